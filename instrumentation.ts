@@ -2,13 +2,15 @@
 import { bridge } from "./server/front/bridge";
 
 export async function register(): Promise<void> {
-  // This form of the condition lets builds for other runtimes omit the imports.
+  // Only this form of the condition lets builds for other runtimes omit the imports.
   if (process.env.NEXT_RUNTIME === "nodejs" && process.env.NEXT_PHASE !== "phase-production-build") {
     try {
       const { startTelemetry } = await import("./server/telemetry/start");
       bridge().stopTelemetry = startTelemetry();
       const { prepareMails } = await import("./server/emails/word-mail");
       await prepareMails();
+      const { isSignedIn } = await import("./server/pages/signed-in");
+      bridge().isSignedIn = isSignedIn;
       const { startJobs } = await import("./server/jobs/start");
       await startJobs();
     } catch (error) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-// Pages that check the script's hash load it with CORS; these files are public.
+// Public files that pages load with CORS to check the script's hash.
 const FOR_EVERYBODY = [
   { key: "Access-Control-Allow-Origin", value: "*" },
   { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
@@ -24,7 +24,7 @@ const config = {
   trailingSlash: true,
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
-  // Fixed at build time: no environment variable can add fault points later (docs/faults.md).
+  // Test builds fix fault points at build time: no environment variable can add them later (docs/faults.md).
   env: { SARRAF_FAULT_POINTS: isTestBuild ? "1" : "0" },
   // Only the benchmark's build includes its empty routes and page (*.bench.ts, *.bench.tsx).
   pageExtensions: ["ts", "tsx", ...(process.env.SARRAF_BENCH_ROUTES === "1" ? ["bench.ts", "bench.tsx"] : [])],
@@ -44,7 +44,7 @@ const config = {
     "sharp",
     "undici",
   ],
-  // `npm run verify` checks types.
+  // The build skips type checks, which `npm run verify` does.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root },
   outputFileTracingRoot: root,
@@ -64,20 +64,20 @@ const config = {
   experimental: {
     // A process loads pages and routes when they are first requested (decision 0303).
     preloadEntriesOnStart: false,
-    // There are several root layouts, and the page of an unknown path belongs to none of them.
+    // There are several root layouts, so the page of an unknown path has none of them.
     globalNotFound: true,
     // Source maps are not used in production, and they are three quarters of a build's size.
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
     // Skipping minification shortens a test build; browsers get the same files.
     turbopackMinify: { client: true, server: !isTestBuild },
-    // The tests' build can rarely reuse a cache, and writing one takes longer than it saves.
+    // Test builds skip the cache: they can rarely reuse it, and writing it takes longer than it saves.
     turbopackFileSystemCacheForBuild: process.env.SARRAF_BUILD_CACHE !== "off",
   },
 };
 
 /**
- * The configuration with the plugin that compiles messages. A production server uses the plain configuration,
- * because the image has no compiler. Neither middleware nor cookies of next-intl are used.
+ * Returns the configuration with the plugin that compiles messages. A production server uses the plain
+ * configuration, because the image has no compiler. The middleware and the cookies of next-intl are not used.
  * @param {string} phase
  */
 export default async function configOf(phase) {

@@ -13,7 +13,7 @@ export default defineConfig({
   // A test waits for its pages about a third of the time, so more workers than processors are used.
   workers: Math.min(availableParallelism() + 1, 4),
   retries: 0,
-  // Long enough for a busy machine; ends tests that hang.
+  // Time limit in milliseconds, long enough for a busy machine; it ends tests that hang.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
@@ -29,7 +29,7 @@ export default defineConfig({
         ...["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"],
         // Without this flag the headless shell rounds the widths of letters, unlike the full browser.
         "--font-render-hinting=none",
-        // A test leaves each page before these compilers would save time.
+        // Optimizing compilers are off: a test leaves each page before they would save time.
         "--js-flags=--no-opt --no-maglev",
       ],
     },

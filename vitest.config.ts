@@ -9,7 +9,7 @@ const outside = ["**/node_modules/**", "**/.next/**", "**/.sarraf/**", "e2e/**"]
 /** Milliseconds after which a hanging test ends, also on a busy machine; `npm run chaos` has no limit. */
 const LIMIT_MS = process.env.CHAOS_ROUNDS === undefined ? 60_000 : 6 * 3_600_000;
 
-/** Small files with many tests, started early: at the end they would run alone. */
+/** Small files with many tests, started early, because at the end they would run alone. */
 const LONG = /fault-matrix|contract\.db|webhooks\/deliver|asking\/races|adyen\/journey|blocked-cycles\.db/;
 
 class LongFilesFirst extends BaseSequencer {

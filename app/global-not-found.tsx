@@ -7,7 +7,7 @@ import "./globals.css";
 export { PAGE_METADATA as metadata } from "@/server/pages/metadata";
 
 export default async function GlobalNotFound() {
-  // Rendered per request: the scripts contain the request's nonce.
+  // Rendered per request, because the scripts contain the request's nonce.
   await connection();
   return (
     <html lang="en" dir="ltr">

@@ -1,4 +1,4 @@
-/** Never shown. Without this file Next would send its English page along with every page. */
+/** This page is never shown; without its file Next would send an English page with every page. */
 export default function NotFound() {
   return null;
 }

@@ -31,10 +31,10 @@ async function keyAccount(page: Page, merchant: Merchant, lang: Language): Promi
   const add = page.getByRole("button", { name: words.keys.checkAndAdd });
   await add.click();
   await expect(page.getByText(consoleWords(lang).form.errors.environment)).toBeVisible();
-  expect(double.asked).toEqual([]);
+  expect(double.requests).toEqual([]);
   await expect(field(page, "secret.secret_key")).toHaveValue("");
 
-  double.troubleNext("stranger", "GET");
+  double.fail("unauthorized", /^GET/);
   await field(page, "secret.secret_key").fill(KEY);
   await field(page, "secret.webhook_secret").fill("whsec_first_of_all");
   await add.click();

@@ -74,6 +74,7 @@ test("ar: on the checkout and its pay page", async ({ page, merchant }) => {
   expect(pressed).toContain(`switch ${say(lang).useWallet}`);
   await page.getByRole("switch", { name: say(lang).useWallet }).uncheck();
   await page.getByRole("radio", { name: /card on page|بطاقة في الصفحة/ }).check();
+  await page.locator("summary", { hasText: /^(Test cards|بطاقات الاختبار)$/ }).click();
   const inside = await pressAll(page, pressed);
   expect(inside.filter((each) => each.startsWith("checkbox"))).toHaveLength(1);
   expect(inside).toContain("radio knet");

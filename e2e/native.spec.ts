@@ -25,7 +25,10 @@ test("a saved card is charged in the order of the messages, without a card's dat
   const ready = await shell.heard("ready");
   expect(ready.data).toEqual({ forms: ["token_pay"], state: expect.stringMatching(/created|pending/) });
   expect(asked.filter((path) => path.startsWith("/b/"))).toEqual([]);
-  await frameOf(page).getByRole("radio", { name: /1111/ }).check();
+  await expect(frameOf(page).getByRole("button", { name: /Visa •••• 1111/ })).toHaveAttribute(
+    "aria-haspopup",
+    "dialog",
+  );
   expect((await shell.heard("secure")).data).toEqual({ on: true });
   const asksService = page.waitForEvent("requestfailed", (request) => request.url().endsWith("integrity.json"));
   await page.context().setOffline(true);

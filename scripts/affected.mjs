@@ -1,6 +1,6 @@
 /**
- * Which tests a change can affect: test files that import a changed file, and the tiers of programs and
- * pages.
+ * Decides which tests a change can affect: test files that import a changed file, and the tiers of programs
+ * and pages.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -18,8 +18,8 @@ const OF_THE_APP =
 const OF_THE_SERVICE = /^scripts\/(build|bundled|program|service|share-chunks|seed|merchant)/;
 
 /**
- * Changes of these files affect only the browser tests of CONSOLE_JOURNEYS; any other change of the app can
- * affect all.
+ * Changes of these files affect only the browser tests of CONSOLE_JOURNEYS; other changes of the app can
+ * affect all tests.
  */
 const CONSOLE = /^(app\/\[lang\]\/console|components\/console|server\/domain\/console)\//;
 const CONSOLE_JOURNEYS = ["console", "controls", "hostile-forms"];
@@ -31,7 +31,6 @@ function git(...args) {
   return execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean);
 }
 
-/** The files changed since this branch left `ref`, untracked files included. */
 function changedSince(ref) {
   const [base = ref] = git("merge-base", ref, "HEAD");
   const different = git("diff", "--name-only", "--no-renames", base, "--");
@@ -79,7 +78,8 @@ export function testsLoading(changed, tests, imports) {
 /**
  * The browser tests that a change can affect.
  * @param {readonly string[]} specs the browser tests that import a changed file
- * @returns {readonly string[] | null} words for the browser tier, no words for all tests; null for none
+ * @returns {readonly string[] | null} words that select browser tests; an empty list for all tests, null for
+ * none
  */
 export function journeysAffected(changed, specs) {
   const sources = changed.filter((file) => !IS_TEST.test(file));

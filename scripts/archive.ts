@@ -1,6 +1,6 @@
 /**
- * `npm run archive -- …`: `list` shows the archived months, `read <table> <month>` prints one as JSON lines,
- * `run` creates partitions and archives at once.
+ * `npm run archive -- …`: `list` shows the archived months, `read <table> <month>` prints one month as JSON
+ * lines, `run` creates partitions and archives immediately.
  */
 import { systemContext } from "@/server/context";
 import { listArchive, readRows, turnMonths } from "@/server/domain/history";

@@ -1,4 +1,7 @@
-/** Archives whose bytes do not depend on the machine: nothing is compressed, and all files have one time. */
+/**
+ * Builds archives whose bytes do not depend on the machine: nothing is compressed, and all files have the
+ * same time.
+ */
 import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 
@@ -25,7 +28,10 @@ function tarHeader(path, size, mode) {
   return header;
 }
 
-/** A package as npm installs it. @param {ArchivedFile[]} files */
+/**
+ * A package as npm installs it.
+ * @param {ArchivedFile[]} files
+ */
 export function tarball(files) {
   const parts = files.flatMap(({ path, content, mode = 0o644 }) => [
     tarHeader(`package/${path}`, content.length, mode),
@@ -33,7 +39,7 @@ export function tarball(files) {
     Buffer.alloc((BLOCK - (content.length % BLOCK)) % BLOCK),
   ]);
   const packed = gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * BLOCK)]), { level: 0 });
-  packed[9] = 255; // gzip's code for an unknown operating system
+  packed[9] = 255; // 255 is gzip's code for an unknown operating system.
   return packed;
 }
 

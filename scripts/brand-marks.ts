@@ -10,15 +10,24 @@ import { DRAWN_BRANDS } from "@/components/payment/brand-marks";
 
 const FOLDER = "public/icons/brands";
 
-/** Names in the icon package that differ from ours. */
+/** Names in the icon package that differ from the service's names. */
 const NAMES: Readonly<Partial<Record<(typeof DRAWN_BRANDS)[number], string>>> = {
   applepay: "apple-pay",
   googlepay: "google-pay",
   amex: "amex-digital",
 };
 
+/** Marks that also exist for black grounds, with the colour of their dark parts. */
+const IN_WHITE = { applepay: null, googlepay: "#5f6368" } as const;
+
 export function brandMarks(): ReadonlyMap<string, string> {
-  return new Map(DRAWN_BRANDS.map((brand) => [join(FOLDER, `${brand}.svg`), drawing(NAMES[brand] ?? brand)]));
+  const marks = DRAWN_BRANDS.map((brand) => [join(FOLDER, `${brand}.svg`), drawing(NAMES[brand] ?? brand)] as const);
+  const white = Object.entries(IN_WHITE).map(([brand, dark]) => {
+    const mark = drawing(NAMES[brand as keyof typeof IN_WHITE] ?? brand);
+    const path = join(FOLDER, `${brand}-white.svg`);
+    return [path, dark === null ? mark.replace("<svg ", '<svg fill="#fff" ') : mark.replaceAll(dark, "#fff")] as const;
+  });
+  return new Map([...marks, ...white]);
 }
 
 function drawing(name: string): string {

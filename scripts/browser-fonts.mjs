@@ -26,7 +26,7 @@ const SMOOTHING = [
   ["rgba", "<const>none</const>"],
 ];
 
-/** Sizes in bytes. */
+/** Sizes in a WOFF file in bytes. */
 const WOFF = { header: 44, entry: 20 };
 const SFNT = { header: 12, entry: 16 };
 

@@ -37,7 +37,10 @@ async function bundle({ folder, entry = "index.ts", outfile = "index.js", ...opt
   });
 }
 
-/** One file that needs no other package. @param {object} options for esbuild, overriding the defaults */
+/**
+ * Bundles the CLI into one file that needs no other package.
+ * @param {object} options for esbuild, overriding the defaults
+ */
 export function bundleCli(options = {}) {
   return bundle({
     folder: join(SDK, "cli"),
@@ -51,7 +54,10 @@ export function bundleCli(options = {}) {
   });
 }
 
-/** Adds to imports the file extensions that Node needs. @throws {StepFailed} if a type does not check */
+/**
+ * Writes type declarations and adds to imports the file extensions that Node needs.
+ * @throws {StepFailed} if a type does not check
+ */
 async function declare(folder) {
   const tsc = join(ROOT, "node_modules", "typescript-native", "bin", "tsc");
   await runNode([tsc, "--project", join(folder, "tsconfig.json")], { cwd: ROOT });
@@ -72,7 +78,7 @@ async function buildPackage(name) {
   await bundle({ folder, ...platform });
   await bundle({ folder, outfile: "cjs/index.js", format: "cjs", ...platform });
   await declare(folder);
-  // Types are those of a CommonJS module if the nearest package.json says so.
+  // Marks the types as those of a CommonJS module: the nearest package.json decides.
   writeFileSync(join(folder, "dist", "cjs", "package.json"), '{"type": "commonjs"}\n');
   cpSync(join(folder, "dist", "types"), join(folder, "dist", "cjs", "types"), { recursive: true });
 }
@@ -88,7 +94,10 @@ async function build() {
   chmodSync(join(SDK, "cli", "dist", "sarraf.js"), 0o755);
 }
 
-/** Builds if a source has changed. @returns {Promise<string>} the hash of the sources */
+/**
+ * Builds the packages if a source has changed.
+ * @returns {Promise<string>} the hash of the sources
+ */
 export async function buildPackages() {
   mkdirSync(HOME, { recursive: true });
   return withLock(join(HOME, "packages.lock"), async () => {

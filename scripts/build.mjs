@@ -41,7 +41,7 @@ export function isRebuild(dist) {
  * @param given `dist` is relative to the project; `yielding` lowers the priority and skips the cache;
  * `isTestBuild` adds fault points
  * @returns {Promise<{note: string}>} what was done
- * @throws {import("./steps.mjs").StepFailed} when the build fails
+ * @throws {import("./steps.mjs").StepFailed} if the build fails
  */
 export async function buildIfChanged({ dist, home, log, yielding = false, isTestBuild = false }) {
   await buildSdk();
@@ -50,7 +50,7 @@ export async function buildIfChanged({ dist, home, log, yielding = false, isTest
   const facts = [process.version, String(isTestBuild)];
   const hash = sourcesHash({ folders: FOLDERS, files: FILES, skipped: NO_SOURCE, facts });
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) {
-    // The programs are always bundled: that is faster than checking whether a source changed.
+    // The programs are always bundled, which is faster than checking whether a source changed.
     await bundlePrograms(dist);
     return { note: "nothing changed" };
   }

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests: the one that CHROMIUM names, Debian's, or else Playwright's
- * download. The headless shell, the same engine without windows, is preferred.
+ * Finds a Chromium for the browser tests: the one that CHROMIUM names, Debian's, or Playwright's download.
+ * The headless shell, the same engine without windows, is preferred.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -8,7 +8,7 @@ import { existsSync } from "node:fs";
 const DEBIAN = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 function succeeds(command, args) {
-  // apt works as another user, who may not write into our temporary folder.
+  // apt works as another user, who may not write into this process's temporary folder.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", TMPDIR: undefined };
   return new Promise((done) => {
     const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });

@@ -1,5 +1,5 @@
 /**
- * `npm run test:elsewhere`: `npm test` in an environment as different from a developer's as this machine
+ * `npm run test:elsewhere`: runs `npm test` in an environment as different from a developer's as this machine
  * permits: the last commit in a path with a space, another user, no network, other fonts, locale and time
  * zone, and the full Chromium. It names each condition that it could not vary, and passes its arguments to
  * `scripts/test.mjs`.
@@ -21,7 +21,7 @@ const LEAN = ["--no-install-recommends"];
 const FULL_CHROMIUM = "/usr/bin/chromium";
 const PLACE = { LANG: "ar_KW.UTF-8", LC_ALL: "ar_KW.UTF-8", LANGUAGE: "ar", TZ: "America/New_York" };
 
-/** All text in one wide, hinted typeface with subpixel smoothing. */
+/** A font configuration with one wide, hinted typeface and subpixel smoothing. */
 const OTHER_FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -70,7 +70,6 @@ async function prepareClone(clone) {
   });
 }
 
-/** The command prefix that changes the user, and that user's ids. */
 function asAnotherUser(differences) {
   if (!IS_ROOT) {
     differences.same("user", `only root can become another; this one, ${process.getuid?.()}, is not root`);
@@ -87,8 +86,8 @@ function asAnotherUser(differences) {
 }
 
 /**
- * Adds a network interface without a route. With only loopback a browser would report to its pages that it is
- * offline; the address is reserved for documentation.
+ * Adds a network interface without a route, because with only loopback a browser reports to its pages that it
+ * is offline. The address is reserved for documentation.
  */
 const DEAD_END = [
   "ip link set lo up",
@@ -98,7 +97,7 @@ const DEAD_END = [
   "ip link set nowhere up",
 ];
 
-/** A command's prefix that leaves it loopback and a network without other hosts. */
+/** Command prefix that leaves a program only loopback and a network without other hosts. */
 function withoutNetwork(differences) {
   const alone = ["-c", [...DEAD_END, 'exec "$@"'].join(" && "), "sh"];
   const words = ["unshare", ...(IS_ROOT ? [] : ["--map-current-user", "--keep-caps"]), "--net", "sh", ...alone];

@@ -1,12 +1,12 @@
 import type { Invariant } from "./invariant";
 
-/** SQL condition that the row `alias` was made after events of its kind were introduced. */
+/** SQL condition that the row `alias` was created after events of its kind were introduced. */
 function isDemanded(alias: string, at = "created_at"): string {
   return `${alias}.${at} - (SELECT m.clock_offset * interval '1 millisecond' FROM merchant m WHERE m.id = ${alias}.merchant_id)
     >= events_demanded_from()`;
 }
 
-/** What must have an event: its kind, cause and, unless the cause names it, object. */
+/** SQL of everything that must have an event: kind, cause and, unless the cause names it, object. */
 const DEMANDED = `
   SELECT c.merchant_id, event_kind_of(c.machine, c.event, c.to_state) AS kind, 'step:' || c.id AS cause, NULL AS object
     FROM state_change c WHERE c.id > last_change_without_event() AND event_kind_of(c.machine, c.event, c.to_state) IS NOT NULL
@@ -34,7 +34,7 @@ const DEMANDED = `
   SELECT s.merchant_id, 'session.deleted', 'session-deleted:' || extract(epoch FROM s.deleted_at), s.id::text
     FROM payment_session s WHERE s.deleted_at IS NOT NULL AND ${isDemanded("s")}`;
 
-/** The newest event of each object that begins or ends what can be undone. */
+/** SQL of the newest event per object among those that begin or end a deletion, cancellation or pause. */
 const NEWEST = `
   SELECT DISTINCT ON (merchant_id, object_id, what) merchant_id, object_id::text AS id, what,
       kind IN ('session.deleted', 'subscription.cancel_scheduled', 'subscription.paused') AS began
@@ -46,7 +46,10 @@ const NEWEST = `
 
 const IS_LIVE = `s.status NOT IN ('canceled', 'expired')`;
 
-/** Whether it has begun, by the object's row. A session without a row was removed. */
+/**
+ * SQL whether a deletion, cancellation or pause has begun, by the object's row. A session without a row was
+ * removed.
+ */
 const BEGUN = `
   SELECT s.merchant_id, s.id::text AS id, 'deletion' AS what, s.deleted_at IS NOT NULL AS began
     FROM payment_session s WHERE ${isDemanded("s")}
@@ -59,7 +62,10 @@ const BEGUN = `
   UNION ALL
   SELECT s.merchant_id, s.id, 'pause', s.paused_at IS NOT NULL FROM subscription s WHERE ${IS_LIVE} AND ${isDemanded("s")}`;
 
-/** `subscription.changed` covers the rows of one request, up to the number in its cause. */
+/**
+ * SQL of subscription changes without an event. `subscription.changed` covers the rows of one request, up to
+ * the number in its cause.
+ */
 const UNTOLD_HISTORY = `
   SELECT h.subscription_id, h.number, h.field FROM subscription_change h
     LEFT JOIN subscription_change before ON before.subscription_id = h.subscription_id AND before.number = h.number - 1
@@ -76,7 +82,7 @@ const UNTOLD_HISTORY = `
   HAVING count(*) > (SELECT count(*) FROM event e WHERE e.merchant_id = h.merchant_id
     AND e.kind = 'subscription.card_changed' AND e.object_id = h.subscription_id::bpchar)`;
 
-/** Rows of one request are written within a second. */
+/** SQL condition that two rows are of one request: they are written within a second. */
 function isOneRequest(one: string, other: string): string {
   return `abs(extract(epoch FROM ${one}.changed_at - ${other}.changed_at)) < 1`;
 }

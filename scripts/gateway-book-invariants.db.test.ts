@@ -12,7 +12,7 @@ const [OURS, THEIRS] = GATEWAY_BOOK_INVARIANTS.map(({ name }) => name);
 
 test("the audit reports every difference between our books and a gateway's, in both directions", async () => {
   const merchant = await stripeMerchant(bench.double);
-  const before = bench.double.movements.length;
+  const before = bench.double.book.movements.length;
   for (const code of [STRIPE_CODES.purchase, STRIPE_CODES.authorize, STRIPE_CODES.authorize]) {
     const id = await newSession(merchant, { customer_id: "c-1", pg_codes: [code] });
     await payByKeptCard(merchant, id);
@@ -46,7 +46,7 @@ test("a payment that we hold as paid is compared though the gateway's book has n
     return merchant.id;
   };
   const { db } = (await stripeMerchant(bench.double)).ctx;
-  const [unknown, before] = [await pay(), bench.double.movements.length];
+  const [unknown, before] = [await pay(), bench.double.book.movements.length];
   const known = await pay();
   const book = stripeBook(bench.double, before);
   const compare = async (merchants: readonly string[]) => {

@@ -1,13 +1,13 @@
 /**
- * Compares the books with those of a gateway or of its double, in both directions. `npm run audit -- --book
- * FILE` reads lines of JSON with the columns of {@link GATEWAY_BOOK}.
+ * Compares the service's books with those of a gateway or of its double, in both directions. `npm run audit
+ * -- --book FILE` reads lines of JSON with the columns of {@link GATEWAY_BOOK}.
  */
 import type { Invariant } from "./invariant";
 
 /**
- * `payment`: the reference under which the payment was charged. `kind`: `charged` for a purchase or a hold,
- * `taken`, `refunded`; `amount` is negative for a refund that came back. A line with `merchant` instead names
- * a merchant to compare; without any, all of the connector are compared.
+ * `payment`: the reference under which the payment was charged. `kind`: `charged` for a purchase or an
+ * authorization, `taken`, `refunded`; `amount` is negative for a refund that came back. A line with
+ * `merchant` names a merchant to compare; without such lines all merchants of the connector are compared.
  */
 export const GATEWAY_BOOK = `CREATE TEMP TABLE gateway_book
   (connector text NOT NULL, merchant text, payment text, kind text, amount numeric, currency text,

@@ -1,4 +1,4 @@
-/** The books that the doubles of gateways wrote during the database tests. */
+/** Joins the books that the gateways' doubles wrote during the database tests. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -7,7 +7,7 @@ export const CONNECTORS = ["adyen", "sarraf_sandbox", "stripe"];
 /**
  * @param {string} folder one file of each test process
  * @param {boolean} isWhole all tests ran, so that every double has a book
- * @returns {string | null} the file of all lines; null if there are none
+ * @returns {string | null} the file of all lines, or null
  * @throws {Error} if a double's book is missing
  */
 export function joinedBooks(folder, isWhole) {

@@ -21,7 +21,7 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** Prisma requires a schema engine but never runs it here. */
+/** Prisma requires a schema engine here, but never runs it. */
 function placeholderEngine() {
   return process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? process.execPath;
 }

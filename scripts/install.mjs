@@ -21,7 +21,10 @@ export function packagesInstalled() {
   });
 }
 
-/** The npm beside this Node, or the one that started this process. @throws {StepFailed} when there is none */
+/**
+ * The npm beside this Node, or the one that started this process.
+ * @throws {StepFailed} if there is none
+ */
 export function npmProgram() {
   const beside = join(dirname(process.execPath), "..", "lib", "node_modules", "npm", "bin", "npm-cli.js");
   const windows = join(dirname(process.execPath), "node_modules", "npm", "bin", "npm-cli.js");
@@ -32,7 +35,10 @@ export function npmProgram() {
   return found;
 }
 
-/** `npm run` names the cache of the user who started it, which another user cannot write to. */
+/**
+ * Removes the cache of `npm run` from the environment: it belongs to the user who started it, and another
+ * user cannot write to it.
+ */
 export function withoutNpmSettings(env) {
   const kept = Object.entries(env).filter(([name]) => !/^npm_config_/i.test(name));
   return /** @type {NodeJS.ProcessEnv} */ (Object.fromEntries(kept));

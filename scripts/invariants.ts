@@ -50,8 +50,8 @@ const MACHINES = {
 };
 
 /**
- * Text from customers or gateways; not encrypted columns, because a long ciphertext can contain any short
- * text.
+ * SQL of all texts from customers or gateways, without encrypted columns: a long ciphertext can contain any
+ * short text.
  */
 const WRITINGS = `
   SELECT 'event' AS place, id, payload AS text FROM event
@@ -69,7 +69,7 @@ const WRITINGS = `
   UNION ALL SELECT 'kept answer', key, body FROM idempotency_key WHERE left(body, 1) IN ('{', '[', '"')`;
 
 /**
- * Card numbers of the schemes' tests; a search for every long number would also find gateway references.
+ * Numbers of the card schemes' test cards; a search for every long number would also find gateway references.
  * Numbers of simulated cards are omitted, because they are also tokens.
  */
 const NETWORK_TEST_CARDS = [

@@ -30,7 +30,7 @@ const ACCEPTED = new Set([
   "Unlicense",
 ]);
 
-/** Packages that state their licence in a file but not in package.json. */
+/** Licences of packages that state them in a file but not in package.json. */
 const READ_IN_THE_PACKAGE: Readonly<Record<string, string>> = { only: "MIT", "png-js": "MIT", "seq-queue": "MIT" };
 
 /** The licence of each production package that is installed on every platform, by package name. */
@@ -51,7 +51,7 @@ export function unacceptedOf(expression: string): string[] {
   return parts.filter((part) => !ACCEPTED.has(part));
 }
 
-/** @throws {Error} when a package has a licence that is not accepted */
+/** @throws {Error} if a package has a licence that is not accepted */
 export function licencesDocument(lockfile: string): string {
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, LockedPackage> };
   const licences = shippedLicences(packages);

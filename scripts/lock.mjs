@@ -1,4 +1,4 @@
-/** Locks between processes of one machine. A lock whose process has died is free. */
+/** Locks between processes on one machine. The lock of a dead process is free. */
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -25,7 +25,7 @@ export function processLives(pid) {
   }
 }
 
-/** The note that the lock's live holder stored; null if the lock is free. */
+/** The note that the live holder of a lock stored; null if the lock is free. */
 export function holderOf(path) {
   try {
     const holder = JSON.parse(readFileSync(path, "utf8"));
@@ -54,7 +54,7 @@ function place(path, content) {
   }
 }
 
-/** Removes the lock, or restores it if a live process took it meanwhile. */
+/** Removes a lock, or restores it if a live process took it in the meantime. */
 function sweep(path) {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
@@ -80,7 +80,10 @@ export function tryLock(path, note = {}) {
   return null;
 }
 
-/** Waits up to two minutes. @throws {Error} on timeout */
+/**
+ * Waits for a lock, up to two minutes.
+ * @throws {Error} on timeout
+ */
 export async function withLock(path, action) {
   const deadline = Date.now() + 120_000;
   let release = tryLock(path);

@@ -8,7 +8,7 @@ import { connect } from "./merchant/connect";
 import { HELP } from "./merchant/help";
 import { Mistake } from "./merchant/usage-error";
 
-/** The message for an expected failure; null for a bug, which is printed with its stack. */
+/** The message for an expected failure; null for a bug, which is printed with its stack trace. */
 function explained(error: unknown): string | null {
   if (error instanceof AppError) return error.fields ? JSON.stringify(error.fields, null, 2) : error.message;
   const misused = error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");

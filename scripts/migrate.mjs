@@ -55,7 +55,7 @@ async function apply(client, { name, sql, checksum }) {
 
 /**
  * @returns the names of the applied migrations
- * @throws {Error} when a script fails, or an applied one was edited
+ * @throws {Error} if a script fails, or an applied one was edited
  */
 export async function migrate(connectionString, directory = MIGRATIONS) {
   const client = new pg.Client({ connectionString });
@@ -83,7 +83,7 @@ export async function migrate(connectionString, directory = MIGRATIONS) {
  * service.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<string[]>} the names of the migrations that ran
- * @throws {Error} without an address, when a script fails, or when an applied one was edited
+ * @throws {Error} without an address, if a script fails, or an applied script was edited
  */
 export async function migrateByEnvironment(env) {
   const { DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_URL } = env;

@@ -4,7 +4,7 @@
  */
 
 type Json = Readonly<Record<string, unknown>>;
-/** `taken`: request bodies. `given`: response bodies. */
+/** Direction of a body: `taken` (request) or `given` (response). */
 type Way = "taken" | "given";
 
 const VERBS = ["get", "post", "put", "patch", "delete", "options"] as const;
@@ -37,13 +37,13 @@ function steps(reference: string): string[] {
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** Each sentence names a change that breaks a client of `earlier`. */
+/** Returns sentences that each name a change that breaks a client of `earlier`. */
 export function breakingChanges(earlier: Json, later: Json): string[] {
   return new Comparison(earlier, later).all();
 }
 
 class Comparison {
-  /** Pairs already compared or being compared, because schemas may be recursive. */
+  /** Pairs of schemas already compared or being compared, because schemas may be recursive. */
   readonly #known = new Map<string, readonly string[]>();
 
   constructor(
@@ -151,7 +151,7 @@ class Comparison {
     return [...fresh.map((status) => `may now answer ${status}`), ...changed];
   }
 
-  /** Each sentence begins with the value's path. */
+  /** Returns sentences that each begin with the value's path. */
   #schema(before: unknown, now: unknown, way: Way): string[] {
     const key = [way, JSON.stringify(before), JSON.stringify(now)].join("\n");
     const known = this.#known.get(key);
@@ -177,7 +177,7 @@ class Comparison {
     });
   }
 
-  /** An open list may have more alternatives, but must keep every earlier one. */
+  /** Compares an open list, which may gain alternatives but must keep every earlier one. */
   #kept(olds: readonly Json[], presents: readonly Json[]): string[] {
     return olds.flatMap((old) => {
       const tries = presents.map((present) => this.#schema(old, present, "given"));
@@ -234,7 +234,7 @@ function shapesOf(schema: Json): readonly Json[] {
   return Array.isArray(schema.anyOf) ? schema.anyOf.map((shape) => objectAt(shape)) : [schema];
 }
 
-/** All types if the schema names none. */
+/** The types of a schema; all types if it names none. */
 function typesOf({ type }: Json): readonly string[] {
   if (typeof type === "string") return [type];
   return Array.isArray(type) ? type.map(String) : ["anything"];

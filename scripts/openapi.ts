@@ -39,7 +39,7 @@ function unworded(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unworded);
   if (typeof value !== "object" || value === null) return value;
   const kept = Object.entries(value).flatMap(([key, held]) => {
-    // A property may have a keyword's name, so all keys of `properties` are kept.
+    // A property may have the name of a keyword, so all keys of `properties` are kept.
     if (key === "properties") return [[key, namedEach(held)]];
     return SAID.has(key) ? [] : [[key, unworded(held)]];
   });

@@ -1,6 +1,6 @@
 import { allSteps, type Invariant } from "./invariant";
 
-/** The gateway has moved money in these states, or may still move it. */
+/** States in which the gateway has moved the money or may still move it. */
 const STANDING = `('processing', 'queued', 'done')`;
 
 const SUMS = `

@@ -1,4 +1,4 @@
-/** The installed Postgres programs, compared with a known digest before they run. */
+/** Finds the installed Postgres programs and compares them with a known digest before they run. */
 import { createHash } from "node:crypto";
 import {
   chmodSync,
@@ -23,7 +23,7 @@ const DIGESTS = new Map([
   ["18.4.0-beta.17 linux-x64", "44deceeeb4da3210fbd043072de5fb997f19b58fef2ee08d6e6494563ceec764"],
 ]);
 
-/** One digest over path and content of all programs and libraries, without links. */
+/** One digest over paths and contents of all programs and libraries, without links. */
 export function digestOf(folder) {
   const hash = createHash("sha256");
   for (const part of ["bin", "lib"]) {
@@ -46,7 +46,7 @@ export function checkDigest(folder, { version, target }, known = DIGESTS) {
   );
 }
 
-/** @throws {Error} when only production packages are installed */
+/** @throws {Error} if only production packages are installed */
 function installedEntry(name) {
   try {
     return createRequire(import.meta.url).resolve(name);
@@ -57,7 +57,7 @@ function installedEntry(name) {
 
 /**
  * The folder of the binaries. For root it is a copy that the unprivileged server user can read.
- * @throws {Error} when they are not installed, or differ from the known ones
+ * @throws {Error} if they are not installed or differ from the known ones
  */
 export function binaries({ sharedHome, asRoot }) {
   const target = `${platform() === "win32" ? "windows" : platform()}-${arch()}`;

@@ -1,6 +1,6 @@
 /**
- * A Postgres server for one directory: created on first use, reused if it runs, stopped on request. Ctrl-C
- * does not reach the detached server.
+ * A Postgres server for one directory: created on first use, reused if it is running, stopped on request.
+ * Ctrl-C does not reach the detached server.
  */
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
@@ -15,7 +15,7 @@ import { binaries } from "./postgres-binaries.mjs";
 import { systemUser } from "./system-user.mjs";
 
 const SUPERUSER = "sarraf";
-/** `runtime-role.mjs` makes this role. */
+/** The service's database role, which `runtime-role.mjs` creates. */
 const SERVICE_ROLE = "sarraf_service";
 const SHARED_HOME = "/var/lib/sarraf";
 const AS_ROOT = platform() !== "win32" && userInfo().uid === 0;
@@ -27,7 +27,7 @@ const FLEETING = [
   ...["checkpoint_timeout=1h", "max_wal_size=8GB", "shared_buffers=256MB"],
 ];
 
-/** @throws {Error} with the program's output when it fails */
+/** @throws {Error} with the program's output if it fails */
 function run(cluster, program, args) {
   return new Promise((done, fail) => {
     const child = spawn(join(cluster.bin, program), args, {
@@ -40,7 +40,7 @@ function run(cluster, program, args) {
     child.stdout.on("data", (chunk) => (printed += chunk));
     child.stderr.on("data", (chunk) => (printed += chunk));
     child.on("error", fail);
-    // `exit`, not `close`: the detached server keeps the pipes of pg_ctl open.
+    // The event is `exit`, not `close`, because the detached server keeps the pipes of pg_ctl open.
     child.on("exit", (code) => {
       child.stdout.destroy();
       child.stderr.destroy();
@@ -117,7 +117,9 @@ async function adopt(known) {
   return false;
 }
 
-/** True if the process may be this server. If the system cannot tell, `adopt` waits only a while. */
+/**
+ * True if the process may be the Postgres server. If the system cannot tell, `adopt` waits a limited time.
+ */
 function runsPostgres(pid, home) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(home);
@@ -126,7 +128,7 @@ function runsPostgres(pid, home) {
   }
 }
 
-/** A killed attempt leaves no partial data directory. */
+/** Creates the data directory. A killed attempt leaves no partial directory. */
 async function initialise(cluster, known) {
   const data = join(known.home, "data");
   if (existsSync(join(data, "PG_VERSION"))) return;
@@ -176,12 +178,12 @@ async function start(cluster, known, durable) {
 }
 
 /**
- * `durable: false` gives up safety against power loss for speed (tests). Safe to call from several processes
- * at once. `url` is the owner's address, `serviceUrl` that of the service's role. `destroy` also deletes its
- * data, which only tests do.
+ * Starts or reuses the server; several processes may call it at once. `durable: false` gives up safety
+ * against power loss for speed (tests). `url` is the owner's address, `serviceUrl` that of the service's
+ * role. `destroy` also deletes its data, which only tests do.
  * @returns {Promise<{adopted: boolean, url: (database: string) => string, serviceUrl: (database: string) =>
  * string, stop: (mode?: "fast" | "immediate") => Promise<void>, destroy: () => Promise<void>}>}
- * @throws {Error} when there are no binaries for this platform or the server does not start
+ * @throws {Error} if there are no binaries for this platform or the server does not start
  */
 export async function ensurePostgres({ directory, durable = true }) {
   mkdirSync(directory, { recursive: true });
@@ -219,7 +221,7 @@ export async function ensurePostgres({ directory, durable = true }) {
   });
 }
 
-/** Safe to call concurrently. */
+/** Creates the database if it is missing. Safe to call concurrently. */
 export async function ensureDatabase(server, name) {
   const client = new pg.Client({ connectionString: server.url("postgres") });
   await client.connect();

@@ -1,6 +1,6 @@
 /**
  * `node scripts/program.mjs merchant help` runs an operator's command: in a clone bundled from its sources,
- * in an image from the build.
+ * in an image taken from the build.
  */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";

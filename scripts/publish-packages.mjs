@@ -14,7 +14,7 @@ function packageFile(name) {
   return JSON.parse(readFileSync(join(SDK, name, "package.json"), "utf8"));
 }
 
-/** The files that npm packs: those that `package.json` names, and those that npm always adds. */
+/** Returns the files that npm packs: those that `package.json` names, and those that npm always adds. */
 function packedFiles(name) {
   const folder = join(SDK, name);
   const named = ["package.json", "README.md", "LICENSE", ...packageFile(name).files].flatMap((path) =>
@@ -32,7 +32,7 @@ function packedFiles(name) {
     }));
 }
 
-/** The package, with those packages of this folder inside that it needs: no registry has them. */
+/** Builds a package that contains the packages of `sdk/` that it needs, because no registry has them. */
 function npmPackage(name) {
   const { name: fullName, version, dependencies = {} } = packageFile(name);
   const inside = PACKAGES.filter((each) => packageFile(each).name in dependencies);
@@ -60,8 +60,8 @@ function commandLine() {
 }
 
 /**
- * The name with the hash of the content, which lockfiles keep. In a wheel's name it is the build tag, which
- * begins with a digit.
+ * The name with the hash of the content, as lockfiles store it. In a wheel's name the hash is the build tag,
+ * which must begin with a digit.
  */
 export function pinned(file, content) {
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
@@ -82,7 +82,7 @@ function entryOf({ name, version, file, content }) {
   };
 }
 
-/** A page that `pip --find-links` reads as well. */
+/** An index page of the packages, which `pip --find-links` can also read. */
 function pageOf(packages) {
   const rows = packages.map(
     ({ name, version, path, bytes, sha256 }) =>
@@ -98,14 +98,14 @@ ${rows.join("\n")}
 `;
 }
 
-/** Readers see the former file or the new one, never a part. */
+/** Replaces a file atomically: readers see the former file or the new file. */
 function put(file, content) {
   const draft = join(FOLDER, `.${file}.${process.pid}`);
   writeFileSync(draft, content);
   renameSync(draft, join(FOLDER, file));
 }
 
-/** Does nothing if no source has changed. Former files keep their names with the hash. */
+/** Publishes the packages unless no source has changed. Former files keep their names with the hash. */
 export async function publishPackages() {
   const builtFrom = await buildPackages();
   const index = join(FOLDER, "index.json");

@@ -26,7 +26,10 @@ function metadataOf(project, readme) {
   return `${lines.join("\n")}\n\n${readme}`;
 }
 
-/** @param {{ path: string, content: Buffer }[]} files @param {string} record its own path */
+/**
+ * @param {{ path: string, content: Buffer }[]} files
+ * @param {string} record path of the record itself
+ */
 function recordOf(files, record) {
   const lines = files.map(({ path, content }) => {
     return `${path},sha256=${createHash("sha256").update(content).digest("base64url")},${content.length}`;

@@ -31,8 +31,8 @@ export function closingLine({ passed, failed }) {
 }
 
 /**
- * Resolves with exit code, output, and duration in seconds. Ends the program after `limitMs`, by default 15
- * minutes; 0 is no limit.
+ * Runs a program and returns its exit code, output, and duration in seconds. Ends the program after
+ * `limitMs`, by default 15 minutes; 0 is no limit.
  */
 export function runProgram(args, { env = {}, live = false, limitMs = TIME_LIMIT_MS } = {}) {
   const since = Date.now();
@@ -84,7 +84,7 @@ export function slowestFiles(times) {
 }
 
 /**
- * A run that ends without a report, or cannot load a file, counts one more failure.
+ * Runs Vitest. A run that ends without a report, or cannot load a file, counts one more failure.
  * @param {string} name
  * @param {{ projects?: readonly string[], files?: readonly string[], env?: object }} [options] the project of
  * that name if none is given; all tests if `files` is empty
@@ -113,7 +113,7 @@ function testsOf({ suites = [], specs = [] }) {
 }
 
 /**
- * A test that passed only when repeated counts as failed.
+ * Runs Playwright. A test that passed only when repeated counts as failed.
  * @param {{ only?: readonly string[], env?: object, live?: boolean }} given
  */
 export async function playwrightTier({ only = [], ...options }) {
@@ -141,7 +141,7 @@ export function auditTier(name, url, flags = []) {
   return countedTier(name, ["scripts/audit.ts", ...flags], { DATABASE_URL: url });
 }
 
-/** The program prints its number of checks in its last line. */
+/** Runs a program that prints its number of checks in its last line. */
 export async function countedTier(name, [entry, ...words], env) {
   const { code, output, seconds } = await runProgram([await bundled(entry), ...words], { env });
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
@@ -150,7 +150,7 @@ export async function countedTier(name, [entry, ...words], env) {
 }
 
 /**
- * Prints all output if something failed.
+ * Prints the result of a tier, with all output if something failed.
  * @param {Tally} tally
  */
 export function report({ name, passed, failed, seconds, output, slowest = [], notes = [] }) {
@@ -160,7 +160,10 @@ export function report({ name, passed, failed, seconds, output, slowest = [], no
   if (failed > 0) console.log(output.trimEnd());
 }
 
-/** Begins a line that reports a failure, in the output of Vitest, Playwright and our programs. */
+/**
+ * Matches the beginning of a line that reports a failure, in the output of Vitest, Playwright and the
+ * project's programs.
+ */
 const FAILURE = /^\s*(✗|✘|×|FAIL\b|\w*Error\b)/;
 const REPEATED_LINES = 20;
 

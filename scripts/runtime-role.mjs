@@ -1,6 +1,6 @@
 /**
- * The role of the service reads and writes rows, cannot change or empty tables, and can only add to histories
- * and the ledger.
+ * Creates the service's database role, which reads and writes rows, cannot change or empty tables, and can
+ * only add to histories and the ledger.
  */
 import pg from "pg";
 
@@ -25,7 +25,7 @@ const FIXED_COLUMNS = {
   invoice_item: null,
 };
 
-/** Histories whose rows a query locks; Postgres then requires the right to update a column. */
+/** Histories whose rows are locked by queries; Postgres then requires the right to update a column. */
 const LOCKED_HISTORIES = { event: ["id"], simulated_gateway_entry: ["id"] };
 
 /** Tables that only functions of the owner write. */
@@ -74,7 +74,7 @@ async function fixRows(client, role) {
 }
 
 /**
- * Safe to repeat, after each migration; concurrent calls wait for each other.
+ * Prepares the service's role after each migration. Idempotent; concurrent calls wait for each other.
  * @param {string} ownerUrl the owner of the tables, who may create roles or finds the role already there
  * @param {string} serviceUrl
  * @returns {Promise<boolean>} false if both addresses name one role, and nothing was done

@@ -51,7 +51,7 @@ function catalogPool(connectionString) {
 /**
  * SQL that changes a migrated database to match the schema files. `scratchUrl` is migrated without the
  * engine, whose adapter splits scripts at every semicolon, even inside functions.
- * @throws {Error} when a migration or the schema is not valid
+ * @throws {Error} if a migration or the schema is invalid
  */
 export async function draftMigration(scratchUrl) {
   await migrate(scratchUrl);

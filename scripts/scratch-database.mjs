@@ -31,8 +31,8 @@ async function createScratchDatabase(directory) {
 }
 
 /**
- * Copies a template, which is migrated once per version of the migrations. `url` is the owner's address,
- * `serviceUrl` that of the service's role.
+ * Copies a template database, which is migrated once per version of the migrations. `url` is the owner's
+ * address, `serviceUrl` that of the service's role.
  * @returns {Promise<{url: string, serviceUrl: string, drop: () => Promise<void>}>}
  */
 export async function createTestDatabase(directory) {

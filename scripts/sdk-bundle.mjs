@@ -10,7 +10,7 @@ export async function sdkBundle() {
     bundle: true,
     minify: true,
     format: "iife",
-    // Safari 14 and Chrome 69, which get at least an error (docs/guides/en/web-sdk.md).
+    // The targets are Safari 14 and Chrome 69, which get at least an error (docs/guides/en/web-sdk.md).
     target: "es2018",
     charset: "utf8",
     legalComments: "none",

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a page that embeds the payment, judged by what a browser saw.
+ * Finds faults of a page that embeds the payment, from facts that a browser collected.
  * @typedef {object} PageFacts
  * @property {string} url address of the page
  * @property {string} html source of the page and of its inline scripts

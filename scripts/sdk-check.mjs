@@ -1,6 +1,6 @@
 /**
- * `npm run sdk:check -- --url <page>`: opens a page that embeds the payment and lists what is wrong with it.
- * Ends with 1 if there is a fault.
+ * `npm run sdk:check -- --url <page>`: opens a page that embeds the payment and lists its faults. Exit code 1
+ * if there is a fault.
  */
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -13,10 +13,10 @@ const SCRIPT = /\/sdk\/[^/]+\/checkout\.min\.js/;
 const CALLS = /\/b\/checkout\/v1\/sdk\//;
 const FRAME = /\/(en|ar)\/embed\//;
 const LOAD_MS = 20_000;
-/** Longer than the SDK waits for the frame. */
+/** Time in milliseconds, longer than the SDK waits for the frame. */
 const SETTLE_MS = 17_000;
 
-/** Runs in the page before its scripts. */
+/** Collects facts; runs in the page before its scripts. */
 function observe() {
   /** @type {{violations: {directive: string, blocked: string}[], codes: string[]}} */
   const seen = { violations: [], codes: [] };
@@ -36,7 +36,7 @@ function observe() {
   });
 }
 
-/** Runs in the page at the end. */
+/** Reads the page's facts; runs in the page at the end. */
 function readPage() {
   const tags = [...document.scripts].filter(({ src }) => src.includes("checkout.min.js"));
   const names = tags

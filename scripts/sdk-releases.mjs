@@ -32,7 +32,7 @@ export function releases() {
   }));
 }
 
-/** @throws {Error} if the version was released with another content */
+/** @throws {Error} if the version was released with other content */
 async function release() {
   const text = await sdkBundle();
   const version = versionOf(text);

@@ -76,7 +76,7 @@ export async function launchService(env) {
   }
 }
 
-/** Arguments as for {@link seedService}. */
+/** Starts the service, with arguments as for {@link seedService}. */
 export async function startService(home, url, given) {
   return launchService(await seedService(home, url, given));
 }

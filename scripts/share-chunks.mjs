@@ -1,11 +1,11 @@
-/** Reduces a server's memory (decision 0303): Turbopack writes the same code once for each page and route. */
+/** Reduces a server's memory (decision 0303): Turbopack writes the same code once per page and route. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 /**
- * V8 stores a source with characters outside ASCII in two bytes per character. A backslash before such a
- * character is dropped: it would escape the new escape sequence.
+ * Escapes characters outside ASCII, because V8 stores a source that contains them in two bytes per character.
+ * A backslash before such a character is dropped: it would escape the new escape sequence.
  */
 function inOneByte(source) {
   return source.replace(/(\\*)([^\0-\x7f])/g, (_, slashes, character) => {
@@ -15,7 +15,7 @@ function inOneByte(source) {
 }
 
 /**
- * Node loads the first of equal scripts once.
+ * Makes equal scripts one file, which Node loads once.
  * @param {string} folder of the server's chunks, including subfolders
  */
 export function shareChunks(folder) {

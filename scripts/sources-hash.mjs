@@ -10,7 +10,10 @@ function filesBelow(/** @type {string} */ folder) {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
 }
 
-/** @param {{ folders: string[], files: string[], skipped: RegExp, facts?: string[] }} sources */
+/**
+ * Hashes the files.
+ * @param {{ folders: string[], files: string[], skipped: RegExp, facts?: string[] }} sources
+ */
 export function sourcesHash({ folders, files, skipped, facts = [] }) {
   const hash = createHash("sha256");
   for (const fact of facts) hash.update(fact);

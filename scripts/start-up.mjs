@@ -16,7 +16,7 @@ import { greeting } from "./welcome.mjs";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const PARENT_CHECK_MS = 2000;
 
-/** @throws {StepFailed} when PORT is not a port number */
+/** @throws {StepFailed} if PORT is not a port number */
 function wantedPort() {
   const port = Number(process.env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StepFailed("PORT must be a number up to 65535.");
@@ -24,8 +24,8 @@ function wantedPort() {
 }
 
 /**
- * The port is checked first, so that minutes of installing are not wasted.
- * @throws {StepFailed} when the port is in use
+ * Checks the port before minutes of installing are spent.
+ * @throws {StepFailed} if the port is in use
  */
 function checkPort(port) {
   return new Promise((done, fail) => {
@@ -38,7 +38,7 @@ function checkPort(port) {
   });
 }
 
-/** SARRAF_SECRET, or a generated secret beside the embedded database (Spec, "Credentials" 7 to 12). */
+/** Uses SARRAF_SECRET, or a generated secret beside the embedded database (Spec, "Credentials" 7 to 12). */
 export function ensureSecret(home, { dev }) {
   const { SARRAF_SECRET: given = "" } = process.env;
   if (given.length >= 32) return;
@@ -77,7 +77,7 @@ function distFolder() {
 }
 
 /**
- * `dev` runs the sources instead of the build.
+ * Starts the server; `dev` runs the sources instead of the build.
  * @returns {Promise<() => Promise<void>>} a function that stops the server
  */
 async function startServer({ port, dev }) {
@@ -88,12 +88,12 @@ async function startServer({ port, dev }) {
   });
 }
 
-/** Adds the reverse of each step to `undo`. */
+/** Runs the steps before the start, and adds the reverse of each step to `undo`. */
 async function prepare({ home, dev, log, undo }) {
   if (!packagesInstalled()) await step("Install packages", () => installPackages(log));
   await step("Prepare the database client", () => runNode([join(ROOT, "scripts", "generate.mjs")], { cwd: ROOT, log }));
   ensureSecret(home, { dev });
-  // The build needs no database.
+  // The build runs at the same time, because it needs no database.
   const building = dev ? null : buildIfChanged({ dist: distFolder(), home, log });
   building?.catch(() => undefined);
   if (!process.env.DATABASE_URL) {
@@ -109,7 +109,7 @@ async function prepare({ home, dev, log, undo }) {
   } else await step("Build the app", () => building);
 }
 
-/** Undoes the steps, once; a failing action does not stop the others. */
+/** Returns a function that undoes the steps once; a failing action does not stop the others. */
 function undoing(undo) {
   /** @type {Promise<void> | null} */
   let begun = null;
@@ -130,7 +130,7 @@ function undoing(undo) {
   return { stop, begun: () => begun !== null };
 }
 
-/** npm may die without forwarding a signal. */
+/** Stops the service if npm ends, because npm may die without forwarding a signal. */
 function stopWithParent(stop) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -172,7 +172,7 @@ export async function startUp({ dev }) {
     if (begun()) return;
     console.log(greeting({ address, home }));
   } catch (error) {
-    // After a signal, failures of steps are expected, and the signal's handler exits.
+    // After a signal, failures of steps are expected, and the signal's handler ends the process.
     if (begun()) return;
     console.error(error instanceof StepFailed ? `\n${error.message}` : error);
     await stop();

@@ -1,4 +1,4 @@
-/** Named and timed steps; the output of a step's program is shown only if it fails. */
+/** Runs named and timed steps; the output of a step's program is shown only if it fails. */
 import { spawn } from "node:child_process";
 import { appendFileSync } from "node:fs";
 
@@ -6,14 +6,17 @@ const TICK_MS = 1000;
 
 const running = new Set();
 
-/** An expected failure, shown without a stack. */
+/** An expected failure, shown without a stack trace. */
 export class StepFailed extends Error {}
 
 function seconds(since) {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** `work` may return `{ note }` to add to the line of progress. @throws any error of `work` */
+/**
+ * Runs a step. `work` may return `{ note }` to add to the line of progress.
+ * @throws any error of `work`
+ */
 export async function step(title, work) {
   const since = Date.now();
   const live = process.stdout.isTTY === true;
@@ -33,12 +36,12 @@ export async function step(title, work) {
 }
 
 /**
- * The output is also written to `log`.
+ * Runs a Node program; its output is also written to `log`.
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, log?: string, cwd?: string, onStart?: (child:
  * import("node:child_process").ChildProcess) => void }} options
  * @returns {Promise<string>} the output
- * @throws {StepFailed} with the last lines when it ends with anything but 0
+ * @throws {StepFailed} with the last lines of output if the exit code is not 0
  */
 export function runNode(args, { env = {}, log, onStart = () => undefined, cwd } = {}) {
   return new Promise((done, fail) => {

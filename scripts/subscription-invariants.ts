@@ -18,7 +18,7 @@ const MONTH_END = `(date_trunc('month', c.scheduled_date) + interval '1 month - 
 
 const wanted = (name: string): string => `coalesce(s.notification_config ->> '${name}', 'true') <> 'false'`;
 
-/** Cycles whose number of mails differs from the number of steps that cause a mail. */
+/** SQL of cycles whose number of mails differs from the number of steps that cause a mail. */
 function toldOnce({ event, kind, preference }: { event: string; kind: string; preference: string }): string {
   return `
     SELECT c.id, '${kind}' AS kind, steps.made, mails.written FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
@@ -74,8 +74,8 @@ const SCHEDULE: readonly Invariant[] = [
               + period.months * interval '1 month')`,
   },
   {
-    // When clocks go back over midnight, a day begins twice, an hour apart. A blocked cycle waits for its
-    // gateway account.
+    // When clocks go back over midnight, a day begins twice, an hour apart. A blocked cycle has no due time
+    // until its gateway account can charge.
     name: "what waits for its day is due with it in the merchant's zone",
     wholeFlowOnly: true,
     sql: `SELECT waiting.id, day, due_at, m.timezone FROM (
@@ -176,7 +176,7 @@ const CHARGES: readonly Invariant[] = [
           WHERE p.amount <> c.amount_due OR p.currency <> s.currency OR o.subscription_id <> c.subscription_id`,
   },
   {
-    // The merchant may have changed its time zone, which moves the civil day by at most one.
+    // The merchant may have changed its time zone, which moves a civil day by at most one.
     name: "the service charges no cycle before its day, and lets an hour pass between two tries",
     wholeFlowOnly: true,
     sql: `SELECT cycle_id, number, scheduled_date, tried_on, created_at, tried_before FROM (${TRIES}) tries

@@ -1,4 +1,4 @@
-/** Postgres refuses to run as root. */
+/** Creates and finds the system user of Postgres, which refuses to run as root. */
 import { spawnSync } from "node:child_process";
 import { chownSync, readFileSync } from "node:fs";
 
@@ -14,7 +14,7 @@ function find(name) {
 
 /**
  * @returns {{ids: {uid: number, gid: number}, claim: (...paths: string[]) => void}}
- * @throws {Error} when the user can neither be found nor created
+ * @throws {Error} if the user can neither be found nor created
  */
 export function systemUser(name) {
   let ids = find(name);

@@ -1,15 +1,15 @@
-/** The run fails if files are left in the temporary folder of `npm test` and its programs. */
+/** Detects files left in the temporary folder of `npm test` and its programs; the run then fails. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Systems limit paths of sockets to about a hundred characters. */
+/** Maximum path length: systems limit paths of sockets to about a hundred characters. */
 const LONGEST_PATH = 56;
 /** Cache and sockets of `tsx`, which exist while any process runs. */
 const OF_TOOLS = /^tsx-\d+$/;
 
 /**
- * Empties `wanted`, or makes a folder in the system's temporary folder if that path is too long.
+ * Empties the folder `wanted`, or creates a folder in the system's temporary folder if that path is too long.
  * @returns {{leftovers: () => string[], remove: () => void}} `leftovers` lists the files that should not
  * exist
  */

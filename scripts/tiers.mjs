@@ -1,4 +1,4 @@
-/** The tiers of `npm test`, each on a fresh database; after each, the invariants are checked. */
+/** The tiers of `npm test`, each on a new database whose invariants are checked afterwards. */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { writeBrowserFonts } from "./browser-fonts.mjs";
@@ -15,7 +15,7 @@ import { verify } from "./verify.mjs";
 
 const DIST = ".sarraf/npm-test/next";
 
-/** `destroy` stops the server and removes its data. */
+/** Starts a Postgres server; `destroy` stops it and removes its data. */
 export function openCluster(home) {
   return ensurePostgres({ directory: home, durable: false });
 }
@@ -54,7 +54,7 @@ function databaseTier(home, files = []) {
 
 let browser;
 
-/** Started early, so that a browser's download runs beside other tiers. */
+/** Finds the browser early, so that its download runs beside other tiers. */
 export function findBrowser() {
   browser ??= ensureChromium();
   // Prevents an unhandled rejection; a caller that awaits the promise gets the failure.
@@ -64,7 +64,7 @@ export function findBrowser() {
 
 let build;
 
-/** Started early, so that the build uses CPU time that tests leave idle. */
+/** Builds the app early, so that the build uses CPU time that tests leave idle. */
 function buildApp(home) {
   build ??= buildIfChanged({ dist: DIST, home, log: join(home, "build.log"), yielding: true, isTestBuild: true });
   build.catch(() => undefined);
@@ -111,7 +111,7 @@ async function browserTier(home, only = []) {
   });
 }
 
-/** A short run with a fixed seed; `npm run chaos` runs longer. */
+/** Runs the faults briefly with a fixed seed; `npm run chaos` runs longer. */
 async function faultsTier(home) {
   await buildApp(home);
   const rows = ["restarts", "kills", "jobs"];
@@ -123,7 +123,10 @@ async function faultsTier(home) {
   return [faults];
 }
 
-/** @returns the tallies, when all tiers have ended @throws the first error */
+/**
+ * @returns the tallies, after all tiers have ended
+ * @throws the first error
+ */
 async function sideBySide(tiers) {
   const ended = await Promise.allSettled(tiers);
   return ended.flatMap((each) => {
@@ -159,7 +162,7 @@ function skipped(name) {
 }
 
 /**
- * Each returns its tallies.
+ * The chosen tiers as functions that each return tallies.
  * @param {Choice} choice
  */
 export function tiersOf({ pure, db, browser, faults }) {

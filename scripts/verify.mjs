@@ -2,7 +2,7 @@
 import { pathToFileURL } from "node:url";
 import { closingLine, report, runProgram, sum, vitestTier, wholeCheck } from "./run-and-count.mjs";
 
-/** Checks that read the project's folders. The pure tests take as long and run beside them. */
+/** Checks that read the project's folders. The pure tests take as long and run at the same time. */
 const READERS = [
   // The native compiler with one checker uses the least CPU time.
   () => wholeCheck("types (tsc)", ["node_modules/typescript-native/bin/tsc", ...TYPES]),
@@ -17,10 +17,10 @@ const TYPES = ["--noEmit", "--pretty", "false", "--incremental", "false", "--che
 const CODE = ["app", "components", "server", "scripts"];
 
 /**
- * `onceRead` is called when the folders may be written to. `files` names the pure tests to run: an empty list
- * runs all of them, null runs none.
+ * Runs the checks. `onceRead` is called when the folders may be written to. `files` names the pure tests to
+ * run: an empty list runs all of them, null runs none.
  * @param {{onceRead?: () => void, files?: readonly string[] | null}} [options]
- * @returns their tallies
+ * @returns the tallies of the checks
  */
 export async function verify({ onceRead = () => undefined, files = [] } = {}) {
   const generated = await runProgram(["scripts/generate.mjs"]);

@@ -12,7 +12,7 @@ const SCALES = CURRENCY_CODES.map((code) => `('${code}', ${scaleOf(currency(code
 
 const COMMITTED = `SELECT session_id, sum(amount) AS amount FROM wallet_reservation WHERE state = 'committed' GROUP BY session_id`;
 
-/** SQL of differing gateway amounts that a person booked as the gateway reports them. */
+/** SQL condition that a person booked the differing amount that the gateway reports. */
 const BOOKED_AS_REPORTED = `SELECT 1 FROM differing_answer d WHERE d.booked_at IS NOT NULL`;
 
 export const WALLET_INVARIANTS: readonly Invariant[] = [

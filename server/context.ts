@@ -57,12 +57,12 @@ function asLanguage(text: string): Language {
   return wordOf(LANGUAGES, text, "language");
 }
 
-/** The context of a page, job driver or script before the merchant is known. */
+/** The context of a page, job driver or script while the merchant is unknown. */
 export function systemContext(requestId: string = randomUUID()): SystemCtx {
   return { db: database(), realNow: () => new Date(), log: logOf(requestId), requestId };
 }
 
-/** The context of one merchant and actor, with the merchant's clock. */
+/** The context of a merchant and actor, with the merchant's clock. */
 export function contextFor(system: SystemCtx, merchant: MerchantFacts, actor: Actor): Ctx {
   return {
     ...system,

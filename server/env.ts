@@ -14,7 +14,10 @@ function wholeNumber(name: string, fallback: number): number {
 
 const LOOPBACK_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** `accessClaim` marks access tokens if their type does not; `acr` lists values that mean a second factor. */
+/**
+ * An identity provider's settings. `accessClaim` marks access tokens if their type does not; `acr` lists
+ * values that prove a second factor.
+ */
 type IdentityProvider = {
   readonly issuer: string;
   readonly audience: string;
@@ -23,16 +26,19 @@ type IdentityProvider = {
   readonly acr: readonly string[];
 };
 
-/** Variables are not cached, so that tests and scripts may set them first. */
+/** Variables are not cached, because tests and scripts may set them first. */
 export const env = {
-  /** Postgres connection string. @throws {Error} if unset */
+  /**
+   * Postgres connection string.
+   * @throws {Error} if unset
+   */
   get databaseUrl(): string {
     const value = text("DATABASE_URL");
     if (value === null) throw new Error("DATABASE_URL is not set. Start through `npm start`, or set it.");
     return value;
   },
   /**
-   * Connection string of the tables' owner, for partitions and archives; null if there is one role for all.
+   * Connection string of the tables' owner, for partitions and archives; null if one role does everything.
    */
   get databaseOwnerUrl(): string | null {
     return text("DATABASE_OWNER_URL");
@@ -43,7 +49,7 @@ export const env = {
   },
   /**
    * "transaction" if a pooler gives each transaction another connection (decision 0297).
-   * @throws {Error} for another word, or without {@link databaseDirectUrl}
+   * @throws {Error} for another value, or without {@link databaseDirectUrl}
    */
   get databasePooler(): "transaction" | null {
     const value = text("DATABASE_POOLER");
@@ -54,29 +60,29 @@ export const env = {
     return value;
   },
   /**
-   * The secret of all keys (Spec, "Credentials" 7 to 12). @throws {Error} if unset or shorter than 32
-   * characters
+   * The secret from which all keys are derived (Spec, "Credentials" 7 to 12).
+   * @throws {Error} if unset or shorter than 32 characters
    */
   get secret(): string {
     const value = text("SARRAF_SECRET");
     if (value === null || value.length < 32) throw new Error("SARRAF_SECRET must be set to at least 32 characters.");
     return value;
   },
-  /** The previous secret during a rotation (decision 0298), or null. */
+  /** The previous secret during a rotation (decision 0298); otherwise null. */
   get formerSecret(): string | null {
     const value = text("SARRAF_SECRET_FALLBACK");
     if (value !== null && value.length < 32)
       throw new Error("SARRAF_SECRET_FALLBACK must be at least 32 characters, or unset.");
     return value;
   },
-  /** True in a built service; false under `npm run dev` and in tests. */
+  /** True for a built service; false under `npm run dev` and in tests. */
   get isBuilt(): boolean {
     return process.env.NODE_ENV === "production";
   },
   get port(): number {
     return wholeNumber("PORT", 3000);
   },
-  /** Default base of merchants' links, without trailing slash (Spec, "HTTP requests" 1 to 8). */
+  /** Default base address of merchants' links, without trailing slash (Spec, "HTTP requests" 1 to 8). */
   get baseUrl(): string {
     return (text("BASE_URL") ?? `http://localhost:${this.port}`).replace(/\/+$/, "");
   },
@@ -84,11 +90,10 @@ export const env = {
   get isLoopback(): boolean {
     return URL.canParse(this.baseUrl) && LOOPBACK_HOST.test(new URL(this.baseUrl).hostname);
   },
-  /** True if the operator names proxies in front, in `TRUST_PROXY`. */
-  get hasProxy(): boolean {
-    return !/^0*$/.test(text("TRUST_PROXY")?.trim() ?? "");
-  },
-  /** Non-public networks to which outgoing requests are allowed. @throws {Error} a text that is not a CIDR */
+  /**
+   * Non-public networks to which outgoing requests are allowed.
+   * @throws {Error} for a text that is not a CIDR
+   */
   get outboundNetworks(): readonly string[] {
     const networks = (text("OUTBOUND_NETWORKS") ?? "").split(",").map((each) => each.trim());
     return networks
@@ -102,7 +107,7 @@ export const env = {
   get home(): string {
     return text("SARRAF_HOME") ?? ".sarraf";
   },
-  /** Folder of the bundled programs that the server starts; `npm run dev` and the tests set another. */
+  /** Folder of the bundled programs that the server starts; `npm run dev` and tests set another. */
   get programsFolder(): string {
     return text("SARRAF_PROGRAMS") ?? `${text("SARRAF_DIST") ?? ".next"}/programs`;
   },
@@ -111,7 +116,7 @@ export const env = {
     return text("SARRAF_FILES") ?? `${this.home}/files`;
   },
   /**
-   * The bucket of stored files, or null. `endpoint` is null for Amazon S3, `credentials` if the S3 client
+   * The bucket for stored files, or null. `endpoint` is null for Amazon S3, `credentials` if the S3 client
    * finds them itself.
    */
   get bucket(): {
@@ -135,7 +140,7 @@ export const env = {
       credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
     };
   },
-  /** Without a token `/metrics` answers only this machine; traces are recorded if a collector is named. */
+  /** Without a token `/metrics` answers nobody; traces are recorded if a collector is set. */
   get telemetry(): { metricsToken: string | null; tracesOn: boolean; serviceName: string } {
     const collector = text("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT") ?? text("OTEL_EXPORTER_OTLP_ENDPOINT");
     return {
@@ -148,7 +153,10 @@ export const env = {
   get slowStatementMs(): number {
     return wholeNumber("SLOW_STATEMENT_MS", 500);
   },
-  /** Months of history kept in the database; null keeps all. @throws {Error} below three */
+  /**
+   * Months of history kept in the database; null keeps all.
+   * @throws {Error} below three
+   */
   get keepMonths(): number | null {
     if (text("SARRAF_KEEP_MONTHS") === null) return null;
     const months = wholeNumber("SARRAF_KEEP_MONTHS", 0);
@@ -171,13 +179,15 @@ export const env = {
     const accessClaim = name === "" || value === "" ? null : { name, value };
     return { issuer, audience, jwksUrl, accessClaim, acr: (text("IDP_ACR") ?? "").split(" ").filter(Boolean) };
   },
-  /** Null keeps mails in the database. `baseUrl` is null for the provider's address. */
+  /**
+   * The mail provider; null keeps mails in the database. `baseUrl` is null for the provider's usual address.
+   */
   get mailProvider(): { apiKey: string; from: string; baseUrl: string | null } | null {
     const apiKey = text("RESEND_API_KEY");
     if (apiKey === null) return null;
     return { apiKey, from: text("MAIL_FROM") ?? "Sarraf <no-reply@localhost>", baseUrl: text("RESEND_BASE_URL") };
   },
-  /** The provider of SMS; null keeps them in the database. `from` is a number or a messaging service. */
+  /** The SMS provider; null keeps texts in the database. `from` is a number or a messaging service. */
   get smsProvider(): { accountSid: string; authToken: string; from: string; baseUrl: string | null } | null {
     const accountSid = text("TWILIO_ACCOUNT_SID");
     const authToken = text("TWILIO_AUTH_TOKEN");
@@ -225,7 +235,7 @@ export const env = {
     if (dev !== null) return "dev";
     return signingKey === null ? null : "cloud";
   },
-  /** Number of processes; Inngest's limits count over all of them. */
+  /** Number of processes, over which Inngest's limits are shared. */
   get processes(): number {
     return Math.max(1, wholeNumber("SARRAF_PROCESSES", 1));
   },

@@ -1,6 +1,6 @@
 /**
- * Points at which a test may kill the process (docs/faults.md). Only a build made with
- * `SARRAF_FAULT_POINTS=1` has them, and they act only if `SARRAF_FAULTS` names a file that says when.
+ * Points at which a test may kill the process (docs/faults.md). They exist only in a build made with
+ * `SARRAF_FAULT_POINTS=1`, and act only if `SARRAF_FAULTS` names a file with a plan.
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
@@ -9,8 +9,8 @@ export type FaultPoint = "before call" | "after call" | "before commit" | "after
 const plan = { text: "", reached: 0 };
 
 /**
- * Records the point in `<file>.reached`. The file contains a plan's name and a number: the process is killed
- * (SIGKILL) at the point with that number, counted since reading the plan; 0 never kills.
+ * Records that a fault point was reached in `<file>.reached`. The file has a plan's name and a number: the
+ * process is killed (SIGKILL) at the point with that number, counted since the plan was read; 0 never kills.
  */
 function reach(point: FaultPoint): void {
   const file = process.env.SARRAF_FAULTS;

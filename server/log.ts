@@ -1,6 +1,6 @@
 /**
- * Structured logs without secrets, personal data and card numbers: errors of a gateway client may repeat its
- * input.
+ * Structured logs without secrets, personal data and card numbers, because errors of a gateway client may
+ * repeat its input.
  */
 import pino from "pino";
 import { withoutCards } from "@/server/kernel/card-scheme";
@@ -34,13 +34,13 @@ const REDACTED = [
 
 const shared = globalThis as typeof globalThis & { sarrafLog?: pino.Logger };
 
-/** One logger, because instrumentation and routes load separate copies of modules. */
+/** One logger per process, because instrumentation and routes load separate copies of modules. */
 export function logger(): pino.Logger {
   shared.sarrafLog ??= createLogger({ level: env.logLevel });
   return shared.sarrafLog;
 }
 
-/** The logger with the request's id; created lazily, because most requests log nothing. */
+/** A logger with the request's id; created lazily, because most requests log nothing. */
 export function logOf(requestId: string): Log {
   return {
     info: (facts, message) => logger().info({ requestId, ...facts }, message),
@@ -49,7 +49,6 @@ export function logOf(requestId: string): Log {
   };
 }
 
-/** Writes to standard output unless `to` is given. */
 export function createLogger({ level, to }: { level: string; to?: pino.DestinationStream }): pino.Logger {
   const redact = { paths: REDACTED, censor: "[redacted]" };
   return pino({ level, redact, base: null, hooks: { streamWrite: withoutCards } }, to ?? pino.destination(1));

@@ -3,8 +3,8 @@ import { AppError, Busy } from "@/server/kernel/errors";
 import { isStorageAway } from "./storage";
 
 /**
- * @returns null for a bug; {@link Busy} if the database has no free connection or the file store does not
- * answer
+ * The refusal for an error; null for a bug. {@link Busy} if the database has no free connection or the file
+ * store does not answer
  */
 export function refusalOf(thrown: unknown): AppError | null {
   if (thrown instanceof AppError) return thrown;

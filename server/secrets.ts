@@ -32,18 +32,21 @@ function derivedFrom(secret: string, purpose: Purpose): Buffer {
   return key;
 }
 
-/** A key of 32 bytes. @throws {Error} without SARRAF_SECRET */
+/**
+ * A key of 32 bytes for a purpose.
+ * @throws {Error} without SARRAF_SECRET
+ */
 export function secretKey(purpose: Purpose): Buffer {
   return derivedFrom(env.secret, purpose);
 }
 
-/** {@link secretKey}, and the previous secret's during a rotation. */
+/** {@link secretKey} and, during a rotation, the key of the previous secret. */
 export function knownKeys(purpose: Purpose): readonly Buffer[] {
   const former = env.formerSecret;
   return former === null ? [secretKey(purpose)] : [secretKey(purpose), derivedFrom(former, purpose)];
 }
 
-/** AES-256-GCM with nonce and tag in front, base64url. */
+/** Encrypts a text: AES-256-GCM with nonce and tag in front, base64url. */
 export function seal(plain: string, purpose: SealPurpose = "seal"): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", secretKey(purpose), nonce);
@@ -51,7 +54,10 @@ export function seal(plain: string, purpose: SealPurpose = "seal"): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** Decrypts a text. @throws {Error} if altered or encrypted with another key */
+/**
+ * Decrypts a text.
+ * @throws {Error} if it was altered or encrypted with another key
+ */
 function opened(sealed: string, key: Buffer): string {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12), { authTagLength: 16 });
@@ -60,8 +66,8 @@ function opened(sealed: string, key: Buffer): string {
 }
 
 /**
- * Decrypts a text. @throws {Error} if altered, or encrypted with neither SARRAF_SECRET nor the previous
- * secret
+ * Decrypts a text.
+ * @throws {Error} if it was altered, or encrypted with neither SARRAF_SECRET nor the previous secret
  */
 export function unseal(sealed: string, purpose: SealPurpose = "seal"): string {
   const [key = secretKey(purpose), former] = knownKeys(purpose);
@@ -73,7 +79,10 @@ export function unseal(sealed: string, purpose: SealPurpose = "seal"): string {
   }
 }
 
-/** The text encrypted with SARRAF_SECRET; null if it already is. @throws {Error} as {@link unseal} */
+/**
+ * The text encrypted again with SARRAF_SECRET; null if it already is.
+ * @throws {Error} as {@link unseal}
+ */
 export function resealed(sealed: string, purpose: SealPurpose): string | null {
   try {
     opened(sealed, secretKey(purpose));
@@ -93,11 +102,11 @@ export function signToken(purpose: Purpose, subject: string): string {
   return `${body}.${signature(secretKey(purpose), body)}`;
 }
 
-/** The token's subject; null if forged, altered or for another purpose. */
+/** The token's subject; null if the token is forged, altered or for another purpose. */
 export function verifyToken(purpose: Purpose, token: string): string | null {
   const [body, mark, ...rest] = token.split(".");
   if (body === undefined || mark === undefined || rest.length > 0) return null;
-  // The texts are compared, because decoding skips foreign characters, so that an altered token would pass.
+  // Compares texts, because decoding ignores foreign characters, so that an altered token would pass.
   const given = Buffer.from(mark, "utf8");
   const isOurs = knownKeys(purpose).some((key) => {
     const expected = Buffer.from(signature(key, body), "utf8");

@@ -1,4 +1,6 @@
-/** Root layout of the English start page and documentation redirects; the Arabic start page is at /ar. */
+/**
+ * Root layout of the English start page and of redirects to documentation; the Arabic start page is at /ar.
+ */
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { HostedDocument } from "@/components/shell/hosted-document";

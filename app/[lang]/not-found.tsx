@@ -1,5 +1,5 @@
 /**
- * The page shown if a form's object was not found. It is kept short because Next sends it with every page;
+ * The page shown if a form's object was not found. It is short, because Next sends it with every page;
  * unknown addresses get `Missing`.
  */
 import { useTranslations } from "next-intl";

@@ -5,7 +5,7 @@ import { NotFoundTexts } from "@/components/shell/not-found-texts";
 import { Button } from "@/components/ui/button";
 import { answerWith } from "@/server/pages/status";
 
-/** 404 in both languages, the address's language first. */
+/** The 404 page in both languages, the address's language first. */
 export async function Missing({ lang }: { lang: string }) {
   if (!(await answerWith(404))) notFound();
   return <NotFoundTexts languages={lang === "ar" ? ["ar", "en"] : ["en", "ar"]} />;
@@ -31,7 +31,7 @@ function SignInFirstMessage() {
   return <MessagePage title={t("forbiddenTitle")} body={t("signInFirst")} />;
 }
 
-/** 503 if the database is overloaded or unavailable. The button reloads the page and needs no JavaScript. */
+/** The 503 page for an overloaded or unavailable database. Its button reloads the page without JavaScript. */
 export async function Overloaded() {
   await answerWith(503);
   return <OverloadedMessage />;

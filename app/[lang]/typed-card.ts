@@ -1,7 +1,7 @@
-/** Reads a typed card: its values go only to a domain function, never back to the form. */
+/** Reads a typed card, whose values go only to a domain function, never back to the form. */
 import type { CardAnswer } from "@/components/payment/card-fields";
 import { TEST_CARDS } from "@/server/domain/gateways";
-import type { FieldError } from "@/server/domain/payments";
+import type { FieldError } from "@/server/kernel/card-fields";
 import { formText } from "@/server/pages/form-text";
 
 type TypedForm = {
@@ -21,7 +21,7 @@ export function typedCard(form: FormData, prefix: string): TypedForm {
 
 export function filledCard(number: string): CardAnswer {
   const known = TEST_CARDS.some((card) => card.number === number);
-  const values = known ? { number, expiry: "12 / 30", cvv: "123", save: false, shape: null } : null;
+  const values = known ? { number, expiry: "12 / 30", cvv: "123", save: false, shape: null, network: null } : null;
   return { fields: {}, values };
 }
 
@@ -29,5 +29,5 @@ export function emptiedCard(
   { save, shape }: Pick<TypedForm, "save" | "shape">,
   { number, expiry, cvv }: Readonly<Record<string, FieldError>> = {},
 ): CardAnswer {
-  return { fields: { number, expiry, cvv }, values: { number: "", expiry: "", cvv: "", save, shape } };
+  return { fields: { number, expiry, cvv }, values: { number: "", expiry: "", cvv: "", save, shape, network: null } };
 }

@@ -27,7 +27,7 @@ async function paid(operation: keyof typeof ADYEN_CODES = "purchase"): Promise<P
   const id = await newSession(merchant, { pg_codes: [code], customer_id: CUSTOMER });
   const cardId = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards[0]?.id ?? "";
   await payBySavedCard(merchant.ctx, { sessionId: id, cardId, cvv: "", amount: "10.500 KWD" });
-  bench.double.queue.notices.splice(0);
+  bench.double.notices.waiting.splice(0);
   const [attempt] = (await stateOf(merchant, id)).attempts;
   return { id, psp: gatewayRefs(attempt?.gatewayRefs).psp ?? "", reference: attempt?.referenceNumber ?? "" };
 }
@@ -58,7 +58,7 @@ async function work(seconds: number): Promise<void> {
 
 /** @returns the answers' statuses */
 async function receive(notices: readonly Notice[], code: string = ADYEN_CODES.purchase): Promise<readonly number[]> {
-  bench.double.queue.notices.push(...notices);
+  bench.double.notices.waiting.push(...notices);
   const statuses = await tell(merchant, bench.double, { codes: [code] });
   await work(1);
   return statuses;
@@ -126,7 +126,7 @@ describe("our own operation", () => {
   test("is decided by a message that names the payment and the operation's reference at Adyen", async () => {
     const payment = await paid("authorize");
     await operate(merchant.ctx, { operation: "capture", session_id: payment.id, amount: "10.500" });
-    const own = bench.double.queue.notices
+    const own = bench.double.notices.waiting
       .splice(0)
       .map((notice) => ({ ...notice, merchantReference: payment.reference }));
     expect(await operations(payment)).toEqual(["input capture 10.500 queued"]);
@@ -137,9 +137,9 @@ describe("our own operation", () => {
 
   test("is not booked twice if it is reported before its answer is known", async () => {
     const payment = await paid();
-    bench.double.fail("lost_after", "/refunds");
+    bench.double.fail("broken_after", /refunds$/);
     await operate(merchant.ctx, { operation: "refund", session_id: payment.id, amount: "4" });
-    const own = bench.double.queue.notices
+    const own = bench.double.notices.waiting
       .splice(0)
       .map((notice) => ({ ...notice, merchantReference: payment.reference }));
     expect(own).toHaveLength(1);
@@ -181,7 +181,7 @@ describe("a reservation", () => {
   test("of which we captured a part has its rest released, too", async () => {
     const payment = await paid("authorize");
     await operate(merchant.ctx, { operation: "capture", session_id: payment.id, amount: "4" });
-    await receive(bench.double.queue.notices.splice(0), ADYEN_CODES.authorize);
+    await receive(bench.double.notices.waiting.splice(0), ADYEN_CODES.authorize);
     expect(await operations(payment)).toEqual(["input capture 4.000 done", "pg void 6.500 done"]);
   });
 

@@ -5,6 +5,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     auth: "none",
     needs: { none: "probe" },
-    run: ({ system, headers, address }) => replyMetrics(system, { headers, address }),
+    run: ({ system, headers }) => replyMetrics(system, headers),
   }),
 });

@@ -1,7 +1,7 @@
 "use client";
 /**
- * Sends the customer back to the merchant: after a moment to read the result, or at once without JavaScript.
- * Only once per tab, so that the Back button returns to a page that stays.
+ * Returns the customer to the merchant: after a moment for reading the result, or at once without JavaScript.
+ * Only once per tab, so that the Back button does not redirect again.
  */
 import { type ReactNode, useEffect, useState } from "react";
 
@@ -9,7 +9,7 @@ const READING_MS = 1500;
 /** Milliseconds after which the page no longer says that it is redirecting. */
 const GIVEN_UP_MS = 15_000;
 
-/** True for the first visit in this tab, and always without storage. */
+/** True for the first visit in this tab, and always if the browser has no storage. */
 function isFirstTime(href: string): boolean {
   try {
     return sessionStorage.getItem(`returned:${href}`) === null;

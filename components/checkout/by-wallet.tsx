@@ -1,4 +1,4 @@
-/** Shows one of two contents, by the wallet switch. CSS chooses, so that it works without JavaScript. */
+/** Shows one of two contents depending on the wallet switch. CSS chooses, so no JavaScript is needed. */
 import type { ReactNode } from "react";
 
 const OFF = "contents group-has-[#use-wallet:checked]/checkout:hidden";

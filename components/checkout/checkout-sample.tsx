@@ -45,6 +45,7 @@ export function CheckoutSample(props: Props) {
               checkout=""
               start={start}
               sheets={{ open: async () => null, pay: async () => null, leave: async () => undefined }}
+              remove={null}
               below={null}
             />
           </Surface>

@@ -1,7 +1,7 @@
 import type { CheckoutCard, CheckoutPrice, CheckoutView } from "@/server/domain/payments";
 import { quoteOf } from "../payment/quote";
 
-// A method's code has no colon, so a code never begins with these prefixes.
+// Prefix of form values for saved cards. Codes of methods contain no colon, so none begins with it.
 
 const CARD_CHOICE = "card:";
 
@@ -13,7 +13,7 @@ export function quoteField(choice: string, withWallet: boolean): string {
 
 export const WHOLE_WALLET_QUOTE = quoteField(WHOLE_WALLET, false);
 
-/** The totals that the form showed for a choice, by field name; only a shown total is charged. */
+/** The totals that the form shows for a choice, by field name; no other total is charged. */
 export function quotesOf(choice: string, { total, withWallet }: CheckoutPrice): Record<string, string> {
   const reduced = withWallet === null ? {} : { [quoteField(choice, true)]: quoteOf(withWallet.total) };
   return { [quoteField(choice, false)]: quoteOf(total), ...reduced };
@@ -49,12 +49,16 @@ export function typedPrefix(code: string): string {
   return `card-${code}-`;
 }
 
-/** Wallets listed among the methods; they are ignored when deciding whether a method is the only one. */
+/** Wallets among the methods that do not count when deciding whether a method is the only one. */
 const IN_PASSING: ReadonlySet<string> = new Set(["stc_pay"]);
+
+/** In place of a method's code: none is preselected. */
+export const NO_METHOD = "";
 
 export function preselectedChoice(view: Pick<CheckoutView, "cards" | "methods" | "lastMethod">): string | null {
   const { cards, methods, lastMethod } = view;
   if (methods.some(({ code }) => code === lastMethod)) return lastMethod;
+  if (lastMethod === NO_METHOD) return null;
   const card = cards.find(({ tooShort }) => !tooShort);
   if (card !== undefined) return cardChoice(card);
   const [first, ...others] = methods.filter(({ flow }) => !IN_PASSING.has(flow));
@@ -88,10 +92,7 @@ export function hasNoWay(view: CheckoutView): boolean {
   return countWays(view) === 0 && view.wallet?.covers !== true;
 }
 
-/**
- * What changed between showing and submitting the form; the query parameter `changed` of the checkout's
- * address holds it.
- */
+/** What changed between showing and submitting the form, as the query parameter `changed` says. */
 export type PriceChange = "wallet" | "amount";
 
 export function changedOf(text: string | string[] | undefined): PriceChange | null {

@@ -1,6 +1,6 @@
 "use client";
 /**
- * The chosen method, kept in memory so that figures elsewhere on the page follow it and a language change
+ * The chosen method, kept in memory, so that prices elsewhere on the page follow it and a language change
  * keeps it.
  */
 import { useSyncExternalStore } from "react";
@@ -20,8 +20,8 @@ export function chooseMethod(sessionId: string, code: string): void {
 }
 
 /**
- * The chosen method's code. It is `preselected` (possibly null) before a choice, and if the chosen method is
- * no longer `known`.
+ * The chosen method's code; `preselected` (possibly null) before a choice, and if the method is no longer
+ * `known`.
  */
 export function useChosenMethod(
   sessionId: string,

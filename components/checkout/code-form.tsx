@@ -1,5 +1,5 @@
 "use client";
-/** A wrong code stays in the field. */
+/** A form for a mobile wallet's code, which keeps a wrong code. */
 import { type ReactNode, useActionState, useRef } from "react";
 import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
@@ -8,6 +8,7 @@ import { useReachableAction } from "../payment/use-reachable-action";
 import { Field } from "../ui/field";
 import { Input } from "../ui/input";
 import { useHookedAction } from "./payment-hook";
+import { usePressing } from "./pressing";
 
 type CodeError = { readonly kind: "required" | "invalid" | "wrong"; readonly triesLeft: number };
 
@@ -15,7 +16,6 @@ export type CodeFormState = { readonly error: CodeError | null; readonly notice:
 
 type Props = {
   readonly sessionId: string;
-  /** Address of the page without the wallet's parameters. */
   readonly home: string;
   readonly service: string;
   readonly label: string;
@@ -35,6 +35,7 @@ function lost(): CodeFormState {
 export function CodeForm({ sessionId, home, service, label, errors, triesLeft, notices, action, children }: Props) {
   const hooked = useHookedAction(action, { service, refused: NOTHING });
   const [state, submit, sending] = useActionState(useReachableAction(hooked, lost), NOTHING);
+  usePressing(sending);
   const outcome = useCheckoutOnceDecided(sessionId, home, { sending, lost: state.notice === "lost" });
   const form = useRef<HTMLFormElement>(null);
   useFocusOnWrong(form, state);
@@ -53,6 +54,7 @@ export function CodeForm({ sessionId, home, service, label, errors, triesLeft, n
             <Input
               {...control}
               look="page"
+              data-part="otp-input"
               name="code"
               dir="ltr"
               inputMode="numeric"

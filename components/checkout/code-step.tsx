@@ -32,7 +32,7 @@ export function CodeStep({ sessionId, home, tried, code, said, actions }: Props)
   return (
     <section aria-labelledby="code-title">
       <div className="flex items-center justify-between gap-4">
-        <h2 id="code-title" className="text-[1.125rem]">
+        <h2 id="code-title" data-part="otp-popup-heading" className="text-[1.125rem]">
           {t("codeTitle")}
         </h2>
         <BrandMark of={tried.service} />
@@ -53,7 +53,7 @@ export function CodeStep({ sessionId, home, tried, code, said, actions }: Props)
         notices={useNoticeWords()}
         action={actions.typeCode}
       >
-        <SubmitButton className={PRIMARY} working={t("working")}>
+        <SubmitButton className={PRIMARY} part="pay-button otp-submit-button" working={t("working")}>
           <span>
             {t("pay")} <Amount money={tried.total} language={language} />
           </span>
@@ -67,7 +67,7 @@ export function CodeStep({ sessionId, home, tried, code, said, actions }: Props)
       />
       <TestCodes codes={code.testCodes} />
       <form action={actions.leave} data-step="leave" className="mt-2 text-center">
-        <SubmitButton className={QUIET} working={t("working")}>
+        <SubmitButton className={QUIET} part="popup-back-button" working={t("working")}>
           {t("otherWay")}
         </SubmitButton>
       </form>
@@ -75,7 +75,7 @@ export function CodeStep({ sessionId, home, tried, code, said, actions }: Props)
   );
 }
 
-/** The simulated wallet sends no message, so the page lists the accepted codes. */
+/** Lists the accepted codes, because the simulated wallet sends no message. */
 function TestCodes({ codes }: { codes: NonNullable<CheckoutTry["code"]>["testCodes"] }) {
   const t = useTranslations("wallets");
   if (codes.length === 0) return null;

@@ -1,21 +1,24 @@
 "use client";
-/** The button of a device wallet such as Apple Pay; a text if the browser does not support the wallet. */
+/** The button of a device wallet; absent if the browser does not have the wallet. */
 import { useRouter } from "next/navigation";
-import { type ReactNode, useContext, useEffect, useState } from "react";
-import { Button } from "../ui/button";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { quoteField, sheetChoice } from "./choices";
+import { useWalletLooks } from "./chosen-looks";
 import {
   type AppleSessionClass,
-  type BrowserSheetClass,
-  googleSheet,
+  type GoogleClient,
+  googleCards,
   type SheetCalls,
   type SheetOrder,
   showAppleSheet,
   showGoogleSheet,
 } from "./device-sheets";
+import { googleClients } from "./google-pay";
 import { PaymentHookContext } from "./payment-hook";
-import { SHEET_BUTTON } from "./sheet-button";
 import type { SheetOutcome } from "./sheet-result";
+import { Validation } from "./validation";
+import { noteWallet } from "./wallet-availability";
+import { WALLET_PARTS, WalletButton } from "./wallet-button";
 import { walletOptions } from "./wallet-options";
 
 export type AskedSheet = {
@@ -33,69 +36,144 @@ export type DeviceSheetActions = {
 
 type Props = {
   readonly service: string;
+  readonly wallet: string;
   readonly pgCode: string;
   readonly order: Omit<SheetOrder, "amount" | "currency" | "wished">;
   readonly actions: DeviceSheetActions;
-  readonly unsupported: string;
+  /** Shown in place of the button if the browser does not have the wallet; null shows nothing. */
+  readonly unsupported: string | null;
   readonly children: ReactNode;
 };
+
+type Found = AppleSessionClass | GoogleClient;
 
 function appleSession(): AppleSessionClass | null {
   const found: unknown = Reflect.get(window, "ApplePaySession");
   return typeof found === "function" ? (found as unknown as AppleSessionClass) : null;
 }
 
-function browserSheet(): BrowserSheetClass | null {
-  const found: unknown = Reflect.get(window, "PaymentRequest");
-  return typeof found === "function" ? (found as unknown as BrowserSheetClass) : null;
+async function findWallet(service: string, order: Props["order"]): Promise<Found | null> {
+  if (service === "apple_pay") {
+    const Session = appleSession();
+    return Session?.canMakePayments() === true ? Session : null;
+  }
+  if (service !== "google_pay") return null;
+  const Client = await googleClients();
+  const client = new Client({ environment: order.environment });
+  const { result } = await client.isReadyToPay(googleCards({ wished: {} }));
+  return result ? client : null;
 }
 
-async function isKnown(service: string, order: SheetOrder): Promise<boolean> {
-  if (service === "apple_pay") return appleSession()?.canMakePayments() === true;
-  const Request = service === "google_pay" ? browserSheet() : null;
-  return Request !== null && googleSheet(Request, order).canMakePayment();
+export function DeviceSheetButton(props: Props) {
+  const { service, wallet, order, unsupported, children } = props;
+  const [found, setFound] = useState<Found | null | "unknown">("unknown");
+  const show = useSheet(props);
+  useEffect(() => {
+    let isGone = false;
+    const note = (wallet: Found | null) => {
+      if (isGone) return;
+      noteWallet(service, wallet !== null);
+      setFound(() => wallet);
+    };
+    findWallet(service, order).then(note, () => note(null));
+    return () => {
+      isGone = true;
+    };
+  }, [service, order]);
+  const isThere = found !== null && found !== "unknown";
+  return (
+    <>
+      <div data-wallet={service} hidden={!isThere}>
+        {isThere && "createButton" in found ? (
+          <GoogleButton client={found} press={(form) => show(found, form)} />
+        ) : (
+          <WalletButton
+            service={service}
+            wallet={wallet}
+            onClick={({ currentTarget: { form } }) => {
+              if (isThere && form !== null) show(found, form);
+            }}
+          />
+        )}
+        {children}
+      </div>
+      {found === null && unsupported !== null && (
+        <p data-part="applePay-tooltip" className="text-center text-[0.875rem] text-muted">
+          {unsupported}
+        </p>
+      )}
+    </>
+  );
 }
 
-export function DeviceSheetButton({ service, pgCode, order, actions, unsupported, children }: Props) {
+/**
+ * @returns a function that opens the sheet for what the form shows; a second press during this has no effect
+ */
+function useSheet({ service, pgCode, order, actions }: Props): (found: Found, form: HTMLFormElement) => void {
   const router = useRouter();
   const hook = useContext(PaymentHookContext);
-  const [known, setKnown] = useState<boolean | null>(null);
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const priced = { ...order, amount: "1.00", currency: "USD", wished: {} };
-    isKnown(service, priced).then(setKnown, () => setKnown(false));
-  }, [service, order]);
-  const show = async (form: HTMLFormElement) => {
+  const isShown = useRef(false);
+  const validation = useRef(new Validation());
+  const show = async (found: Found, form: HTMLFormElement) => {
     const data = new FormData(form);
     const credit = typeof data.get("wallet") === "string" ? String(data.get("wallet")) : null;
     const quote = String(data.get(quoteField(sheetChoice(service), credit !== null)) ?? "");
     const [amount = "", currency = ""] = quote.split(" ");
     const priced = { ...order, amount, currency, wished: walletOptions(service) };
     const passes = async (step: "validate" | "before") => hook === null || hook(step, { service, pgCode });
+    const { mayOpen, valid } = await validation.current.of(() => passes("validate"));
+    if (!mayOpen) return;
     const calls: SheetCalls = {
       open: async (validationUrl) =>
-        (await passes("validate")) ? actions.open({ service, credit, amount: quote, validationUrl }) : null,
+        (await valid) ? actions.open({ service, credit, amount: quote, validationUrl }) : null,
       pay: async (token, payload) =>
         (await passes("before")) ? actions.pay({ token, wallet: service, payload }) : null,
       leave: actions.leave,
     };
-    const [Session, Request] = [appleSession(), browserSheet()];
-    if (service === "apple_pay" && Session !== null) await showAppleSheet(Session, priced, calls);
-    else if (Request !== null) await showGoogleSheet(googleSheet(Request, priced), calls);
+    if ("createButton" in found) await showGoogleSheet(found, priced, calls);
+    else await showAppleSheet(found, priced, calls);
+    validation.current.used();
     router.refresh();
   };
-  if (known === false) return <p className="text-center text-[0.875rem] text-muted">{unsupported}</p>;
-  return (
-    <Button
-      className={SHEET_BUTTON}
-      aria-disabled={known === null || isShown}
-      onClick={({ currentTarget: { form } }) => {
-        if (known !== true || isShown || form === null) return;
-        setShown(true);
-        show(form).finally(() => setShown(false));
-      }}
-    >
-      {children}
-    </Button>
-  );
+  return (found, form) => {
+    if (isShown.current) return;
+    isShown.current = true;
+    show(found, form)
+      .catch(() => validation.current.hold())
+      .finally(() => {
+        isShown.current = false;
+      });
+  };
+}
+
+type GoogleProps = { readonly client: GoogleClient; readonly press: (form: HTMLFormElement) => void };
+
+const RADIUS_PX = 12;
+
+/** Google's button, in the page's language and colour scheme. */
+function GoogleButton({ client, press }: GoogleProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(press);
+  latest.current = press;
+  const { googlePay: looks } = useWalletLooks();
+  useEffect(() => {
+    const { current: container } = place;
+    if (container === null) return;
+    const isDark = getComputedStyle(container).colorScheme === "dark";
+    const button = client.createButton({
+      buttonColor: isDark ? "white" : "black",
+      buttonType: "plain",
+      buttonSizeMode: "fill",
+      buttonLocale: document.documentElement.lang,
+      buttonRadius: RADIUS_PX,
+      ...looks,
+      allowedPaymentMethods: Reflect.get(googleCards({ wished: {} }), "allowedPaymentMethods"),
+      onClick: () => {
+        const form = container.closest("form");
+        if (form !== null) latest.current(form);
+      },
+    });
+    container.replaceChildren(button);
+  }, [client, looks]);
+  return <div ref={place} data-part={WALLET_PARTS.google_pay} className="h-[3.125rem]" />;
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { type AppleSession, googleSheet, type SheetOrder, showAppleSheet, showGoogleSheet } from "./device-sheets";
+import {
+  type AppleSession,
+  type GoogleClient,
+  type SheetOrder,
+  showAppleSheet,
+  showGoogleSheet,
+} from "./device-sheets";
 
 const ORDER: SheetOrder = {
   amount: "10.500",
@@ -118,39 +124,54 @@ describe("device wallet A", () => {
 });
 
 describe("device wallet B", () => {
-  class Request {
-    complete = vi.fn(async () => undefined);
-    constructor(
-      readonly methods: object[],
-      readonly details: object,
-    ) {}
-    show = vi.fn(async () => ({ details: { apiVersion: 2 }, complete: this.complete }));
-    canMakePayment = async () => true;
+  function googleClient(answer: () => Promise<object> = async () => ({ apiVersion: 2 })) {
+    const asked: object[] = [];
+    const client: GoogleClient = {
+      isReadyToPay: async () => ({ result: true }),
+      createButton: () => document.createElement("button"),
+      loadPaymentData: async (request) => {
+        asked.push(request);
+        return answer();
+      },
+    };
+    return { asked, client };
   }
 
   it("receives the gateway and the order, and its payload is passed on unchanged", async () => {
     const calls = callsOf();
-    const sheet = googleSheet(Request, ORDER) as Request;
-    await showGoogleSheet(sheet, calls);
-    expect(sheet.details).toEqual({ total: { label: "Dar Books", amount: { currency: "KWD", value: "10.500" } } });
-    expect(JSON.stringify(sheet.methods)).toContain('"gateway":"acme","gatewayMerchantId":"dar"');
+    const { asked, client } = googleClient();
+    await showGoogleSheet(client, ORDER, calls);
+    expect(asked).toMatchObject([
+      {
+        apiVersion: 2,
+        merchantInfo: { merchantId: "merchant.dar", merchantName: "Dar Books" },
+        transactionInfo: {
+          countryCode: "KW",
+          currencyCode: "KWD",
+          totalPriceStatus: "FINAL",
+          totalPrice: "10.500",
+          totalPriceLabel: "Dar Books",
+        },
+      },
+    ]);
+    expect(JSON.stringify(asked)).toContain('"parameters":{"gateway":"acme","gatewayMerchantId":"dar"}');
     expect(calls.pay).toHaveBeenCalledWith("t-1", '{"apiVersion":2}');
-    expect(sheet.complete).toHaveBeenCalledWith("success");
   });
 
-  it("heeds what the shop says, except of the amount and the gateway", () => {
-    const wished = { allowedCardNetworks: ["VISA"], totalPriceLabel: "Books", gateway: "other" };
-    const sheet = googleSheet(Request, { ...ORDER, wished }) as Request;
-    expect(sheet.details).toEqual({ total: { label: "Books", amount: { currency: "KWD", value: "10.500" } } });
-    expect(JSON.stringify(sheet.methods)).toContain('"allowedCardNetworks":["VISA"]');
-    expect(JSON.stringify(sheet.methods)).toContain('"gateway":"acme"');
+  it("heeds what the shop says, except of the amount and the gateway", async () => {
+    const wished = { allowedCardNetworks: ["VISA"], totalPriceLabel: "Books", gateway: "other", totalPrice: "0.001" };
+    const { asked, client } = googleClient();
+    await showGoogleSheet(client, { ...ORDER, wished }, callsOf());
+    const said = JSON.stringify(asked);
+    for (const part of ['"allowedCardNetworks":["VISA"]', '"totalPriceLabel":"Books"', '"totalPrice":"10.500"'])
+      expect(said).toContain(part);
+    expect(said).not.toContain("other");
   });
 
   it("that is left is a canceled attempt", async () => {
     const calls = callsOf();
-    const sheet = googleSheet(Request, ORDER) as Request;
-    sheet.show.mockRejectedValueOnce(new DOMException("left", "AbortError"));
-    await showGoogleSheet(sheet, calls);
+    const { client } = googleClient(async () => Promise.reject({ statusCode: "CANCELED" }));
+    await showGoogleSheet(client, ORDER, calls);
     expect(calls.leave).toHaveBeenCalledWith("t-1");
     expect(calls.pay).not.toHaveBeenCalled();
   });

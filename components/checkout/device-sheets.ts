@@ -10,14 +10,14 @@ export type SheetOrder = {
   readonly gatewayMerchantId: string;
   readonly walletMerchantId: string;
   readonly environment: "PRODUCTION" | "TEST";
-  /** Options set by the embedding shop; they change neither amount nor payee. */
+  /** Options set by the embedding page; they change neither amount nor payee. */
   readonly wished: Readonly<Record<string, unknown>>;
 };
 
 export type SheetCalls = {
   /**
-   * Begins the attempt; returns null if it cannot begin. @param validationUrl null for wallets without
-   * merchant validation
+   * Begins the attempt; null if it cannot begin.
+   * @param validationUrl null for wallets without merchant validation
    */
   readonly open: (validationUrl: string | null) => Promise<{ token: string; merchantSession: object | null } | null>;
   readonly pay: (token: string, payload: string) => Promise<SheetOutcome | null>;
@@ -76,45 +76,55 @@ export function showAppleSheet(Session: AppleSessionClass, order: SheetOrder, ca
   });
 }
 
-export type BrowserSheet = {
-  show(): Promise<{ details: unknown; complete(result: "success" | "fail"): Promise<void> }>;
-  canMakePayment(): Promise<boolean>;
+/** The part of Google's script that is used here. */
+export type GoogleClient = {
+  isReadyToPay(request: object): Promise<{ result: boolean }>;
+  createButton(options: object): HTMLElement;
+  loadPaymentData(request: object): Promise<object>;
 };
-export type BrowserSheetClass = new (methods: object[], details: object) => BrowserSheet;
+export type GoogleClientClass = new (options: { environment: "PRODUCTION" | "TEST" }) => GoogleClient;
 
-export function googleSheet(Request: BrowserSheetClass, order: SheetOrder): BrowserSheet {
-  const { merchant, gateway, gatewayMerchantId, environment, walletMerchantId, currency, amount } = order;
-  const { totalLabel = merchant, ...wishes } = googleWishes(order.wished);
-  const card = {
-    type: "CARD",
-    parameters: {
-      allowedAuthMethods: ["PAN_ONLY", "CRYPTOGRAM_3DS"],
-      allowedCardNetworks: ["AMEX", "DISCOVER", "INTERAC", "JCB", "MASTERCARD", "VISA"],
-      ...wishes,
-    },
-    tokenizationSpecification: { type: "PAYMENT_GATEWAY", parameters: { gateway, gatewayMerchantId } },
+type GoogleFacts = Omit<SheetOrder, "amount" | "currency">;
+
+const API = { apiVersion: 2, apiVersionMinor: 0 };
+
+/** The accepted cards; Google's readiness and its button need no more. */
+export function googleCards({ wished }: Pick<GoogleFacts, "wished">): object {
+  const { totalLabel: _, ...wishes } = googleWishes(wished);
+  const parameters = {
+    allowedAuthMethods: ["PAN_ONLY", "CRYPTOGRAM_3DS"],
+    allowedCardNetworks: ["AMEX", "DISCOVER", "INTERAC", "JCB", "MASTERCARD", "VISA"],
+    ...wishes,
   };
-  const data = {
-    environment,
-    apiVersion: 2,
-    apiVersionMinor: 0,
-    merchantInfo: { merchantId: walletMerchantId, merchantName: merchant },
-    allowedPaymentMethods: [card],
-  };
-  const total = { label: totalLabel, amount: { currency, value: amount } };
-  return new Request([{ supportedMethods: "https://google.com/pay", data }], { total });
+  return { ...API, allowedPaymentMethods: [{ type: "CARD", parameters }] };
 }
 
-/** Shows Google's sheet. Must be called in a click handler. Resolves when the sheet closes. */
-export async function showGoogleSheet(sheet: BrowserSheet, calls: SheetCalls): Promise<void> {
-  const shown = sheet.show();
+export function googleRequest(order: SheetOrder): object {
+  const { merchant, gateway, gatewayMerchantId, walletMerchantId, country, currency, amount } = order;
+  const { allowedPaymentMethods } = googleCards(order) as { allowedPaymentMethods: object[] };
+  const tokenizationSpecification = { type: "PAYMENT_GATEWAY", parameters: { gateway, gatewayMerchantId } };
+  return {
+    ...API,
+    allowedPaymentMethods: allowedPaymentMethods.map((method) => ({ ...method, tokenizationSpecification })),
+    merchantInfo: { merchantId: walletMerchantId, merchantName: merchant },
+    transactionInfo: {
+      countryCode: country,
+      currencyCode: currency,
+      totalPriceStatus: "FINAL",
+      totalPrice: amount,
+      totalPriceLabel: googleWishes(order.wished).totalLabel ?? merchant,
+    },
+  };
+}
+
+/** Shows Google's sheet. Must be called in a click handler. Resolves when the payment is decided or left. */
+export async function showGoogleSheet(client: GoogleClient, order: SheetOrder, calls: SheetCalls): Promise<void> {
+  const shown = client.loadPaymentData(googleRequest(order));
   const opened = calls.open(null).catch(() => null);
   try {
-    const response = await shown;
+    const data = await shown;
     const token = (await opened)?.token;
-    const outcome =
-      token === undefined ? null : await calls.pay(token, JSON.stringify(response.details)).catch(() => null);
-    await response.complete(isPaid(outcome) ? "success" : "fail");
+    if (token !== undefined) await calls.pay(token, JSON.stringify(data)).catch(() => null);
   } catch {
     const token = (await opened)?.token;
     if (token !== undefined) await calls.leave(token).catch(() => undefined);

@@ -8,7 +8,7 @@ type Props = {
   readonly hasOthers: boolean;
 };
 
-/** Going back from a gateway's page is not a failure, so screen readers do not announce it as an alert. */
+/** Going back from a gateway's page is no failure, so screen readers do not announce it as an alert. */
 export function FailureBanner({ failure: { kind, message, decline }, hasOthers }: Props) {
   const t = useTranslations("failure");
   return (

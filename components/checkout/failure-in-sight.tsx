@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = {
   readonly sessionId: string;
-  /** Identifies the failed attempt; null if there is none. */
+  /** Identifies the failed attempt, or null. */
   readonly about: string | null;
   readonly children: ReactNode;
 };
 
-/** The last attempt shown, by session: after a form's answer the same document is rendered again. */
+/** The last shown attempt by session; after a form's response the same document is rendered again. */
 const shown = new Map<string, string | null>();
 
 export function FailureInSight({ sessionId, about, children }: Props) {
@@ -17,13 +17,19 @@ export function FailureInSight({ sessionId, about, children }: Props) {
     const before = shown.get(sessionId);
     shown.set(sessionId, about);
     if (before === undefined || before === about || about === null) return;
-    // Scrolling does not take the focus from a text field: the failed attempt may come from another tab.
+    // Scrolling does not take the focus from a text field, because the failed attempt may be from another
+    // tab.
     if (document.activeElement?.matches("input[type=text]")) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "center" });
   }, [sessionId, about]);
   return (
-    <div ref={box} tabIndex={-1} className={about === null ? "" : "mb-5 outline-none"}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      data-part={about === null ? undefined : "payment-error-message"}
+      className={about === null ? "" : "mb-5 outline-none"}
+    >
       {children}
     </div>
   );

@@ -2,8 +2,8 @@ import type { CardAnswer } from "../payment/card-fields";
 import type { Notice } from "../payment/form-notice";
 
 /**
- * Why the form is shown again: nothing chosen; CVV missing or wrong; card expires too early; too many
- * attempts; the gateway offers no credit; or too many codes sent.
+ * Why the form is shown again: nothing chosen, security code missing or wrong, card expires too early, too
+ * many attempts, no instalments offered, or too many codes sent.
  */
 export type MethodFormError =
   | "missing"
@@ -15,7 +15,7 @@ export type MethodFormError =
   | "tooManyCodes";
 
 /**
- * The action's answer if it does not redirect; `choice` is the chosen way to pay, `usesWallet` the wallet
+ * The action's response if it does not redirect; `choice` is the chosen way to pay, `usesWallet` the wallet
  * switch.
  */
 export type MethodFormState = {

@@ -22,7 +22,7 @@ const BY_FLOW: Readonly<Record<string, ComponentType<Props>>> = {
   flex_methods: PlansInPlace,
 };
 
-/** A hidden field names the flow, by which the action reads the details. */
+/** A hidden field contains the flow, by which the action reads the details. */
 export function InsideMethod(props: Props) {
   const { code, flow } = props.method;
   const Inside = BY_FLOW[flow];
@@ -49,8 +49,8 @@ type CardProps = Omit<Props, "method"> & { readonly entry: NonNullable<CheckoutM
 
 function CardQuestionOf({ entry, code, view, plan }: CardProps) {
   const occasion = occasionOf(view.paymentType, plan);
-  const question = useCardQuestion(entry, { merchant: view.merchantName, plan, occasion });
-  // Typed details are not filled in again after a failed attempt.
+  const question = useCardQuestion(entry, { merchant: view.merchantName, plan, occasion, foldsTools: true });
+  // The number of attempts in this key keeps typed details from being filled in again after a failed attempt.
   const place = `${view.sessionId} ${code} ${view.attempts}`;
   return <InsideCard code={code} place={place} question={question} />;
 }
@@ -62,7 +62,7 @@ function PhoneInPlace({ method, view }: Props) {
   return <InsidePhone code={method.code} place={place} label={t("phone")} hint={t("phoneHint")} errors={errors} />;
 }
 
-/** The gateway's texts of the plans, unchanged. */
+/** The instalment plans in the gateway's words, unchanged. */
 function PlansInPlace({ method: { plans } }: Props) {
   const language = useLocale();
   return (

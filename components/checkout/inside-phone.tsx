@@ -23,7 +23,7 @@ export function InsidePhone({ code, place, label, hint, errors }: Props) {
   const id = phoneField(code);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Text typed before this script ran is already in the field.
+    // The field may contain text that was typed before this script ran.
     if (input.current === null) return;
     if (input.current.value === "") input.current.value = typed.get(place) ?? "";
     else typed.set(place, input.current.value);
@@ -33,6 +33,7 @@ export function InsidePhone({ code, place, label, hint, errors }: Props) {
       look="page"
       id={id}
       label={label}
+      labelPart="mobile-number-popup-heading"
       hint={error === null ? hint : undefined}
       error={error && errors[error]}
       isAlert
@@ -42,6 +43,7 @@ export function InsidePhone({ code, place, label, hint, errors }: Props) {
           {...control}
           ref={input}
           look="page"
+          data-part="mobile-number-input"
           name={id}
           type="tel"
           dir="ltr"

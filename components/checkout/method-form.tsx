@@ -12,7 +12,10 @@ import { chooseMethod, useChosenMethod } from "./chosen-method";
 import { type MethodFormError, type MethodFormState, NO_ANSWER } from "./form-answer";
 import { LatestAnswer } from "./latest-answer";
 import { type GroupTitles, MethodGroups } from "./method-groups";
-import type { MethodOption } from "./method-row";
+import { MethodDetails, type MethodOption } from "./method-row";
+import { MethodSheet, type SheetWords } from "./method-sheet";
+import { usePressing } from "./pressing";
+import { REMOVE_FORM, type RemovalWords, type RemoveCardAction } from "./remove-card";
 import { type WalletChoice, WalletSwitch } from "./wallet-switch";
 
 type Props = {
@@ -28,42 +31,70 @@ type Props = {
   readonly titles: GroupTitles;
   readonly errors: Readonly<Record<MethodFormError, string>>;
   readonly notices: NoticeWords;
-  readonly cvvLabel: string;
+  readonly cvv: { readonly label: string; readonly hint: string };
   readonly visibleItems: number | null;
+  /** Shows the methods in a sheet; null shows them in a list. */
+  readonly sheetWords: SheetWords | null;
+  readonly removal: { readonly action: RemoveCardAction; readonly words: RemovalWords } | null;
+  /** The components of the amount, between the methods and the button. */
+  readonly amounts: ReactNode;
   readonly action: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly children: ReactNode;
   readonly below: ReactNode;
 };
+
+const KEEP: RemoveCardAction = async (state) => state;
 
 function lost(state: MethodFormState): MethodFormState {
   return { ...NO_ANSWER, choice: state.choice, usesWallet: state.usesWallet, notice: "lost" };
 }
 
 export function MethodForm(props: Props) {
-  const { sessionId, cards, methods, wallet, preselected, heading, errors, children } = props;
+  const { sessionId, cards, methods, wallet, preselected, heading, errors, sheetWords, children } = props;
   const [state, submit, sending] = useActionState(useReachableAction(props.action, lost), NO_ANSWER);
   const outcome = useCheckoutOnceDecided(sessionId, props.checkout, { sending, lost: state.notice === "lost" });
   const known = [...cards, ...methods].map(({ code }) => code);
   const chosen = useChosenMethod(sessionId, { preselected: state.choice ?? preselected, known });
   const form = useRef<HTMLFormElement>(null);
+  usePressing(sending);
   useEffect(() => {
-    // A choice made before this script ran is already in the document.
+    // The document may contain a choice that was made before this script ran.
     const ticked = form.current?.querySelector<HTMLInputElement>("input[name=method]:checked");
     if (ticked) chooseMethod(sessionId, ticked.value);
   }, [sessionId]);
   const error = state.choice === chosen || isSheetChoice(state.choice) ? state.error : null;
-  // If no field is wrong, the error message links to the first way to pay.
-  useFocusOnWrong(form, state, error === null ? undefined : "input[name=method]");
+  // If no field is wrong, the focus moves to the first way to pay.
+  const first = sheetWords === null ? "input[name=method]" : "[data-part~=method-selector]";
+  useFocusOnWrong(form, state, error === null ? undefined : first);
+  const [{ locked }, removeCard, isRemoving] = useActionState(props.removal?.action ?? KEEP, { locked: null });
   const asks = known.length > 0 || wallet !== null;
   const atCvv = error === "cvvRequired" || error === "cvvInvalid";
+  const described = error === null || atCvv ? undefined : "methods-error";
+  const cvv = { ...props.cvv, error: atCvv ? errors[error] : null };
+  const groups = (
+    <div role="radiogroup" aria-labelledby="methods" aria-describedby={described} data-part="methods-block">
+      <MethodGroups
+        cards={cards}
+        methods={methods}
+        titles={props.titles}
+        chosen={chosen}
+        choose={(code) => chooseMethod(sessionId, code)}
+        cvv={cvv}
+        visibleItems={props.visibleItems}
+        removal={props.removal && { words: props.removal.words, locked, isSending: isRemoving }}
+        hasRowsOnly={sheetWords !== null}
+      />
+    </div>
+  );
   return (
     <LatestAnswer value={state}>
       <form ref={form} action={submit} onReset={(event) => event.preventDefault()} noValidate>
-        {/* Enter presses the form's first submit button, so a hidden one precedes the device wallets. */}
+        {/* A hidden submit button precedes the device wallets, because Enter presses the form's first
+            button. */}
         <Button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
         <div inert={sending}>
           {props.sheets}
-          {asks && (
+          {asks && sheetWords === null && (
             <h2 id="methods" data-part="payment-methods-heading" className="text-[1.125rem]">
               {heading}
             </h2>
@@ -76,31 +107,45 @@ export function MethodForm(props: Props) {
           {wallet !== null && <WalletSwitch sessionId={sessionId} wallet={wallet} startsOn={state.usesWallet} />}
           {wallet?.covers && <p className={`${WITH_WALLET} mt-4 text-text`}>{wallet.covers}</p>}
           {known.length > 0 && (
-            <div
-              role="radiogroup"
-              aria-labelledby="methods"
-              aria-describedby={error === null || atCvv ? undefined : "methods-error"}
-              data-part="methods-block"
-              className={wallet?.covers ? UNNEEDED : ""}
-            >
-              <MethodGroups
-                cards={cards}
-                methods={methods}
-                titles={props.titles}
-                chosen={chosen}
-                choose={(code) => chooseMethod(sessionId, code)}
-                cvvLabel={props.cvvLabel}
-                visibleItems={props.visibleItems}
-                cvvError={atCvv ? errors[error] : null}
-              />
+            <div className={wallet?.covers ? UNNEEDED : ""}>
+              {sheetWords === null ? (
+                groups
+              ) : (
+                <MethodsInSheet
+                  {...{ options: [...cards, ...methods], chosen, heading, cvv }}
+                  words={sheetWords}
+                  describedBy={described}
+                >
+                  {groups}
+                </MethodsInSheet>
+              )}
             </div>
           )}
+          {props.amounts}
         </div>
         <FormNotice notice={sending ? null : state.notice} outcome={outcome} words={props.notices} />
         {asks && children}
       </form>
       {props.hasTestCards && <form id={TEST_CARD_FORM} action={submit} />}
+      {cards.length > 0 && <form id={REMOVE_FORM} action={removeCard} />}
       <div inert={sending}>{props.below}</div>
     </LatestAnswer>
+  );
+}
+
+type InSheetProps = Pick<Parameters<typeof MethodSheet>[0], "heading" | "words" | "describedBy" | "children"> & {
+  readonly options: readonly MethodOption[];
+  readonly chosen: string | null;
+  readonly cvv: Parameters<typeof MethodDetails>[0]["cvv"];
+};
+
+function MethodsInSheet({ options, chosen, cvv, ...sheet }: InSheetProps) {
+  return (
+    <>
+      <MethodSheet {...sheet} chosen={options.find(({ code }) => code === chosen)} />
+      {options.map((option) => (
+        <MethodDetails key={option.code} option={option} checked={option.code === chosen} cvv={cvv} isApart />
+      ))}
+    </>
   );
 }

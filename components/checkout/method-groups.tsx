@@ -2,7 +2,8 @@
 import { useState } from "react";
 import { Button } from "../ui/button";
 import { QUIET } from "../ui/button-styles";
-import { type MethodOption, MethodRow } from "./method-row";
+import { MethodDetails, type MethodOption, MethodRow } from "./method-row";
+import { type RemovalWords, RemoveCard } from "./remove-card";
 import { CARDS_IN_SIGHT } from "./rows-in-sight";
 
 export type GroupTitles = {
@@ -19,15 +20,22 @@ type Props = {
   readonly titles: GroupTitles;
   readonly chosen: string | null;
   readonly choose: (code: string) => void;
-  readonly cvvLabel: string;
-  readonly cvvError: string | null;
+  readonly cvv: { readonly label: string; readonly hint: string; readonly error: string | null };
   readonly visibleItems: number | null;
+  readonly removal: {
+    readonly words: RemovalWords;
+    readonly locked: string | null;
+    readonly isSending: boolean;
+  } | null;
+  /** The details of the chosen method are shown elsewhere. */
+  readonly hasRowsOnly: boolean;
 };
 
 const BOX = "overflow-hidden rounded-row border border-line";
 const TITLE = "mt-4 mb-2 font-semibold text-[0.8125rem] text-muted";
 
-export function MethodGroups({ cards, methods, titles, chosen, choose, cvvLabel, cvvError, visibleItems }: Props) {
+export function MethodGroups(props: Props) {
+  const { cards, methods, titles, chosen, choose, cvv, visibleItems, removal, hasRowsOnly } = props;
   const all = [...cards, ...methods].map(({ code }) => code);
   const beyond = visibleItems === null ? [] : all.slice(visibleItems);
   const [isOpen, setOpen] = useState(false);
@@ -42,10 +50,22 @@ export function MethodGroups({ cards, methods, titles, chosen, choose, cvvLabel,
         option={option}
         checked={checked}
         choose={() => choose(option.code)}
-        cvvLabel={cvvLabel}
-        cvvError={checked ? cvvError : null}
         isFolded={!shows && beyond.includes(option.code)}
-      />
+        removing={
+          option.removal === undefined || removal === null ? null : (
+            <RemoveCard
+              removal={option.removal}
+              words={removal.words}
+              isLocked={removal.locked === option.removal.cardId}
+              isSending={removal.isSending}
+            />
+          )
+        }
+      >
+        {!hasRowsOnly && (
+          <MethodDetails option={option} checked={checked} cvv={{ ...cvv, error: checked ? cvv.error : null }} />
+        )}
+      </MethodRow>
     );
   };
   const folded = visibleItems === null ? cards.slice(CARDS_IN_SIGHT) : [];

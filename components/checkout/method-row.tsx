@@ -1,10 +1,12 @@
 import type { CSSProperties, ReactNode } from "react";
+import type { FramePart } from "../embed/theme-parts";
 import { useScripted } from "../payment/use-scripted";
 import { Radio } from "../ui/choice";
 import { Field } from "../ui/field";
 import { HiddenFields } from "../ui/hidden-fields";
 import { Input } from "../ui/input";
 import { chosenCardId } from "./choices";
+import type { Removal } from "./remove-card";
 
 export type MethodOption = {
   readonly code: string;
@@ -15,28 +17,32 @@ export type MethodOption = {
   readonly quotes: Readonly<Record<string, string>>;
   readonly asksCvv?: boolean;
   readonly inside?: ReactNode;
+  /** The part of a theme that the details, or the row, are beside the usual ones. */
+  readonly insidePart?: FramePart;
+  readonly part?: FramePart;
   readonly disabled?: boolean;
+  readonly removal?: Removal;
 };
 
-type Props = {
+type RowProps = {
   readonly option: MethodOption;
   readonly checked: boolean;
   readonly choose: () => void;
-  readonly cvvLabel: string;
-  readonly cvvError: string | null;
   readonly isFolded: boolean;
+  /** What asks whether to remove the card. */
+  readonly removing: ReactNode;
+  readonly children: ReactNode;
 };
 
-export function MethodRow({ option, checked, choose, cvvLabel, cvvError, isFolded }: Props) {
-  const { code, name, nameStyle, note, mark, quotes, asksCvv = false, inside, disabled = false } = option;
-  const scripted = useScripted();
+export function MethodRow({ option, checked, choose, isFolded, removing, children }: RowProps) {
+  const { code, name, nameStyle, note, mark, quotes, part, disabled = false } = option;
   const isCard = chosenCardId(code) !== null;
   return (
     <div
-      data-part="methods"
-      className={`group/row border-line not-first:border-t has-[[name=method]:checked]:bg-accent-soft [&:not(:has([name=method]:disabled,[name=method]:checked))]:hover:bg-canvas ${isFolded ? "hidden" : ""}`}
+      data-part={part === undefined ? "methods" : `methods ${part}`}
+      className={`group/row relative border-line not-first:border-t has-[[name=method]:checked]:bg-accent-soft [&:not(:has([name=method]:disabled,[name=method]:checked))]:hover:bg-canvas ${isFolded ? "hidden" : ""}`}
     >
-      <label className="flex items-center gap-3.5 px-4 py-3.5">
+      <label className={`flex items-center gap-3.5 px-4 py-3.5 ${removing === null ? "" : "pe-14"}`}>
         <Radio
           name="method"
           value={code}
@@ -69,10 +75,39 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError, isFolde
         {mark}
       </label>
       <HiddenFields values={quotes} />
+      {removing}
+      {children}
+    </div>
+  );
+}
+
+type DetailsProps = {
+  readonly option: MethodOption;
+  readonly checked: boolean;
+  readonly cvv: { readonly label: string; readonly hint: string; readonly error: string | null };
+  /** Outside the row. In it, CSS shows the details once the row is chosen, without JavaScript. */
+  readonly isApart?: boolean;
+};
+
+/** What the form asks for once the method is chosen. */
+export function MethodDetails({ option, checked, cvv, isApart = false }: DetailsProps) {
+  const { code, asksCvv = false, inside, insidePart } = option;
+  const scripted = useScripted();
+  const shown = isApart ? (checked ? "block" : "hidden") : "hidden group-has-[[name=method]:checked]/row:block";
+  return (
+    <>
       {asksCvv && (
-        // CSS shows the field once its card is chosen, so that it works without JavaScript.
-        <div className="hidden px-4 pb-3.5 ps-[3.125rem] group-has-[[name=method]:checked]/row:block">
-          <Field look="page" id={`cvv-${code}`} label={cvvLabel} labelPart="floating-label" error={cvvError} isAlert>
+        <div className={`${shown} ${isApart ? "mt-4" : "px-4 pb-3.5 ps-[3.125rem]"}`}>
+          <Field
+            look="page"
+            id={`cvv-${code}`}
+            label={cvv.label}
+            labelPart="floating-label"
+            hint={cvv.error === null ? cvv.hint : undefined}
+            hintPart="cvv-info-text"
+            error={cvv.error}
+            isAlert
+          >
             {(control) => (
               <Input
                 {...control}
@@ -94,11 +129,12 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError, isFolde
         <fieldset
           // The form sends no details of methods that are not chosen.
           disabled={scripted && !checked}
-          className="hidden min-w-0 border-line border-t bg-surface px-4 py-4 group-has-[[name=method]:checked]/row:block"
+          data-part={insidePart}
+          className={`${shown} min-w-0 bg-surface py-4 ${isApart ? "mt-3" : "border-line border-t px-4"}`}
         >
           {inside}
         </fieldset>
       )}
-    </div>
+    </>
   );
 }

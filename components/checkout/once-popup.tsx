@@ -1,5 +1,5 @@
 "use client";
-/** A popup shown once per tab. Without JavaScript it is part of the page and can also be closed. */
+/** A popup shown once per tab. Without JavaScript it is a part of the page and can also be closed. */
 import { type ReactNode, useState } from "react";
 import { useModal } from "./use-modal";
 
@@ -34,6 +34,7 @@ function Popup({ titleId, onClosed, children }: PopupProps) {
     <dialog
       ref={dialog}
       open
+      data-part="info-modal"
       aria-labelledby={titleId}
       onSubmit={(event) => {
         event.preventDefault();

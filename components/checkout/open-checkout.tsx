@@ -24,7 +24,7 @@ import type { MethodFormState } from "./form-answer";
 import { LastFailure } from "./last-failure";
 import { NoMethods } from "./no-methods";
 import { PaymentForm } from "./payment-form";
-import { type RemoveCard, RemoveCards } from "./remove-cards";
+import type { RemoveCardAction } from "./remove-card";
 import { PerChoice, Sums } from "./sums";
 import type { CodeSaid, WalletActions } from "./wallet-actions";
 import { WalletStep } from "./wallet-step";
@@ -40,7 +40,7 @@ type Props = {
   readonly walletForms: WalletActions | null;
   readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
-  readonly remove: RemoveCard;
+  readonly remove: RemoveCardAction;
   readonly cancel: () => Promise<void>;
   readonly changed: PriceChange | null;
   readonly asksToCancel: boolean;
@@ -50,7 +50,6 @@ export function OpenCheckout(props: Props) {
   const { view, plan, order, cameFrom, checkout, start, remove, cancel, changed, asksToCancel } = props;
   const below = (
     <>
-      {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
       <BackToSubscription href={cameFrom} />
       <CancelPayment
         occasion={occasionOf(view.paymentType, plan)}
@@ -80,6 +79,7 @@ export function OpenCheckout(props: Props) {
               plan={plan}
               checkout={checkout}
               start={start}
+              remove={remove}
               sheets={props.sheets}
               below={below}
             />

@@ -7,6 +7,7 @@ import { descriptionOf, type Mounted, mount } from "../testing/mount";
 import { CARD_ENTRY } from "../testing/pay-page";
 import { MESSAGES } from "../testing/render";
 import { type MethodFormState, NO_ANSWER } from "./form-answer";
+import { REMOVE_FORM } from "./remove-card";
 
 const ONSITE = {
   ...METHOD,
@@ -175,12 +176,16 @@ describe.each(LANGUAGES)("the checkout's form (%s)", (lang) => {
     expect(cancel).toHaveBeenCalledTimes(1);
   });
 
-  it("says why the card of an agreement is not removed", async () => {
-    const remove = vi.fn(async () => ({ isLocked: true }));
-    await open(lang, { cards: [CARD] }, {}, { remove });
-    await page.press(page.one("button", words.checkout.removeCard.replace("{card}", "Visa •••• 1111")));
-    expect(page.one("alert").textContent).toBe(words.checkout.cardLocked);
-    expect(remove).toHaveBeenCalledTimes(1);
+  it("asks at a saved card whether to remove it, by the form that the button names", async () => {
+    await open(lang, { cards: [CARD, { ...CARD, id: "b", last4: "2222" }] });
+    const label = words.checkout.removeCard.replace("{card}", "Visa •••• 1111");
+    const button = page.one("button", label) as HTMLElement;
+    expect([button.getAttribute("form"), button.getAttribute("value")]).toEqual([REMOVE_FORM, CARD.id]);
+    expect(document.getElementById(REMOVE_FORM)?.contains(button)).toBe(false);
+    const row = button.closest("details");
+    row?.setAttribute("open", "");
+    await page.press(page.all("button", words.checkout.keepCard)[0] as HTMLElement);
+    expect(row?.hasAttribute("open")).toBe(false);
   });
 
   it("shows the button of a device wallet, and sends its name", async () => {

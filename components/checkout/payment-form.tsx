@@ -4,6 +4,7 @@ import type { CheckoutPrice, CheckoutView, WireMoney } from "@/server/domain/pay
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { BrandMark } from "../payment/brand-mark";
+import { CardMarks } from "../payment/card-marks";
 import { cardName, methodName } from "../payment/display-names";
 import { useNoticeWords } from "../payment/notice-words";
 import { type Occasion, occasionOf } from "../payment/occasion";
@@ -23,13 +24,14 @@ import { asksInPlace, InsideMethod } from "./inside-method";
 import { MethodForm } from "./method-form";
 import type { MethodOption } from "./method-row";
 import { CardNote, MethodNote } from "./price-notes";
+import type { RemoveCardAction } from "./remove-card";
 import { rowsInSight } from "./rows-in-sight";
 import { ScreenField } from "./screen-field";
 import { SheetButtons } from "./sheet-buttons";
 import { WalletNote } from "./wallet-note";
 import type { WalletChoice } from "./wallet-switch";
 
-/** With more rows than this, the pay button sticks to the window's bottom. */
+/** Number of rows above which the pay button sticks to the window's bottom. */
 const FITTING = 6;
 
 // The button does not stick in very low windows, where it would cover the rows.
@@ -43,7 +45,9 @@ type Props = {
   readonly checkout: string;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly sheets: DeviceSheetActions;
+  readonly remove: RemoveCardAction | null;
   readonly below: ReactNode;
+  readonly amounts?: ReactNode;
   readonly shown?: ShownForm;
 };
 
@@ -51,9 +55,11 @@ export type ShownForm = {
   readonly visibleItems: number;
   readonly showsButton: boolean;
   readonly payText: string | null;
+  readonly isSheet: boolean;
+  readonly isExpress: boolean;
 };
 
-export function PaymentForm({ view, plan, checkout, start, sheets, below, shown }: Props) {
+export function PaymentForm({ view, plan, checkout, start, sheets, remove, below, amounts, shown }: Props) {
   const t = useTranslations("checkout");
   const titles = useTranslations("occasion");
   const pay = useTranslations("pay");
@@ -86,10 +92,15 @@ export function PaymentForm({ view, plan, checkout, start, sheets, below, shown 
         tooManyCodes: t("tooManyCodes"),
       }}
       notices={useNoticeWords()}
-      cvvLabel={pay("cvv")}
-      visibleItems={shown?.visibleItems ?? null}
+      cvv={{ label: pay("cvv"), hint: pay("cvvHint", { digits: 3 }) }}
+      visibleItems={shown === undefined || shown.isSheet ? null : shown.visibleItems}
+      sheetWords={shown?.isSheet ? { choose: t("chooseMethod"), close: t("closeMethods") } : null}
+      removal={
+        remove && { action: remove, words: { remove: t("removeOne"), keep: t("keepCard"), locked: t("cardLocked") } }
+      }
+      amounts={amounts}
       action={start}
-      sheets={<SheetButtons view={view} actions={sheets} />}
+      sheets={<SheetButtons view={view} actions={sheets} isAlone={shown?.isExpress === true} />}
       cards={cards}
       methods={methods}
       hasTestCards={view.methods.some(({ cardEntry }) => cardEntry !== null && cardEntry.testCards.length > 0)}
@@ -107,7 +118,7 @@ export function PaymentForm({ view, plan, checkout, start, sheets, below, shown 
   );
 }
 
-/** If the card is typed on this page, the card form shows the consent. */
+/** Consent below the form, unless the card is typed here: the card form then shows it. */
 function ConsentBelow({ view, plan }: Pick<Props, "view" | "plan">) {
   const sentence = (
     <p className="mt-4 text-[0.875rem] text-muted" data-part="terms-container">
@@ -178,8 +189,8 @@ function consentBy({ cards }: CheckoutView): ConsentBy {
 }
 
 /**
- * Consent is given where the card is charged: for a typed card on the gateway's page, for a saved card here.
- * A subscription's terms are shown on both pages.
+ * True if this page asks for consent, which is given where the card is charged: a typed card on the gateway's
+ * page, a saved card here. Both pages show a subscription's terms.
  */
 function asksConsent({ paymentType, cards }: CheckoutView): boolean {
   const { keepsCard, billsSubscription } = PAYMENT_TYPES[paymentType];
@@ -187,6 +198,7 @@ function asksConsent({ paymentType, cards }: CheckoutView): boolean {
 }
 
 function useCardOptions({ cards, amount }: CheckoutView): MethodOption[] {
+  const t = useTranslations("checkout");
   return cards.map((card) => ({
     code: cardChoice(card),
     name: cardName(card),
@@ -195,6 +207,11 @@ function useCardOptions({ cards, amount }: CheckoutView): MethodOption[] {
     quotes: quotesOf(cardChoice(card), card),
     asksCvv: card.cvvRequired,
     disabled: card.tooShort,
+    removal: {
+      cardId: card.id,
+      label: t("removeCard", { card: cardName(card) }),
+      question: t("removeQuestion", { card: cardName(card) }),
+    },
   }));
 }
 
@@ -206,9 +223,16 @@ function useMethodOptions(view: CheckoutView, plan: CheckoutPlan | null): Method
     name: method.label?.text ?? methodName(method, language),
     nameStyle: method.label === null ? undefined : textStyle(method.label),
     note: <MethodNote method={method} order={amount} />,
-    mark: <BrandMark of={`${method.code} ${method.name}`} />,
+    mark:
+      method.cardEntry === null ? (
+        <BrandMark of={`${method.code} ${method.name}`} />
+      ) : (
+        <CardMarks of={`${method.code} ${method.name}`} currency={method.charge.currency} />
+      ),
     quotes: quotesOf(method.code, method),
     inside: asksInPlace(method) ? <InsideMethod method={method} view={view} plan={plan} /> : undefined,
+    ...(method.cardEntry !== null && { insidePart: "card-background" as const }),
+    ...(method.flow === "stc_pay" && { part: "stcPay" as const }),
   }));
 }
 

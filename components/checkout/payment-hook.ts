@@ -1,9 +1,9 @@
 "use client";
-/** Asks the embedding page for permission before a wallet is charged. The hook is null outside a frame. */
+/** Asks the embedding page for permission before a wallet is charged; null outside a frame. */
 import { createContext, useContext, useMemo } from "react";
 
 /**
- * Resolves to true if the payment may continue. `validate` is called before a sheet opens, `before` after the
+ * Resolves to true if the payment may continue. `validate` is asked before a sheet opens, `before` after the
  * customer approved it.
  */
 export type PaymentHook = (step: "validate" | "before", way: { service: string; pgCode: string }) => Promise<boolean>;
@@ -11,8 +11,8 @@ export type PaymentHook = (step: "validate" | "before", way: { service: string; 
 export const PaymentHookContext = createContext<PaymentHook | null>(null);
 
 /**
- * The action of a form that charges a wallet, run only if the embedding page allows it; otherwise the form
- * gets `refused`.
+ * A form action that charges a wallet only if the embedding page allows it; otherwise the form gets
+ * `refused`.
  */
 export function useHookedAction<S>(
   action: (state: S, form: FormData) => Promise<S>,

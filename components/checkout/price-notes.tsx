@@ -26,8 +26,8 @@ const NEXT: Readonly<Record<string, "codeByPhone" | "inInstalments">> = {
 type MethodProps = { readonly method: CheckoutMethod; readonly order: WireMoney };
 
 /**
- * The next step and the price. For a card typed here, the fee is shown only in the total (Spec, "Client SDK
- * configuration").
+ * The next step and the price of a method. For a card typed here only the total shows the fee (Spec, "Client
+ * SDK configuration").
  */
 export function MethodNote({ method, order }: MethodProps) {
   const t = useTranslations("checkout");

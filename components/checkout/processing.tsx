@@ -1,4 +1,4 @@
-/** Shown while a charge is processing. The page polls, with or without JavaScript. */
+/** The page shown while a charge is processing. It polls, with or without JavaScript. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CheckoutView } from "@/server/domain/payments";

@@ -31,7 +31,7 @@ function isNothing({ amount }: WireMoney): boolean {
   return !/[1-9]/.test(amount);
 }
 
-/** A receipt of a payment that took no money shows no amount. */
+/** The amounts of a receipt; none if the payment took no money. */
 function useMoneyFacts({ receipt }: Props): Fact[] {
   const t = useTranslations("result");
   const language = useLocale();
@@ -68,7 +68,7 @@ function useOrderFacts({ view, receipt, plan }: Props): Fact[] {
   return facts;
 }
 
-/** One click selects the reference where it cannot be copied by script. */
+/** One click selects the reference, for browsers in which a script cannot copy it. */
 function Reference({ number }: { number: string }) {
   const t = useTranslations("result");
   return (

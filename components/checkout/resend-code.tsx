@@ -1,8 +1,5 @@
 "use client";
-/**
- * The button that requests another code after a delay. Without JavaScript the server refuses a request that
- * comes too early.
- */
+/** A button that requests another code after a delay; the server refuses requests that come earlier. */
 import { useEffect, useState } from "react";
 import { Button } from "../ui/button";
 import { OUTLINE } from "../ui/button-styles";
@@ -27,6 +24,7 @@ export function ResendCode({ seconds, label, waiting, resend }: Props) {
     <form action={resend} data-step="code" className="mt-3">
       <Button
         type="submit"
+        data-part="otp-resend-button"
         className={`${OUTLINE} aria-disabled:cursor-default aria-disabled:text-muted`}
         aria-disabled={left > 0}
         onClick={(event) => {

@@ -1,11 +1,11 @@
 /**
- * The icon above a result. It is decorative: the text has the same meaning. Check marks are not mirrored in
- * Arabic.
+ * The icon above a result. It is decorative, because the text has the same meaning. Check marks are not
+ * mirrored in Arabic.
  */
 import type { Receipt } from "@/server/domain/payments";
 import { BAD, GOOD, WAITING } from "../ui/tones";
 
-/** `returned`: the money was returned, or in the end not taken. */
+/** `returned`: the money was given back, or in the end not taken. */
 type Sign = Receipt["outcome"] | "returned";
 
 const TICK = "M5 12.5l4.5 4.5L19 7.5";

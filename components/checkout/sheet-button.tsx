@@ -1,25 +1,26 @@
 "use client";
-import type { ReactNode } from "react";
+import { useEffect } from "react";
 import { useFormStatus } from "react-dom";
-import { Button } from "../ui/button";
+import { noteWallet } from "./wallet-availability";
+import { WalletButton } from "./wallet-button";
 
-export const SHEET_BUTTON =
-  "flex min-h-13 w-full items-center justify-center gap-2.5 rounded-button border border-ink bg-ink px-4 py-2 font-semibold text-base text-canvas hover:opacity-90";
+type Props = { readonly service: string; readonly wallet: string };
 
-export function SheetButton({ service, children }: { service: string; children: ReactNode }) {
+/** Opens a simulated wallet's sheet, by the form. */
+export function SheetButton({ service, wallet }: Props) {
   const { pending } = useFormStatus();
+  useEffect(() => noteWallet(service, true), [service]);
   return (
-    <Button
+    <WalletButton
+      service={service}
+      wallet={wallet}
       type="submit"
       name="sheet"
       value={service}
-      className={SHEET_BUTTON}
       aria-disabled={pending}
       onClick={(event) => {
         if (pending || !navigator.onLine) event.preventDefault();
       }}
-    >
-      {children}
-    </Button>
+    />
   );
 }

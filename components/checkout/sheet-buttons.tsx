@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import type { CheckoutSheet, CheckoutView } from "@/server/domain/payments";
-import { BrandMark } from "../payment/brand-mark";
 import { WALLET_BRANDS } from "../payment/wallet-brands";
 import { HiddenFields } from "../ui/hidden-fields";
 import { UNNEEDED } from "./by-wallet";
@@ -8,21 +7,32 @@ import { quotesOf, sheetChoice } from "./choices";
 import { type DeviceSheetActions, DeviceSheetButton } from "./device-sheet-button";
 import { SheetButton } from "./sheet-button";
 
-type Props = { readonly view: CheckoutView; readonly actions: DeviceSheetActions };
+type Props = {
+  readonly view: CheckoutView;
+  readonly actions: DeviceSheetActions;
+  /** Only the buttons are shown; what the device lacks is absent. */
+  readonly isAlone: boolean;
+};
 
-export function SheetButtons({ view, actions }: Props) {
+/** The block is absent while it has no button. */
+const WITH_BUTTONS = "[&:not(:has([data-wallet]:not([hidden]),[data-part~=applePay-tooltip]))]:hidden";
+
+export function SheetButtons({ view, actions, isAlone }: Props) {
   const t = useTranslations("wallets");
   const { sheets, wallet } = view;
   if (sheets.length === 0) return null;
-  const others = view.methods.length + view.cards.length;
+  const others = view.methods.length + view.cards.length + (wallet === null ? 0 : 1);
   return (
-    <div className={wallet?.covers ? UNNEEDED : ""}>
-      <div className="grid gap-2">
+    <div className={`${wallet?.covers ? UNNEEDED : ""} ${WITH_BUTTONS}`}>
+      <div data-part="wallet-buttons" className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
         {sheets.map((sheet) => (
-          <div key={sheet.service}>
-            <SheetChoice sheet={sheet} merchant={view.merchantName} actions={actions} />
-            <HiddenFields values={quotesOf(sheetChoice(sheet.service), sheet)} />
-          </div>
+          <SheetChoice
+            key={sheet.service}
+            sheet={sheet}
+            merchant={view.merchantName}
+            actions={actions}
+            saysUnsupported={others === 0 && !isAlone}
+          />
         ))}
       </div>
       {others > 0 && (
@@ -34,30 +44,36 @@ export function SheetButtons({ view, actions }: Props) {
   );
 }
 
-type SheetProps = Pick<Props, "actions"> & { readonly sheet: CheckoutSheet; readonly merchant: string };
+type SheetProps = Pick<Props, "actions"> & {
+  readonly sheet: CheckoutSheet;
+  readonly merchant: string;
+  readonly saysUnsupported: boolean;
+};
 
 /** Samsung Pay has no payment sheet in browsers. */
-function SheetChoice({ sheet, merchant, actions }: SheetProps) {
+function SheetChoice({ sheet, merchant, actions, saysUnsupported }: SheetProps) {
   const t = useTranslations("wallets");
   const { service, pgCode, isSimulated, facts } = sheet;
   const wallet = WALLET_BRANDS[service];
-  const content = (
-    <>
-      {wallet}
-      <BrandMark of={service} />
-    </>
-  );
-  if (isSimulated) return <SheetButton service={service}>{content}</SheetButton>;
+  const quotes = <HiddenFields values={quotesOf(sheetChoice(service), sheet)} />;
+  if (isSimulated)
+    return (
+      <div data-wallet={service}>
+        <SheetButton service={service} wallet={wallet} />
+        {quotes}
+      </div>
+    );
   const { countryCode: country, ...account } = facts;
   return (
     <DeviceSheetButton
       service={service}
+      wallet={wallet}
       pgCode={pgCode}
       order={{ ...account, country, merchant }}
       actions={actions}
-      unsupported={t("unsupported", { wallet })}
+      unsupported={saysUnsupported ? t("unsupported", { wallet }) : null}
     >
-      {content}
+      {quotes}
     </DeviceSheetButton>
   );
 }

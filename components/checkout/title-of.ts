@@ -6,7 +6,7 @@ import { occasionOf } from "../payment/occasion";
 
 const SUCCESSES: ReadonlySet<string> = new Set(["paid", "authorized", "cod"]);
 
-/** The page's title. It shows amount and purpose only while the payment is open. */
+/** The checkout's title, with amount and purpose only while the payment is open. */
 export function titleOf(
   { view, plan }: { readonly view: CheckoutView; readonly plan: CheckoutPlan | null },
   language: Language,

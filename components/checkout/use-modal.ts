@@ -2,7 +2,7 @@
 /** A dialog that is open in the page's HTML and becomes modal when JavaScript runs. */
 import { type RefObject, useEffect, useRef } from "react";
 
-/** @param dismiss called for Escape, instead of closing */
+/** @param dismiss called for Escape instead of closing the dialog */
 export function useModal(dismiss: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const latest = useRef(dismiss);

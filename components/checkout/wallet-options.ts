@@ -9,14 +9,14 @@ export function keepWalletOptions(options: unknown): void {
   kept = objectOf(options);
 }
 
-/** The embedding page's options of `apple_pay` or `google_pay`, unvalidated. */
+/** The embedding page's options of `apple_pay` or `google_pay`, not validated. */
 export function walletOptions(service: string): Said {
   return objectOf(kept[NAMES[service] ?? ""]);
 }
 
 /**
- * The options for Apple's sheet, under Apple's names. Amount and currency are always the session's; lists and
- * texts of a wrong type are ignored.
+ * The options for Apple's sheet, under Apple's names. Amount and currency are always the session's; values of
+ * a wrong type are ignored.
  */
 export function appleWishes(said: Said) {
   const { countryCode, total, lineItems } = said;

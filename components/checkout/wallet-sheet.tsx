@@ -1,5 +1,5 @@
 "use client";
-/** The sheet of a simulated device wallet. Without JavaScript the sheet is part of the page. */
+/** The sheet of a simulated device wallet; a part of the page without JavaScript. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
@@ -8,6 +8,7 @@ import { useReachableAction } from "../payment/use-reachable-action";
 import { useHeldRefresh } from "../shell/use-refresh-on-change";
 import { HiddenField } from "../ui/hidden-fields";
 import { useHookedAction } from "./payment-hook";
+import { usePressing } from "./pressing";
 import { type SheetOutcome, SheetResult, type SheetWord } from "./sheet-result";
 import { useModal } from "./use-modal";
 
@@ -42,6 +43,7 @@ export function WalletSheet(props: Props) {
   const [state, approve, sending] = useActionState(useReachableAction(hooked, lost), NOTHING);
   const isOver = state.outcome !== null;
   useHeldRefresh(isOver);
+  usePressing(sending);
   const outcome = useCheckoutOnceDecided(sessionId, home, { sending, lost: state.notice === "lost" });
   const leaving = useRef<HTMLFormElement>(null);
   const dialog = useModal(() => {

@@ -74,14 +74,14 @@ function Sheet({ view, home, tried, payload, actions }: SheetProps) {
         </>
       }
       payButton={
-        <SubmitButton className={PRIMARY} working={t("working")}>
+        <SubmitButton className={PRIMARY} part="pay-button" working={t("working")}>
           <span>
             {t("pay")} {amount}
           </span>
         </SubmitButton>
       }
       cancelButton={
-        <SubmitButton className={OUTLINE} working={t("working")}>
+        <SubmitButton className={OUTLINE} part="popup-back-button" working={t("working")}>
           {t("cancel")}
         </SubmitButton>
       }

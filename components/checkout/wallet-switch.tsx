@@ -1,5 +1,5 @@
 "use client";
-/** The switch to use the customer's credit. It is a checkbox, so that it works without JavaScript. */
+/** The switch to use wallet credit, a checkbox that works without JavaScript. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Switch } from "../ui/choice";
 import { HiddenField } from "../ui/hidden-fields";
@@ -8,7 +8,7 @@ import { WHOLE_WALLET_QUOTE } from "./choices";
 export type WalletChoice = {
   readonly amount: string;
   readonly covers: string | null;
-  /** The amount that the wallet pays if it pays everything; otherwise null. */
+  /** The total if the wallet pays everything; otherwise null. */
   readonly quote: string | null;
   readonly name: string;
   readonly note: ReactNode;
@@ -16,14 +16,14 @@ export type WalletChoice = {
 
 type Props = { readonly sessionId: string; readonly wallet: WalletChoice; readonly startsOn: boolean };
 
-/** Sessions whose switch is on, kept only in memory, so that a language change keeps it. */
+/** Sessions whose wallet switch is on, kept only in memory, so that a language change keeps it. */
 const used = new Set<string>();
 
 export function WalletSwitch({ sessionId, wallet, startsOn }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current === null) return;
-    // A switch turned on before this script ran is already in the document.
+    // The document may contain a switch that was turned on before this script ran.
     if (box.current.checked) used.add(sessionId);
     else box.current.checked = used.has(sessionId);
   }, [sessionId]);

@@ -3,11 +3,11 @@ import { CopyButton } from "../ui/copy-button";
 import { BUTTON } from "./styles";
 
 export type ListedCall = {
-  /** In the page's language. */
+  /** Name in the page's language. */
   readonly name: string;
   readonly method: "GET" | "PATCH" | "POST";
   readonly path: string;
-  /** JSON without single quotes. */
+  /** Request body as JSON without single quotes. */
   readonly body?: string;
   readonly idempotencyKey?: string;
 };

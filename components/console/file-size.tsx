@@ -10,7 +10,10 @@ export function figure(text: string | null): ReactNode {
 
 const UNITS = ["B", "kB", "MB", "GB"] as const;
 
-/** A file size such as `12.4 kB`. @param bytes null if unknown */
+/**
+ * A file size such as `12.4 kB`.
+ * @param bytes null if unknown
+ */
 export function sizeText(bytes: number | null): string | null {
   if (bytes === null) return null;
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);

@@ -1,4 +1,4 @@
-/** Search and filters are forms and links: the page's address holds every value. */
+/** Search and filters as forms and links; the page's address contains all values. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "../ui/button";
@@ -13,19 +13,18 @@ type Values = Readonly<Record<string, string | null>>;
 export type ListFilter = {
   readonly name: string;
   readonly words: string;
-  /** What is chosen; null for no filter. */
+  /** The chosen values as text; null if the filter is not set. */
   readonly shown: ReactNode | null;
-  /** Parameters of the address that the form has fields for. */
   readonly params: readonly string[];
-  /** Parameters after the removal, besides those that become absent. */
+  /** Parameters to set when the filter is removed, besides those that become absent. */
   readonly removed?: Values;
-  /** Null for a filter that pages set and that can only be removed. */
+  /** The filter's form fields; null if other pages set the filter, so that it can only be removed. */
   readonly fields: ReactNode | null;
 };
 
 type Props = {
   readonly values: Values;
-  /** The parameters that clearing keeps. */
+  /** Parameters that are kept when all filters are removed. */
   readonly kept: Values;
   readonly search: { readonly label: string; readonly text: string | null };
   readonly filters: readonly ListFilter[];

@@ -13,7 +13,6 @@ type ChoicesProps = {
   readonly name: string;
   readonly label: string;
   readonly options: readonly Option[];
-  /** Separated by commas. */
   readonly chosen: string | null;
   readonly isSingle?: boolean;
 };
@@ -135,7 +134,6 @@ export function ShownDays({ from, to }: Days) {
   );
 }
 
-/** Words in a row, as the page's language separates them. */
 export function useList(): (words: readonly string[]) => string {
   const locale = useLocale();
   return (words) => new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(words);

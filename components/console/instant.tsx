@@ -1,4 +1,4 @@
-/** A date and time in the merchant's zone, 24 hours; the tooltip shows UTC. */
+/** A date and time in the merchant's time zone, 24 hours; the tooltip shows UTC. */
 import { useLocale } from "next-intl";
 
 type Props = {

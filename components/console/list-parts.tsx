@@ -17,7 +17,7 @@ type BarProps = {
   readonly children: ReactNode;
 };
 
-/** The page's address holds the form's values. */
+/** A form for filters, whose values are in the page's address. */
 export function FilterBar({ values, kept: names = [], children }: BarProps) {
   const t = useTranslations("console.list");
   const kept = Object.fromEntries(["rows", ...names].map((name) => [name, values[name] ?? null]));
@@ -44,7 +44,6 @@ type ChoiceProps = {
   readonly label: string;
   readonly chosen: string | null;
   readonly options: readonly (readonly [string, string])[];
-  /** Words for no choice; "Any" by default. */
   readonly none?: string;
 };
 
@@ -107,7 +106,7 @@ type NextProps = {
   readonly position?: { readonly first: number; readonly last: number; readonly all: number };
 };
 
-/** In English the zone's identifier, otherwise its name in the page's language. */
+/** Name of the time zone: its identifier in English, otherwise its name in the page's language. */
 function zoneName(timeZone: string, locale: string): string {
   if (locale === "en") return timeZone.replaceAll("_", " ");
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" }).formatToParts();

@@ -1,6 +1,6 @@
 /**
- * What a user needs: a permission; `view` or `add` for any type of session; `approvals` to request, decide or
- * see refunds and voids; null for everybody.
+ * What a user needs to open a page: a permission; `view` or `add` for any type of session; `approvals` to
+ * request, decide or see refunds and voids; null for everybody.
  */
 export type PageNeed =
   | "view"
@@ -21,12 +21,12 @@ type PageEntry = {
   readonly needs: PageNeed;
   readonly folder?: string;
   readonly under?: string;
-  /** Marks a test tool, which production merchants do not have. */
+  /** True for a test tool, which production merchants do not have. */
   readonly isTool?: true;
   readonly navigation?: { readonly group: "work" | "developers" | "business"; readonly icon: string };
 };
 
-/** Pages in the order of the navigation. The messages `console.pages.<name>` hold the titles. */
+/** Pages in the order of the navigation. The messages `console.pages.<name>` are their titles. */
 export const PAGES = {
   start: { path: "", needs: null },
   overview: { path: "/overview", needs: "view", navigation: { group: "work", icon: "chart-column" } },

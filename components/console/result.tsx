@@ -7,12 +7,12 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Takes the focus when it appears, and again with a new `key`. */
+/** A message that takes the focus when it appears, and again with a new `key`. */
 export function Result({ isBad = false, className = "", children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    // biome-ignore lint/a11y/noAutofocus: it answers the form just sent, also without JavaScript
+    // biome-ignore lint/a11y/noAutofocus: the message answers the form that was just sent
     <div ref={place} role={isBad ? "alert" : "status"} tabIndex={-1} autoFocus className={className}>
       {children}
     </div>

@@ -1,4 +1,4 @@
-/** It is a form, so that it needs no JavaScript. */
+/** A search form, which needs no JavaScript. */
 import { useTranslations } from "next-intl";
 import { Input } from "../ui/input";
 import { Icon } from "./icon";

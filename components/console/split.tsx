@@ -1,4 +1,4 @@
-/** A list beside its chosen entry; narrow screens show only the entry that the address names. */
+/** A list beside its chosen entry; narrow screens show only the entry in the address. */
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 

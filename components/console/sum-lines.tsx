@@ -13,7 +13,7 @@ export function SumLines({ lines }: { lines: readonly Line[] }) {
         <li key={currency} className="flex flex-wrap gap-x-4 text-muted">
           {parts.map(
             (part, index) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never move
               part !== null && <span key={index}>{part}</span>,
           )}
         </li>

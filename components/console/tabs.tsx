@@ -2,7 +2,7 @@ export type Tab = {
   readonly name: string;
   readonly href: string;
   readonly words: string;
-  /** Number beside the tab; above {@link MOST_COUNTED} it is shown as `10,000+`. */
+  /** A number beside the tab; above {@link MOST_COUNTED} shown as `10,000+`. */
   readonly count?: number;
 };
 

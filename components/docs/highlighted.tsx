@@ -1,6 +1,4 @@
-/**
- * Highlights comments, strings and names in code. Patterns suffice for short samples; there is no grammar.
- */
+/** Highlights comments, strings and names in code by patterns, which suffice for short samples. */
 
 const KINDS = {
   comment: "text-muted",

@@ -5,7 +5,7 @@ export function InlineCode({ text }: { text: string }) {
     at % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
       <Code key={at}>{part}</Code>
     ),
   );

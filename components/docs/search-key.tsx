@@ -1,5 +1,5 @@
 "use client";
-/** Moves the focus to the search field at the key "/" and shows that key in the field. */
+/** Moves the focus to the search field at the key "/", and shows that key in the field. */
 import { useEffect, useState } from "react";
 
 const FIELD = "search input";
@@ -22,7 +22,7 @@ export function SearchKey() {
   );
 }
 
-/** By position as well, because Arabic layouts have a letter there. */
+/** Also compares the key's position, because Arabic layouts have a letter there. */
 function focusSearch(event: KeyboardEvent): void {
   const { key, code, target, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;

@@ -10,7 +10,6 @@ type ResultsProps = {
     readonly heading: string;
     readonly excerpt: readonly { readonly text: string; readonly isHit: boolean }[];
   }[];
-  /** The pages with the most similar titles, if nothing was found. */
   readonly nearest: readonly DocsLink[];
 };
 
@@ -55,7 +54,7 @@ export function SearchResults({ query, hits, nearest }: ResultsProps) {
               <span className="wrap-anywhere mt-1 block text-[0.875rem] text-muted" dir="auto">
                 {excerpt.map(({ text, isHit }, at) =>
                   isHit ? (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
                     <mark key={at} className="rounded-sm bg-warning-soft font-medium text-ink">
                       {text}
                     </mark>

@@ -1,6 +1,6 @@
 "use client";
 /**
- * Sends a request from the reader's browser to this service with a sandbox key. Needs JavaScript. The key is
+ * Sends a request with a sandbox key from the reader's browser to this service. Needs JavaScript. The key is
  * kept in memory until the tab closes.
  */
 import { type ChangeEvent, type FormEvent, useEffect, useState } from "react";
@@ -18,7 +18,6 @@ type SendProps = {
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string | null;
   };
-  /** True if the operation needs no credential. */
   readonly isPublic: boolean;
   readonly words: SendWords;
 };

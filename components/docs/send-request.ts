@@ -8,7 +8,7 @@ export type TypedRequest = {
   readonly isPublic: boolean;
 };
 
-/** The states `live` and `unfinished` mean that the request was not sent. */
+/** `live` and `unfinished` mean that the request was not sent. */
 export type SentAnswer =
   | { readonly kind: "live" | "offline" | "unfinished" }
   | { readonly kind: "answered"; status: number; ms: number; headers: string; body: string };
@@ -18,8 +18,8 @@ const CLOCK = "/b/sandbox/v1/clock/";
 const REFUSED_LIVE = 403;
 
 /**
- * Sends the request to this service alone. It first sends a request for the test clock, which fails for a key
- * of a production merchant.
+ * Sends a request only to this service, after a request for the test clock, which fails for a production
+ * merchant's key.
  */
 export async function sendRequest(typed: TypedRequest, ask: typeof fetch = fetch): Promise<SentAnswer> {
   if (!/^\/(?!\/)[^{}\\]*$/.test(typed.path)) return { kind: "unfinished" };

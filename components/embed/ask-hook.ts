@@ -2,10 +2,10 @@
 import { randomId } from "@/sdk/web/random-id";
 import { type FramePlace, listenTo, sayTo } from "./say-to";
 
-/** Whether the payment continues, and whether the page has such a hook. */
+/** Whether the payment continues, and whether the embedding page has this hook. */
 export type HookAnswer = { readonly goes: boolean; readonly asked: boolean };
 
-/** Milliseconds to wait for an answer; longer than the SDK waits for the page's hook. */
+/** Milliseconds to wait for an answer; longer than the SDK waits for the embedding page's hook. */
 const ANSWER_MS = 65_000;
 
 /** A missing answer counts as a refusal. */

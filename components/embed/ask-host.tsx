@@ -5,6 +5,7 @@
  */
 import { useRouter } from "next/navigation";
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState, useTransition } from "react";
+import { notePressing } from "../checkout/pressing";
 import { agree, agreedOn, forgetAgreement } from "./agreement";
 import { askHook } from "./ask-hook";
 import { type FramePlace, listenTo } from "./say-to";
@@ -20,7 +21,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** `choice` is null if the button was pressed before this form existed. The hooks get `card`. */
+/** A pressed button. `choice` is null if it was pressed before this form existed; the hooks get `card`. */
 type Pressed = {
   readonly total: string;
   readonly choice: string | null;
@@ -45,14 +46,17 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     });
   }, [origin, channel]);
   useEffect(() => (content.current === null ? undefined : keepTypedCodes(content.current)), []);
+  useEffect(() => () => notePressing(false), []);
 
-  /** Sends the form unless the total is higher than the agreed one; a higher total is shown instead. */
+  /** Sends the form, unless the total is higher than the agreed one, which is shown instead. */
   const send = (form: HTMLFormElement, { total, choice, card, submitter }: Pressed) => {
     const data = new FormData(form, submitter);
     // The customer changed the choice or its details while the hooks ran.
-    if (choice !== null && (choice !== choiceIn(data) || card !== cardOf(chosenWay(data, ways)))) return;
+    if (choice !== null && (choice !== choiceIn(data) || card !== cardOf(chosenWay(data, ways))))
+      return notePressing(false);
     if (isDearer(shownTotal(data), total)) {
       forgetAgreement(sessionId);
+      notePressing(false);
       return router.replace(changedAddress, { scroll: false });
     }
     allowed.current = true;
@@ -75,7 +79,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
 
   const ask = async (event: SyntheticEvent<HTMLElement, SubmitEvent>) => {
     const form = event.target;
-    // The hooks are called only for the payment form.
+    // Hooks are called only for the payment form.
     if (!(form instanceof HTMLFormElement) || form !== content.current?.querySelector("form")) return;
     if (allowed.current) {
       allowed.current = false;
@@ -90,6 +94,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     const pressed = { total: shownTotal(data), choice: choiceIn(data), card: cardOf(way), submitter };
     forgetAgreement(sessionId);
     setAsking(true);
+    notePressing(true);
     const { goes, changed } = await askHooks(frame, way, () => isFilled(form));
     if (goes && changed) {
       // The amounts are read again before the form is sent.
@@ -97,7 +102,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
       return startReading(() => router.refresh());
     }
     setAsking(false);
-    if (!goes) return;
+    if (!goes) return notePressing(false);
     if (way?.leaves) agree(sessionId, { total: pressed.total, phase: "pressed" });
     send(form, pressed);
   };
@@ -117,7 +122,7 @@ function cardOf(way: Way | null): string {
 }
 
 /**
- * Calls `validatePayment` on every press, then `beforePayment`. The second call is skipped if the method's
+ * Calls `validatePayment` at every press, then `beforePayment`. The second call is skipped if the method's
  * page is not known yet or a field is missing.
  */
 async function askHooks(

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { CheckoutAppearance } from "@/sdk/web/types";
 import type { CheckoutView, Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { AnswerPopup } from "../checkout/answer-popup";
@@ -12,7 +13,7 @@ import { LastFailure } from "../checkout/last-failure";
 import { NoMethods } from "../checkout/no-methods";
 import { PaymentForm, type ShownForm } from "../checkout/payment-form";
 import { Processing } from "../checkout/processing";
-import { type RemoveCard, RemoveCards } from "../checkout/remove-cards";
+import type { RemoveCardAction } from "../checkout/remove-card";
 import { ResultSign } from "../checkout/result-sign";
 import { headingOf, signOf } from "../checkout/result-words";
 import type { CodeSaid, WalletActions } from "../checkout/wallet-actions";
@@ -24,11 +25,13 @@ import { MerchantTerms } from "../shell/merchant-contact";
 import { OfflineBanner } from "../shell/offline-banner";
 import { PRIMARY } from "../ui/button-styles";
 import { Surface } from "../ui/surface";
+import { appearanceStyle } from "./appearance-style";
 import { AskHost } from "./ask-host";
 import { AskedBefore } from "./asked-before";
 import { Leaving } from "./leaving";
 import { PaymentDetails } from "./payment-details";
 import type { FramePlace } from "./say-to";
+import { TrustLine } from "./trust-line";
 import { waysOf } from "./ways";
 
 type Props = {
@@ -36,24 +39,25 @@ type Props = {
   readonly plan: CheckoutPlan | null;
   readonly frame: FramePlace;
   readonly address: string;
-  readonly look: ShownForm & { readonly showsDetails: boolean };
-  /** Path of the gateway page to open. */
+  readonly look: ShownForm & { readonly showsDetails: boolean; readonly appearance: CheckoutAppearance };
   readonly leaving: string | null;
   readonly changed: PriceChange | null;
   readonly codeSaid: CodeSaid | null;
   readonly walletForms: WalletActions | null;
   readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
-  readonly remove: RemoveCard;
+  readonly remove: RemoveCardAction;
   readonly cancel: () => Promise<void>;
 };
 
 export function EmbeddedPhase(props: Props) {
   const t = useTranslations("shell");
   const { brand, testMode } = props.view;
+  const { appearance } = props.look;
+  const style = { ...brandStyle(brand), ...appearanceStyle(appearance) };
   return (
-    <div className={brand.colors === null ? "" : "branded"} style={brandStyle(brand)}>
-      {testMode && (
+    <div className={`${brand.colors === null ? "" : "branded"} ${appearance.spacing ? "spaced" : ""}`} style={style}>
+      {testMode && !props.look.isExpress && (
         <p className="mb-1 rounded-row bg-warning-soft px-4 py-1.5 text-center text-[0.8125rem] text-warning forced-colors:border">
           {t("testMode")}
         </p>
@@ -79,51 +83,55 @@ function Phase(props: Props) {
 
 function Question(props: Props) {
   const { view, frame, address, look, changed } = props;
-  return (
-    <div className={FOLLOWS_WALLET}>
-      {look.showsDetails && <PaymentDetails view={view} />}
-      <Surface part="main">
-        <AnswerPopup view={view} />
-        <LastFailure view={view} changed={changed} />
-        {hasNoWay(view) ? (
-          <NoMethods merchant={view.merchantName} />
-        ) : (
-          <AskedBefore frame={frame}>
-            <WalletStep view={view} home={address} said={props.codeSaid} actions={props.walletForms}>
-              <AskedForm {...props} />
-            </WalletStep>
-          </AskedBefore>
-        )}
-        <StatusWatcher sessionId={view.sessionId} version={view.version} />
-      </Surface>
-    </div>
+  const content = (
+    <>
+      <AnswerPopup view={view} />
+      <LastFailure view={view} changed={changed} />
+      {hasNoWay(view) ? (
+        !look.isExpress && <NoMethods merchant={view.merchantName} />
+      ) : (
+        <AskedBefore frame={frame}>
+          <WalletStep view={view} home={address} said={props.codeSaid} actions={props.walletForms}>
+            <AskedForm {...props} />
+          </WalletStep>
+        </AskedBefore>
+      )}
+      <StatusWatcher sessionId={view.sessionId} version={view.version} />
+    </>
   );
+  return <div className={FOLLOWS_WALLET}>{look.isExpress ? content : <Surface part="main">{content}</Surface>}</div>;
 }
 
 function AskedForm(props: Props) {
-  const { view, plan, frame, address, look, start, sheets } = props;
+  const { view, plan, frame, address, look, start, sheets, remove } = props;
+  const amounts = look.showsDetails && !look.isExpress && <PaymentDetails view={view} />;
   const { sessionId } = view;
   return (
     <AskHost frame={frame} sessionId={sessionId} changedAddress={`${address}&changed=amount`} ways={waysOf(view)}>
-      <PaymentForm {...{ view, plan, start, sheets }} checkout={address} below={<Below {...props} />} shown={look} />
+      <PaymentForm
+        {...{ view, plan, start, sheets, remove, amounts }}
+        checkout={address}
+        below={look.isExpress ? null : <Below {...props} />}
+        shown={look}
+      />
     </AskHost>
   );
 }
 
-function Below({ view, plan, remove, cancel }: Props) {
+function Below({ view, plan, cancel }: Props) {
   const t = useTranslations("shell");
   return (
     <>
-      {/* Beside the button, because the top of a high frame may be out of sight. */}
+      {/* The banner is beside the button, because the top of a high frame may be out of sight. */}
       <OfflineBanner text={t("offline")} />
-      {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
       <CancelPayment
         occasion={occasionOf(view.paymentType, plan)}
         merchant={view.merchantName}
         asking={false}
         cancel={cancel}
       />
-      <div className="text-[0.8125rem] text-muted">
+      {view.methods.some(({ cardEntry }) => cardEntry !== null) && <TrustLine merchant={view.merchantName} />}
+      <div data-part="terms-container" className="text-[0.8125rem] text-muted">
         <MerchantTerms {...view.brand} />
       </div>
     </>

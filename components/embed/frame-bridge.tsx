@@ -1,8 +1,11 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
+import { afterPress } from "../checkout/pressing";
+import { whenWalletsKnown } from "../checkout/wallet-availability";
 import { keepWalletOptions } from "../checkout/wallet-options";
 import { dress, undressed } from "./dress";
+import { loadFonts } from "./load-fonts";
 import { type FramePlace, listenTo, sayTo } from "./say-to";
 import { watchHeight } from "./watch-height";
 
@@ -11,19 +14,27 @@ type Props = {
   readonly sessionId: string;
   readonly news: { over: boolean; answered: boolean; result: object | null; state: string };
   readonly shown: { readonly forms: readonly string[]; readonly state: string };
+  /** The device wallets that are shown alone; null if other ways to pay are shown. */
+  readonly alone: readonly string[] | null;
   readonly isGrid: boolean;
   /** The colour scheme; null follows the device. */
   readonly scheme: "light" | "dark" | null;
   readonly children: ReactNode;
 };
 
-export function FrameBridge({ frame, sessionId, news, shown, isGrid, scheme, children }: Props) {
+export function FrameBridge({ frame, sessionId, news, shown, alone, isGrid, scheme, children }: Props) {
   const { origin, channel } = frame;
   const content = useRef<HTMLElement>(null);
   const toldNews = JSON.stringify(news);
   const toldShown = useRef("");
-  toldShown.current = JSON.stringify(shown);
-  useOrders(frame, sessionId, () => sayTo(frame, { type: "ready", ...JSON.parse(toldShown.current) }));
+  toldShown.current = JSON.stringify({ alone, shown });
+  useOrders(frame, sessionId, () => {
+    const { alone, shown }: Pick<Props, "alone" | "shown"> = JSON.parse(toldShown.current);
+    // Without other ways to pay the buttons are all that is shown, so it must be known which there are.
+    whenWalletsKnown(alone ?? [], (available) => {
+      sayTo(frame, { type: "ready", ...shown, forms: alone === null ? shown.forms : available });
+    });
+  });
   useEffect(() => {
     const element = content.current;
     if (element === null) return;
@@ -43,7 +54,7 @@ export function FrameBridge({ frame, sessionId, news, shown, isGrid, scheme, chi
   );
 }
 
-/** Dialogs appear in the part of this page that the customer sees (`dialog` in the style sheet). */
+/** Places dialogs in the visible part of this page (`dialog` in the style sheet). */
 function placeDialogs(top: unknown, height: unknown): void {
   if (!Number.isFinite(top) || !Number.isFinite(height)) return;
   const { style } = document.documentElement;
@@ -52,8 +63,8 @@ function placeDialogs(top: unknown, height: unknown): void {
 }
 
 /**
- * Reports that this page is ready and obeys the embedding page's messages; calls `onReady` once the theme is
- * applied.
+ * Reports that this page is ready, and handles the embedding page's messages; calls `onReady` once the theme
+ * is applied.
  */
 function useOrders({ origin, channel }: FramePlace, sessionId: string, onReady: () => void): void {
   const router = useRouter();
@@ -61,14 +72,15 @@ function useOrders({ origin, channel }: FramePlace, sessionId: string, onReady: 
   ready.current = onReady;
   useEffect(() => {
     const own = new RegExp(`^/(en|ar)/embed/${sessionId}/?\\?`);
-    const stop = listenTo({ origin, channel }, ({ type, path, theme, wallets, top, height }) => {
+    const stop = listenTo({ origin, channel }, ({ type, path, theme, wallets, fonts, top, height }) => {
       if (type === "reload") router.refresh();
       if (type === "sight") placeDialogs(top, height);
       if (type !== "options" && type !== "show") return;
       dress(theme);
       keepWalletOptions(wallets);
+      loadFonts(fonts);
       if (type === "options") ready.current();
-      else if (typeof path === "string" && own.test(path)) router.replace(path, { scroll: false });
+      else if (typeof path === "string" && own.test(path)) afterPress(() => router.replace(path, { scroll: false }));
     });
     sayTo({ origin, channel }, { type: "hello" });
     return () => {

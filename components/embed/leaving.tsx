@@ -2,6 +2,7 @@
 /** Opens the method's page: the embedding page does so, or the customer follows a link. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
+import { notePressing } from "../checkout/pressing";
 import { statusOf } from "../payment/session-status";
 import { agree, agreedOn, forgetAgreement } from "./agreement";
 import { askHook } from "./ask-hook";
@@ -24,6 +25,7 @@ export function Leaving({ frame, sessionId, path, address, version, children }: 
   useEffect(() => {
     if (asked.has(path)) return;
     asked.add(path);
+    notePressing(true);
     const place = { origin, channel };
     const leave = () => sayTo(place, { type: "redirect", path });
     const go = async () => {
@@ -41,6 +43,7 @@ export function Leaving({ frame, sessionId, path, address, version, children }: 
     };
     const back = () => {
       asked.delete(path);
+      notePressing(false);
       router.replace(address, { scroll: false });
     };
     void go();

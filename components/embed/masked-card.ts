@@ -11,8 +11,9 @@ export type MaskedCard = {
 const SHORTEST = 12;
 
 /**
- * Shows the first six and last four digits, all others as X. A too short number becomes only X.
- * @param fieldOf the typed text of a field
+ * Masks a card number except its first six and last four digits; a number that is too short is masked as a
+ * whole.
+ * @param fieldOf returns the typed text of a field
  */
 export function maskedCard(fieldOf: (name: "number" | "expiry") => string): MaskedCard {
   const digits = formatNumber(fieldOf("number")).replaceAll(" ", "");

@@ -1,4 +1,4 @@
-/** Sets text in black or white that a theme made unreadable. */
+/** Makes text black or white if a theme made it unreadable. */
 import { addRules, addSheet } from "@/sdk/web/add-sheet";
 import { type Color, isReadable, textOn } from "@/server/kernel/color";
 
@@ -9,7 +9,10 @@ const RULES = [
   "[data-measured] *{transition:none!important}",
 ];
 
-/** Checks readability whenever the page changes. @returns a function that stops the checks */
+/**
+ * Checks readability whenever the page changes.
+ * @returns a function that stops the checks
+ */
 export function mendContrast(root: HTMLElement, nonce: string): () => void {
   const added = addSheet(document, nonce);
   addRules(added, RULES);
@@ -75,7 +78,7 @@ function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== "");
 }
 
-/** The colour behind an element; null if a picture or the embedding page lies behind it. */
+/** The colour behind an element; null if a picture or the embedding page is behind it. */
 function colorBehind(element: Element, measure: Measure): Color | null {
   for (let each: Element | null = element; each !== null; each = each.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(each);

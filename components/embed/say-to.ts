@@ -14,7 +14,10 @@ function heardFrom({ origin, channel }: FramePlace, event: MessageEvent): Readon
   return isShort(data) ? data : null;
 }
 
-/** Calls `hear` with each message. @returns a function that stops listening */
+/**
+ * Calls `hear` with each message.
+ * @returns a function that stops listening
+ */
 export function listenTo(frame: FramePlace, hear: (message: Readonly<Record<string, unknown>>) => void): () => void {
   const listen = (event: MessageEvent): void => {
     const heard = heardFrom(frame, event);

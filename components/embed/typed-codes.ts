@@ -3,7 +3,10 @@ const typed = new Map<string, string>();
 
 const CODES = 'input[name^="cvv-"]';
 
-/** Restores typed codes and records new ones. @returns a function that stops recording */
+/**
+ * Restores typed security codes and records new ones.
+ * @returns a function that stops recording
+ */
 export function keepTypedCodes(content: HTMLElement): () => void {
   for (const input of content.querySelectorAll<HTMLInputElement>(CODES))
     if (input.value === "") input.value = typed.get(input.name) ?? "";

@@ -16,11 +16,11 @@ export function useTellChoice(frame: FramePlace, content: RefObject<HTMLElement 
     told.current = JSON.stringify(change);
     sayTo(frame, { type: "change", ...change });
   };
-  // Runs after every rendering, because a new answer may ask for other fields.
+  // The choice is reported after every rendering, because a form's response may ask for other fields.
   useEffect(() => tell.current());
   useEffect(() => {
     const element = content.current;
-    // Runs after the form has handled the event.
+    // The choice is reported after the form has handled the event.
     const look = () => queueMicrotask(() => tell.current());
     element?.addEventListener("input", look);
     element?.addEventListener("change", look);

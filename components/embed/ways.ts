@@ -15,14 +15,14 @@ export type Way = {
 
 export type Ways = Readonly<Record<string, Way>>;
 
-/** Key for a wallet that pays everything; it differs from every method's code and choice. */
+/** Key of a wallet that pays everything; it differs from all codes and choices. */
 const ALL_OF_IT = "wallet:";
 const WHOLE_WALLET: Way = { form_of_payment: "wallet", pg_code: "", leaves: false };
 
 export function waysOf({ cards, methods, sheets }: CheckoutView): Ways {
   return Object.fromEntries([
     ...cards.map((card) => [cardChoice(card), wayOfCard(card)] as const),
-    // The sheet or the code form calls the hooks after approval.
+    // The sheet or the code form calls the hooks after the customer's approval.
     ...sheets.map(({ service, pgCode }): [string, Way] => [
       sheetChoice(service),
       { form_of_payment: formOfPayment(service), pg_code: pgCode, leaves: true },
@@ -34,7 +34,7 @@ export function waysOf({ cards, methods, sheets }: CheckoutView): Ways {
   ]);
 }
 
-/** For a saved card only the last digits are known here. */
+/** Details of a saved card, of which only the last digits are known. */
 function wayOfCard({ pgCode, last4, expiry, brand }: CheckoutCard): Way {
   const [expiry_month = "", expiry_year = ""] = expiry.split("/");
   const name = brand ?? "";
@@ -43,8 +43,8 @@ function wayOfCard({ pgCode, last4, expiry, brand }: CheckoutCard): Way {
 }
 
 /**
- * The form's way to pay: the wallet that pays everything, else the pressed device wallet, else the choice;
- * empty if none.
+ * The form's way to pay: the wallet that pays everything, otherwise the pressed device wallet, otherwise the
+ * choice; empty if none.
  */
 export function choiceIn(form: FormData): string {
   if (form.get("whole-wallet") !== null) return ALL_OF_IT;
@@ -66,7 +66,7 @@ export function shownTotal(form: FormData): string {
   return String(form.get(field) ?? "");
 }
 
-/** False only if the total is in the agreed currency and not higher than the agreed total. */
+/** True unless the total is in the agreed currency and at most the agreed total. */
 export function isDearer(total: string, agreed: string): boolean {
   if (total === agreed) return false;
   const [amount = "", currency] = total.split(" ");

@@ -22,7 +22,7 @@ const SAYINGS = {
   full: "partFull",
 } as const;
 
-/** The amount that the customer pays now. It works without JavaScript. */
+/** The form for the amount that the customer pays now; works without JavaScript. */
 export function PartForm({ left, payPart, refusal }: Props) {
   const t = useTranslations("invoice");
   const amount = moneyLine(left, useLocale());

@@ -1,5 +1,5 @@
 /**
- * The message protocol with the app: accepts valid messages, matches replies to questions, and repeats a
+ * The protocol of messages with the app: accepts valid messages, matches replies to questions, and repeats a
  * result until the app acknowledges it.
  */
 import { randomId } from "@/sdk/web/random-id";
@@ -14,7 +14,7 @@ import {
   writeMessage,
 } from "./messages";
 
-/** Messages that the app sends without being asked, in their possible order. */
+/** Messages that the app sends without a question, in their possible order. */
 type Said = Exclude<
   ShellMessage,
   "ack" | "validate.result" | "wallet.availability.result" | "wallet.result" | "navigate.closed"
@@ -36,7 +36,7 @@ const ANSWERS = {
 const INIT_MS = 5_000;
 const RESEND_MS = 1_000;
 const RESENDS = 3;
-/** Number of remembered message ids, more than one payment needs. */
+/** Number of remembered message ids, more than a payment needs. */
 const REMEMBERED = 500;
 
 export type ShellAnswer = { readonly data: MessageData; readonly id: string };
@@ -56,7 +56,7 @@ export class Conversation {
     private readonly reactions: Reactions,
   ) {}
 
-  /** Sends the greeting; the app replies with `init`. */
+  /** Sends the greeting, to which the app replies with `init`. */
   begin(pageVersion: string): void {
     this.say("hello", { page_version: pageVersion, bridge_versions: [BRIDGE_VERSION] });
     this.silence = setTimeout(() => {
@@ -70,7 +70,7 @@ export class Conversation {
     return message.id;
   }
 
-  /** Waits for the app's reply; null after a timeout or when the page closes. */
+  /** Waits for the app's reply; null after a time-out or when the page closes. */
   ask(type: keyof typeof ANSWERS, data: MessageData, milliseconds: number): Promise<ShellAnswer | null> {
     return new Promise((done) => {
       const id = this.say(type, data);
@@ -88,7 +88,7 @@ export class Conversation {
     return this.questions.size > 0;
   }
 
-  /** Reports the payment's end, once; later results are not sent until the app restarts the page. */
+  /** Reports the payment's end once; later results are sent only after the app restarts the page. */
   end(type: ResultMessage, data: MessageData): void {
     if (this.state === "over" || this.state === "detached") return;
     this.state = "over";

@@ -1,6 +1,6 @@
 /**
- * The messages between the embedded page and the app around it (docs/guides/en/native-sdk.md). The
- * wrappers in `sdk/ios`, `sdk/android` and `sdk/flutter` are tested against this table.
+ * The messages between the embedded page and the app around it (docs/guides/en/native-sdk.md). The packages
+ * `sdk/ios`, `sdk/android` and `sdk/flutter` are tested against this table.
  */
 
 export const BRIDGE_VERSION = 1;
@@ -19,7 +19,7 @@ const RESULT = [
   "payment_gateway_info",
 ] as const;
 
-/** The page's messages with the keys of their `data`. */
+/** Types of the page's messages, with the keys of their `data`. */
 export const FROM_PAGE = {
   hello: ["page_version", "bridge_versions"],
   ready: ["forms", "state"],
@@ -72,13 +72,13 @@ export type PageMessage = keyof typeof FROM_PAGE;
 export type ShellMessage = keyof typeof FROM_SHELL;
 export type MessageData = Readonly<Record<string, unknown>>;
 
-/** The messages that end a payment; the app acknowledges each. */
+/** Messages that end a payment; the app acknowledges each. */
 export type ResultMessage = "success" | "cancel" | "error";
 
 export type Envelope<Type extends string> = {
   readonly v: number;
   readonly id: string;
-  /** The id of the message that this one answers, or null. */
+  /** Id of the message that this one answers; otherwise null. */
   readonly re: string | null;
   readonly type: Type;
   readonly sid: string;
@@ -119,7 +119,10 @@ function onlyKeys(data: MessageData, keys: readonly string[]): MessageData {
   return Object.fromEntries(keys.filter((key) => data[key] !== undefined).map((key) => [key, data[key]]));
 }
 
-/** Parses a message of the app. @param sid this page's session; messages for other sessions are ignored */
+/**
+ * Parses a message of the app.
+ * @param sid this page's session; messages for other sessions are ignored
+ */
 export function readMessage(text: unknown, sid: string): IncomingMessage {
   if (typeof text !== "string" || text.length > MAX_BYTES || bytesOf(text) > MAX_BYTES) return IGNORED;
   const envelope = parsed(text);
@@ -135,7 +138,7 @@ export function readMessage(text: unknown, sid: string): IncomingMessage {
 }
 
 /**
- * Serialises a message with only the keys of its type. A gateway's answer that would make the message too
+ * Serializes a message with only the keys of its type. A gateway's response that would make the message too
  * long is omitted.
  */
 export function writeMessage(envelope: Envelope<PageMessage>): string {

@@ -36,7 +36,7 @@ type Place = {
 const PAGE_VERSION = "1.0.0";
 const VALIDATE_MS = 60_000;
 const AWAY_MS = 15 * 60_000;
-/** Forms of payment that the app approves in `beforePayment`, with card details. */
+/** Forms of payment for which `beforePayment` gets card details. */
 const CARD_FORMS = ["token_pay", "card_onsite"];
 
 export class NativePayment {
@@ -49,7 +49,7 @@ export class NativePayment {
   private instance: CheckoutInstance | null = null;
   private facts: PaymentFacts | null = null;
   private sid: string;
-  /** Numbers the renderings, so that events of earlier ones are recognized. */
+  /** Number of the rendering, by which events of earlier renderings are recognized. */
   private turn = 0;
   /** The rendering whose `ready` was last sent to the app; the frame repeats `ready` after every reload. */
   private readyTurn = 0;

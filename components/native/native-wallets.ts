@@ -31,7 +31,7 @@ export class NativeWallets {
     private readonly doing: Doing,
   ) {}
 
-  /** Asks the app which of the session's wallets are available, and shows those. */
+  /** Asks the app which of the session's wallets are available, and shows them. */
   async offer(wallets: readonly NativeWallet[], payload: MessageData, caller: Caller): Promise<void> {
     this.caller = caller;
     const offered = wallets.flatMap((wallet): [NativeWallet, MessageData][] => {
@@ -47,7 +47,9 @@ export class NativeWallets {
     this.doing.show(await Promise.all(states));
   }
 
-  /** Opens the wallet's sheet, one at a time. If the wallet has no card, the app opens its settings. */
+  /**
+   * Opens the wallet's sheet, one at a time. If the wallet has no card, the app opens the wallet's settings.
+   */
   async press(wallet: NativeWallet): Promise<void> {
     const entry = this.entries.get(wallet);
     if (entry === undefined || this.isPaying) return;

@@ -39,10 +39,7 @@ export function walletsOf({ formsOfPayment, capabilities }: MessageData): Native
   });
 }
 
-/**
- * The forms of payment that the page shows. Device wallets are excluded: a page inside an app cannot open
- * them.
- */
+/** Forms of payment that the page shows, without device wallets, which a page inside an app cannot open. */
 export function pageFormsOf(formsOfPayment: unknown): readonly string[] {
   if (!Array.isArray(formsOfPayment)) return FORMS;
   const wallets = Object.values(NATIVE_WALLETS);
@@ -77,9 +74,7 @@ export function displayOf({ displaySettings }: MessageData): DisplaySettings {
 
 const MOST_PIXELS = 200;
 
-/**
- * The app's `safe_area` (`top`, `right`, `bottom`, `left` in CSS pixels) as a CSS padding; null if absent.
- */
+/** The app's `safe_area` (`top`, `right`, `bottom`, `left` in CSS pixels) as a CSS padding, or null. */
 export function paddingOf({ safe_area }: MessageData): string | null {
   const area = recordOf(safe_area);
   const insets = ["top", "right", "bottom", "left"].map((side) => Number(area[side]) || 0);

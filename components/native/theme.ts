@@ -1,8 +1,9 @@
-/** Converts an app's theme to a theme of the web SDK. The names that iOS and Android use are equivalent. */
+/** Converts an app's theme to a theme of the web SDK. Names of iOS and Android are equivalent. */
 import type { CheckoutTheme } from "@/sdk/web/types";
 
 /**
- * Theme keys of texts with the part that they style; the colour is `color` on iOS and `textColor` on Android.
+ * Keys of a theme's texts with the parts that they style; the colour is `color` on iOS and `textColor` on
+ * Android.
  */
 export const TEXTS: Readonly<Record<string, string>> = {
   mainTitle: "title-text",
@@ -62,7 +63,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? (value as Fields) : {};
 }
 
-/** A CSS colour; a whole number holds alpha, red, green and blue. */
+/** A CSS colour; a whole number contains alpha, red, green and blue. */
 function colorOf(value: unknown): string | undefined {
   const plain = fieldsOf(value).color ?? value;
   if (typeof plain === "string") return plain;
@@ -116,7 +117,7 @@ function putSwitch(look: Look, value: unknown): void {
   put(look, "checkbox-knob", "background-color", colorOf(switched.uncheckedThumbTintColor));
 }
 
-/** Unknown names are omitted; the web SDK checks the values. */
+/** Converts a theme; unknown names are omitted, and the web SDK checks the values. */
 export function webThemeOf(theme: unknown): CheckoutTheme {
   const look: Look = {};
   const given = fieldsOf(theme);

@@ -1,7 +1,7 @@
 /**
  * The connection to the app: WKWebView's handler `checkout`, or the object `checkout` that Android adds to
- * pages of the allowed origin. Flutter uses either. The app answers by calling `CheckoutBridge.receive` or by
- * the object's messages.
+ * pages of the allowed origin; Flutter uses either. The app answers by `CheckoutBridge.receive` or by the
+ * object's messages.
  */
 
 export type Transport = {
@@ -24,8 +24,8 @@ function nested(value: unknown, ...names: readonly string[]): unknown {
 }
 
 /**
- * Opens the connection; null outside an app.
- * @param hear called with every text of the app, unvalidated
+ * Opens the connection to the app; null outside an app.
+ * @param hear called with every text of the app, not validated
  */
 export function openTransport(hear: (text: unknown) => void): Transport | null {
   const handler = nested(window, "webkit", "messageHandlers", "checkout");

@@ -9,7 +9,7 @@ import type { CardFormState } from "./card-form";
 
 type Fields = CardFormState["fields"];
 
-const EMPTIED = { number: "", expiry: "", cvv: "", save: false, shape: null };
+const EMPTIED = { number: "", expiry: "", cvv: "", save: false, shape: null, network: null };
 
 function answer(fields: Fields): CardFormState {
   return { fields, values: EMPTIED, notice: null };

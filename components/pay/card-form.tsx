@@ -49,7 +49,7 @@ export function CardForm(props: Props) {
   );
 }
 
-/** After Enter the focus moves to the button, because the fields are disabled during the request. */
+/** Moves the focus to the button after Enter, because the fields are disabled during the request. */
 function useFocusOnButton(form: RefObject<HTMLFormElement | null>, paying: boolean) {
   useEffect(() => {
     if (paying) form.current?.querySelector<HTMLButtonElement>("button[aria-busy]")?.focus({ preventScroll: true });

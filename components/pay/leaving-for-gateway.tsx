@@ -1,5 +1,5 @@
 /**
- * The step before the gateway's page. It is a page, because the answer to a form may not redirect to another
+ * The step before the gateway's page. It is a page, because a form's response may not redirect to another
  * site.
  */
 import { useLocale, useTranslations } from "next-intl";
@@ -10,7 +10,7 @@ import { Surface } from "../ui/surface";
 type Props = {
   readonly href: string;
   readonly checkoutHref: string;
-  /** Null if the page has every language of this service. */
+  /** Languages of the gateway's page; null if it has every language of this service. */
   readonly pageLanguages: readonly Language[] | null;
 };
 

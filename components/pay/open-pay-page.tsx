@@ -40,7 +40,7 @@ export function OpenPayPage({ view, plan, cameFrom, token, checkoutHref, pay, ca
           attempt={token}
           sessionId={view.sessionId}
           checkout={checkoutHref}
-          question={useCardQuestion(view, { merchant: view.merchantName, plan, occasion })}
+          question={useCardQuestion(view, { merchant: view.merchantName, plan, occasion, foldsTools: false })}
           notices={useNoticeWords()}
           action={pay}
           below={

@@ -13,7 +13,7 @@ export function BrandMark({ of }: { of: string | null }) {
   );
 }
 
-/** The logo is an image file, so that it needs no JavaScript and is cached. */
+/** The logo is an image file, so that it is cached and needs no JavaScript. */
 function Drawn({ brand }: { brand: string }) {
   return (
     // biome-ignore lint/performance/noImgElement: a vector image has one size

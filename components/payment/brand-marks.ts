@@ -12,7 +12,7 @@ export const DRAWN_BRANDS = [
   "googlepay",
 ] as const;
 
-/** A logo, or a short text where there is no logo; `card` means any card. */
+/** A logo, or a short text if there is no logo; `card` means any card. */
 export type BrandMark = { readonly drawn: (typeof DRAWN_BRANDS)[number] } | { readonly word: string } | "card";
 
 const ALIASES: readonly (readonly [part: string, brand: (typeof DRAWN_BRANDS)[number]])[] = [
@@ -20,7 +20,7 @@ const ALIASES: readonly (readonly [part: string, brand: (typeof DRAWN_BRANDS)[nu
   ["diners", "dinersclub"],
 ];
 
-/** Brands that no maintained icon set contains. */
+/** Texts of brands that no maintained icon set contains. */
 const WORDS: readonly (readonly [part: string, word: string])[] = [
   ["knet", "KNET"],
   ["mada", "mada"],
@@ -39,7 +39,7 @@ export function brandMark(name: string | null): BrandMark {
   return drawn === undefined ? "card" : { drawn };
 }
 
-/** Names long enough to be recognised anywhere in a text. */
+/** Names long enough to be recognized anywhere in a text. */
 const LONG: ReadonlySet<string> = new Set([
   "mastercard",
   "maestro",

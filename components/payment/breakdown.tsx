@@ -8,10 +8,10 @@ import { WalletName } from "./wallet-name";
 
 type Props = {
   readonly amount: WireMoney;
-  /** The charge of the chosen method; null before a choice, when only the order's amount is known. */
+  /** The chosen method's charge; null before a choice, when only the order's amount is known. */
   readonly charge: CheckoutCharge | null;
   readonly notes: readonly Fact[];
-  /** Credit that pays a part of the order; the charge is then for the rest. */
+  /** Wallet credit that pays a part; the charge is then for the rest. */
   readonly wallet?: CheckoutWallet | null;
 };
 
@@ -24,19 +24,29 @@ export function Breakdown({ amount, charge, notes, wallet = null }: Props) {
   const t = useTranslations("checkout");
   const language = useLocale();
   const show = (money: WireMoney) => <Amount money={money} language={language} />;
-  const facts: Fact[] = [...notes, { name: t("amount"), value: show(amount) }];
+  const parts: Fact[] = [{ name: t("amount"), value: show(amount) }];
   for (const line of wallet?.lines ?? [])
-    facts.push({ name: <WalletName of={line} />, value: <Minus money={line.amount} /> });
+    parts.push({ name: <WalletName of={line} />, value: <Minus money={line.amount} /> });
   if (charge !== null && charge.charge.currency !== amount.currency) {
     const { unit } = moneyText(charge.charge, language);
-    if (charge.exchangeRate !== null) facts.push({ name: t("rate"), value: <Rate of={charge} from={amount} /> });
-    facts.push({ name: t("converted", { currency: unit }), value: show(charge.charge) });
+    if (charge.exchangeRate !== null) parts.push({ name: t("rate"), value: <Rate of={charge} from={amount} /> });
+    parts.push({ name: t("converted", { currency: unit }), value: show(charge.charge) });
   }
   if (charge?.hasFee)
-    facts.push({ name: feeName(charge, language) ?? t("fee"), value: show(charge.fee), part: "fees" });
+    parts.push({
+      name: feeName(charge, language) ?? t("fee"),
+      value: show(charge.fee),
+      part: { name: "fees-label", value: "fees" },
+    });
   const total = show(charge?.total ?? wallet?.left ?? amount);
-  facts.push({ name: t("toPay"), value: total, isStrong: true, part: "amount" });
-  return <Facts facts={facts} />;
+  const toPay: Fact = {
+    name: t("toPay"),
+    value: total,
+    isStrong: true,
+    part: { name: "amount-label", value: "amount" },
+  };
+  // The amount alone would stand there twice.
+  return <Facts facts={[...notes, ...(parts.length > 1 ? parts : []), toPay]} />;
 }
 
 /** The gateway account's exchange rate such as `1 KWD = 3.257 USD`, without trailing zeros. */

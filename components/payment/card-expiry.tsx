@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { CheckoutCard } from "@/server/domain/payments";
 
-/** The last month in which a saved card is valid; a warning if that is soon. */
+/** The last month in which a saved card is valid, as a warning if that is soon. */
 export function CardExpiry({ card }: { card: Pick<CheckoutCard, "expiry" | "isExpired" | "expiresSoon"> }) {
   const t = useTranslations("checkout");
   const rich = { date: () => <bdi dir="ltr">{card.expiry}</bdi> };

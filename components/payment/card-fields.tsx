@@ -4,9 +4,13 @@
  * formatting, test cards and memory.
  */
 import { type ReactNode, useState } from "react";
-import type { CardEntry, FieldError } from "@/server/domain/payments";
+import type { CardEntry } from "@/server/domain/payments";
+import { type FieldError, fieldFault } from "@/server/kernel/card-fields";
+import { schemeKey } from "@/server/kernel/card-scheme";
 import { BrandMark } from "./brand-mark";
 import { CardField } from "./card-field";
+import { markedScheme } from "./card-marks";
+import { NetworkChoice } from "./network-choice";
 import { SaveChoice } from "./save-choice";
 import { ShapePicker } from "./shape-picker";
 import { type TestCardOption, TestCards } from "./test-cards";
@@ -14,15 +18,17 @@ import {
   formatCvv,
   formatExpiry,
   formatNumber,
+  networksTyped,
   recallCard,
   rememberCard,
   schemeTyped,
   type TypedCard,
 } from "./typed-card";
+import { useAfterClick } from "./use-after-click";
 
 export type CardFieldName = "number" | "expiry" | "cvv";
 
-/** Errors and values after a refusal; a typed number or CVV is never returned. */
+/** Errors and values after a refusal; a typed number or security code is never sent back. */
 export type CardAnswer = {
   readonly fields: Readonly<Partial<Record<CardFieldName, FieldError>>>;
   readonly values: TypedCard | null;
@@ -34,6 +40,9 @@ export type CardTexts = {
   readonly labels: Readonly<Record<CardFieldName | "save", string>>;
   readonly errors: Readonly<Record<CardFieldName, Readonly<Partial<Record<FieldError, string>>>>>;
   readonly expiryHint: string;
+  /** Where the card has its CVV, by the number of its digits. */
+  readonly cvvHints: Readonly<Record<3 | 4, string>>;
+  readonly network: string;
   readonly saveHint: string;
   readonly consent: ReactNode;
   readonly summary: string;
@@ -46,11 +55,13 @@ export type CardQuestion = {
   readonly saveRule: CardEntry["saveCard"];
   readonly testCards: readonly TestCardOption[];
   readonly shapes: readonly string[];
+  readonly checks: CardEntry["checks"];
+  /** The test cards are folded. */
+  readonly foldsTools: boolean;
   readonly texts: CardTexts;
 };
 
 type Props = {
-  /** Key of the typed values, kept in memory. */
   readonly place: string;
   readonly prefix: string;
   readonly question: CardQuestion;
@@ -61,7 +72,11 @@ const FIELDS: readonly CardFieldName[] = ["number", "expiry", "cvv"];
 
 export function CardFields({ place, prefix, question, answer }: Props) {
   const { saveRule, testCards, shapes, texts } = question;
-  const { card, change, errorOf } = useCard(place, answer);
+  const { card, change, leave, errorOf, isRight } = useCard(place, { answer, checks: question.checks });
+  const afterClick = useAfterClick();
+  const scheme = schemeTyped(card.number);
+  const networks = networksTyped(card.number);
+  const network = networks.find((name) => name === card.network) ?? networks[0] ?? null;
   const wrong = FIELDS.filter((field) => errorOf(field) !== null);
   const textOf = (field: CardFieldName) => {
     const error = errorOf(field);
@@ -73,25 +88,32 @@ export function CardFields({ place, prefix, question, answer }: Props) {
     value: card[name],
     error: textOf(name),
     isFirst: wrong[0] === name,
+    isRight: isRight(name),
     format,
     change: (value: string) => change({ [name]: value }),
+    leave: () => afterClick(() => leave(name)),
   });
   const fill = (number: string) => change({ number: formatNumber(number), expiry: "12 / 30", cvv: "123" });
   return (
     <>
-      {wrong.length > 0 && (
+      {wrong.some((name) => answer.fields[name] !== undefined) && (
         <p role="alert" className="mb-4 font-medium text-bad">
           {texts.summary}
         </p>
       )}
-      <CardField
-        {...field("number", formatNumber)}
-        autoComplete="cc-number"
-        mark={<BrandMark of={schemeTyped(card.number)?.key ?? null} />}
+      <div data-typed={markedScheme(network === null ? null : schemeKey(network))}>
+        <CardField {...field("number", formatNumber)} autoComplete="cc-number" mark={<BrandMark of={network} />} />
+      </div>
+      <NetworkChoice
+        name={`${prefix}network`}
+        heading={texts.network}
+        networks={networks}
+        chosen={network}
+        choose={(network) => change({ network })}
       />
       <div className="mt-4 grid grid-cols-2 gap-3.5">
         <CardField {...field("expiry", formatExpiry)} autoComplete="cc-exp" placeholder={texts.expiryHint} />
-        <CardField {...field("cvv", formatCvv)} autoComplete="cc-csc" />
+        <CardField {...field("cvv", formatCvv)} hint={texts.cvvHints[scheme?.cvvDigits ?? 3]} autoComplete="cc-csc" />
       </div>
       <SaveChoice
         id={`${prefix}save`}
@@ -103,27 +125,44 @@ export function CardFields({ place, prefix, question, answer }: Props) {
         change={(save) => change({ save })}
       />
       {testCards.length > 0 && (
-        <TestCards heading={texts.testCards} name={`${prefix}fill`} cards={testCards} choose={fill} />
-      )}
-      {shapes.length > 0 && (
-        <ShapePicker
-          heading={texts.shapes}
-          name={`${prefix}shape`}
-          plain={texts.plainShape}
-          shapes={shapes}
-          chosen={card.shape}
-          choose={(shape) => change({ shape })}
-        />
+        <TestTools heading={texts.testCards} isFolded={question.foldsTools}>
+          <TestCards heading={texts.testCards} name={`${prefix}fill`} cards={testCards} choose={fill} />
+          {shapes.length > 0 && (
+            <ShapePicker
+              heading={texts.shapes}
+              name={`${prefix}shape`}
+              plain={texts.plainShape}
+              shapes={shapes}
+              chosen={card.shape}
+              choose={(shape) => change({ shape })}
+            />
+          )}
+        </TestTools>
       )}
     </>
   );
 }
 
-/** Typed values and the server's errors; editing a field removes its error. */
-function useCard(place: string, answer: CardAnswer) {
-  const [card, setCard] = useState<TypedCard>(
-    () => recallCard(place) ?? answer.values ?? { number: "", expiry: "", cvv: "", save: false, shape: null },
+type TestToolsProps = { readonly heading: string; readonly isFolded: boolean; readonly children: ReactNode };
+
+function TestTools({ heading, isFolded, children }: TestToolsProps) {
+  if (!isFolded) return children;
+  return (
+    <details className="mt-5 rounded-row border border-line border-dashed">
+      <summary className="min-h-11 px-4 py-2.5 text-[0.875rem] text-muted hover:text-ink">{heading}</summary>
+      <div className="px-4 pb-4 *:first:mt-1">{children}</div>
+    </details>
   );
+}
+
+const NO_CARD: TypedCard = { number: "", expiry: "", cvv: "", save: false, shape: null, network: null };
+
+type Judged = { readonly answer: CardAnswer; readonly checks: CardQuestion["checks"] };
+
+/** Typed values, and errors of the server or of a field that was left; editing a field removes its error. */
+function useCard(place: string, { answer, checks }: Judged) {
+  const [card, setCard] = useState<TypedCard>(() => recallCard(place) ?? answer.values ?? NO_CARD);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<{ answer: CardAnswer; names: readonly string[] }>({ answer, names: [] });
   const since = edited.answer === answer ? edited.names : [];
   const change = (part: Partial<TypedCard>) => {
@@ -131,7 +170,13 @@ function useCard(place: string, answer: CardAnswer) {
     rememberCard(place, next);
     setCard(next);
     setEdited({ answer, names: [...since, ...Object.keys(part)] });
+    setLeft((before) => new Set([...before].filter((name) => !(name in part))));
   };
-  const errorOf = (field: CardFieldName) => (since.includes(field) ? null : (answer.fields[field] ?? null));
-  return { card, change, errorOf };
+  const leave = (field: CardFieldName) => setLeft((before) => new Set([...before, field]));
+  const errorOf = (field: CardFieldName) => {
+    const answered = since.includes(field) ? null : (answer.fields[field] ?? null);
+    return answered ?? (left.has(field) && card[field] !== "" ? fieldFault(field, card, checks) : null);
+  };
+  const isRight = (field: CardFieldName) => left.has(field) && card[field] !== "" && errorOf(field) === null;
+  return { card, change, leave, errorOf, isRight };
 }

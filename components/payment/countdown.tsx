@@ -1,7 +1,7 @@
 "use client";
 /**
- * The time left to pay. It counts down seconds instead of comparing times, because the server's clock may be
- * a test clock.
+ * The time left to pay. It counts seconds instead of comparing times, because the server's clock may be a
+ * test clock.
  */
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
@@ -35,7 +35,7 @@ export function Countdown({ seconds, language, fiveMinutesLeft, oneMinuteLeft, t
   }, [seconds, router]);
   return (
     <>
-      {/* Browsers translate units differently, so server and browser texts may differ. */}
+      {/* Browsers translate units differently, so that texts of server and browser may differ. */}
       <bdi role="timer" className="figures" suppressHydrationWarning>
         {timeLeftText(left, language)}
       </bdi>
@@ -46,7 +46,7 @@ export function Countdown({ seconds, language, fiveMinutesLeft, oneMinuteLeft, t
   );
 }
 
-/** Screen readers announce only changes after the page loaded. */
+/** Screen readers announce only changes after the page was loaded. */
 function announcement(left: number, initially: number, texts: Omit<Props, "seconds" | "language">): string {
   if (left === 0) return texts.timeIsUp;
   if (left <= ONE_MINUTE && initially > ONE_MINUTE) return texts.oneMinuteLeft;

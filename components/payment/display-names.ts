@@ -12,7 +12,7 @@ export function feeName(
   return language === "ar" ? (of.feeDescriptionAr ?? of.feeDescription) : of.feeDescription;
 }
 
-/** An order number that is numeric gets a number sign. */
+/** A numeric order number gets a number sign. */
 export function orderMark(orderNo: string): string {
   return /^\d+$/.test(orderNo) ? `#${orderNo}` : orderNo;
 }

@@ -3,7 +3,7 @@ import type { Failure } from "@/server/domain/payments";
 import { chargeReason } from "@/server/kernel/charge-reason";
 
 /**
- * The text of a known decline; otherwise the gateway's text. Gateways answer in English, so pages in other
+ * The text of a known decline; otherwise the gateway's text, which is English, so that pages in other
  * languages introduce it with a sentence.
  */
 export function FailureReason({ text, decline }: { text: string; decline: Failure["decline"] }) {

@@ -1,5 +1,5 @@
 "use client";
-/** A notice that the service could not process a form, or that its answer was lost. */
+/** A notice that the service could not process a form, or that its response was lost. */
 import { Banner } from "../ui/banner";
 import type { Outcome } from "./use-checkout-once-decided";
 
@@ -10,7 +10,7 @@ type Words = { readonly title: string; readonly body: string };
 
 export type NoticeWords = Readonly<Record<Notice | "untouched", Words>>;
 
-/** @param outcome the payment's state, once known after a lost answer */
+/** @param outcome the payment's state, once known after a lost response */
 export function FormNotice({
   notice,
   outcome,

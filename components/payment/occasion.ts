@@ -3,8 +3,8 @@ import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { PaymentType } from "@/server/kernel/words";
 
 /**
- * `saveCard`: nothing is charged. `trial`: a plan starts, nothing is charged today. `startsToday`: a plan
- * starts without a first payment, and its first charge follows at once.
+ * Why a customer pays. `saveCard`: nothing is charged. `trial`: a plan starts, nothing is charged today.
+ * `startsToday`: a plan starts without a first payment, and its first charge follows at once.
  */
 export type Occasion = "payment" | "saveCard" | "trial" | "startsToday";
 

@@ -10,7 +10,7 @@ type Props = {
   readonly description: string | null;
   readonly enclosure?: ReactNode;
   readonly terms?: ReactNode;
-  /** The amount; null if nothing is paid, and screen readers then get the title. */
+  /** The amount; null if nothing is paid, and screen readers then read the title. */
   readonly figure: ReactNode;
   /** The parts of the amount; null if there is only one. */
   readonly breakdown: ReactNode;
@@ -69,7 +69,10 @@ export function OrderSummary({
   );
 }
 
-/** The time left to send the form. @param label the text beside the time */
+/**
+ * The time left to submit the form.
+ * @param label the text beside the time
+ */
 export function TimeLeft({ seconds, label }: { seconds: number; label: string }) {
   const t = useTranslations("checkout");
   return (

@@ -19,14 +19,16 @@ export function SaveChoice({ id, rule, label, hint, consent, ticked, change }: P
   if (rule !== "offered") {
     return (
       <>
-        <p className="mt-5 text-[0.875rem] text-muted">{consent}</p>
+        <p data-part="terms-container" className="mt-5 text-[0.875rem] text-muted">
+          {consent}
+        </p>
         <HiddenField name={id} value="on" />
       </>
     );
   }
   return (
     <div className="mt-5">
-      <label htmlFor={id} className="flex min-h-11 items-start gap-3">
+      <label htmlFor={id} data-part="save-account-label" className="flex min-h-11 items-start gap-3">
         <Checkbox
           id={id}
           name={id}

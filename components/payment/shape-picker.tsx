@@ -1,7 +1,7 @@
 "use client";
 /**
- * The vendor whose response format the simulated gateway imitates. Optional: a second click or Space clears
- * the choice; without JavaScript these are plain radio buttons.
+ * Chooses the gateway whose response format the simulated gateway imitates. Optional: a second click or Space
+ * clears the choice; without JavaScript these are plain radio buttons.
  */
 import { Radio } from "../ui/choice";
 
@@ -43,7 +43,7 @@ export function ShapePicker({ heading, name, plain, shapes, chosen, choose }: Pr
                 choose(null);
               }}
               onKeyUp={(event) => {
-                // Otherwise the browser would select the cleared option again.
+                // Prevents the browser from selecting the cleared option again.
                 if (event.key === " " && chosen === null) event.preventDefault();
               }}
               className={INPUT}

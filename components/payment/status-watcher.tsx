@@ -6,7 +6,7 @@ import { statusOf } from "./session-status";
 
 type Props = {
   readonly sessionId: string;
-  /** The session's version on this page; a different version is newer. */
+  /** The session's version on this page; another version is newer. */
   readonly version: string;
 };
 

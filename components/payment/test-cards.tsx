@@ -1,11 +1,11 @@
 "use client";
-/** Test cards. A click fills in the form; without JavaScript the server returns the form filled in. */
+/** Buttons that fill in test cards; without JavaScript the server returns the form filled in. */
 import type { CardEntry } from "@/server/domain/payments";
 import { Button } from "../ui/button";
 
 /**
- * The id of the form to which the buttons belong without JavaScript. It differs from the card form, so that
- * Enter there pays.
+ * Id of the form to which the buttons belong without JavaScript, not the card form, so that Enter in that
+ * form pays.
  */
 export const TEST_CARD_FORM = "test-cards";
 

@@ -39,7 +39,7 @@ describe("the caret stays behind the digit that was typed", () => {
 });
 
 it("memory holds the card of one attempt only", () => {
-  const card = { number: "4111", expiry: "", cvv: "", save: false, shape: null };
+  const card = { number: "4111", expiry: "", cvv: "", save: false, shape: null, network: null };
   rememberCard("a", card);
   expect(recallCard("a")).toEqual(card);
   rememberCard("b", card);

@@ -1,6 +1,6 @@
 "use client";
-/** The typed card, kept only in memory, so that a language change keeps it. A reload clears it. */
-import { type CardScheme, cardScheme, groupedNumber } from "@/server/kernel/card-scheme";
+/** The typed card, kept only in memory until a reload, so that a language change keeps it. */
+import { type CardScheme, cardNetworks, cardScheme, groupedNumber } from "@/server/kernel/card-scheme";
 import { normaliseDigits } from "@/server/kernel/digits";
 
 export type TypedCard = {
@@ -9,6 +9,8 @@ export type TypedCard = {
   readonly cvv: string;
   readonly save: boolean;
   readonly shape: string | null;
+  /** The scheme chosen for a card of two schemes. */
+  readonly network: string | null;
 };
 
 const remembered = new Map<string, TypedCard>();
@@ -36,6 +38,11 @@ export function formatNumber(typed: string): string {
 
 export function schemeTyped(number: string): CardScheme | null {
   return cardScheme(digitsOf(number));
+}
+
+/** The names of the card's schemes, the usual one first; empty while they are unknown. */
+export function networksTyped(number: string): readonly string[] {
+  return cardNetworks(digitsOf(number));
 }
 
 /**

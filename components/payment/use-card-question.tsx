@@ -10,9 +10,10 @@ type Subject = {
   readonly merchant: string;
   readonly plan: CheckoutPlan | null;
   readonly occasion: Occasion;
+  readonly foldsTools: boolean;
 };
 
-export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion }: Subject): CardQuestion {
+export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion, foldsTools }: Subject): CardQuestion {
   const t = useTranslations("pay");
   const by = occasion === "saveCard" ? "saving" : occasion === "trial" ? "continuing" : "paying";
   const texts = {
@@ -28,6 +29,8 @@ export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion }: 
       cvv: { required: t("cvvRequired"), invalid: t("cvvInvalid") },
     },
     expiryHint: t("expiryHint"),
+    cvvHints: { 3: t("cvvHint", { digits: 3 }), 4: t("cvvHint", { digits: 4 }) },
+    network: t("network"),
     saveHint: t("saveHint", { merchant }),
     consent: <Consent plan={plan} merchant={merchant} by={by} />,
     summary: t("fieldsTitle"),
@@ -35,7 +38,8 @@ export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion }: 
     shapes: t("shapes"),
     plainShape: t("plainShape"),
   };
-  return { saveRule: entry.saveCard, testCards: useTestCards(entry.testCards), shapes: entry.shapes, texts };
+  const { saveCard: saveRule, shapes, checks } = entry;
+  return { saveRule, testCards: useTestCards(entry.testCards), shapes, checks, foldsTools, texts };
 }
 
 function useTestCards(cards: CardEntry["testCards"]): TestCardOption[] {

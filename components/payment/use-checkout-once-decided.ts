@@ -1,7 +1,7 @@
 "use client";
 /**
- * Opens the checkout as soon as the payment is decided, even before the form's answer: the request that
- * settles the payment stays open until the merchant's server has answered.
+ * Opens the checkout as soon as the payment is decided, even before the form's response, because the request
+ * that settles the payment waits for the merchant's server.
  */
 import { useEffect, useState } from "react";
 import { useHeldRefresh } from "../shell/use-refresh-on-change";
@@ -16,8 +16,8 @@ export type Outcome = "unknown" | "untouched";
 
 /**
  * @param checkout the checkout's address
- * @param form `sending`: the answer is awaited. `lost`: no answer will arrive; the checkout waits for a
- * charge in progress
+ * @param form `sending`: the response is awaited. `lost`: no response will arrive; the checkout waits for a
+ * charge in flight
  */
 export function useCheckoutOnceDecided(
   sessionId: string,
@@ -37,7 +37,7 @@ export function useCheckoutOnceDecided(
         (status) => status.phase,
         () => null,
       );
-      // The form's answer may have redirected meanwhile.
+      // The form's response may have redirected, so nothing is left to do.
       if (over || phase === null) return;
       looks += 1;
       if (phase === "result" || (phase === "processing" && watch === "lost")) {

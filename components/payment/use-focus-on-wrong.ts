@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * Focuses the first wrong field and scrolls to it.
- * @param answer a new object per answer
+ * @param answer a new object per response
  * @param otherwise selector of the element to focus if no field is wrong
  */
 export function useFocusOnWrong(form: RefObject<HTMLFormElement | null>, answer: object, otherwise?: string): void {

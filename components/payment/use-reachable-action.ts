@@ -1,6 +1,7 @@
 "use client";
 /**
- * A form's action whose answer may be lost. The form then keeps its values instead of showing an error page.
+ * A form's action whose response may be lost. The form then keeps its values instead of showing an error
+ * page.
  */
 import { unstable_rethrow } from "next/navigation";
 import { useCallback } from "react";
@@ -8,7 +9,7 @@ import { useScripted } from "./use-scripted";
 
 type Action<S> = (state: S, form: FormData) => Promise<S>;
 
-/** The action itself until JavaScript runs; then an action that answers `lost` if the connection broke. */
+/** The action itself until JavaScript runs; then an action that returns `lost` if the connection broke. */
 export function useReachableAction<S>(action: Action<S>, lost: (state: S) => S): Action<S> {
   const scripted = useScripted();
   const guarded = useCallback(

@@ -1,7 +1,7 @@
 "use client";
 /**
- * Shows a mail at full height, dark if the page is dark. The frame runs and loads nothing; it has the page's
- * origin, so that its height can be read. Without JavaScript it scrolls and is light.
+ * Shows a mail at full height, dark if the page is dark. The frame runs and loads nothing; it shares the
+ * page's origin, so that its height can be read. Without JavaScript it scrolls and is light.
  */
 import { useEffect, useRef, useState } from "react";
 
@@ -13,7 +13,7 @@ export function MailFrame({ title, html, language }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [nonce, setNonce] = useState<string | null>(null);
   const [height, setHeight] = useState<number | null>(null);
-  // The page's content security policy also holds in the frame, so its styles need the nonce.
+  // The page's content security policy also applies to the frame, so its styles need the nonce.
   useEffect(() => setNonce(document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? null), []);
   useEffect(() => {
     const element = frame.current;

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 
-/** Names of the test tools: each is a folder of pages and a key of the messages. */
+/** Names of the test tools: folders of pages, and keys of messages. */
 export const SANDBOX_PAGES = ["mailbox", "events", "sdk"] as const;
 export type SandboxPageName = (typeof SANDBOX_PAGES)[number];
 

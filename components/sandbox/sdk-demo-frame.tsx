@@ -12,7 +12,7 @@ type Props = {
 
 type Note = { readonly id: number; readonly name: string; readonly detail: string };
 
-/** Number of events shown, as many as fit beside the frame. */
+/** Maximum number of events, as many as fit beside the frame. */
 const MOST_NOTES = 12;
 
 export function SdkDemoFrame({ options, words }: Props) {

@@ -2,7 +2,7 @@ import type { CheckoutOptions } from "@/sdk/web/types";
 import type { Language } from "@/server/kernel/types";
 import { DEMO_THEMES } from "./sdk-demo-themes";
 
-/** Each key is a query parameter, each first value the default. */
+/** Options of the demo: each key is a query parameter, each first value the default. */
 export const DEMO_CHOICES = {
   lang: ["en", "ar"],
   displayMode: ["column", "grid"],
@@ -41,7 +41,7 @@ function usualOf(name: DemoChoice, language: Language): string {
   return name === "lang" ? language : DEMO_CHOICES[name][0];
 }
 
-/** Reads the options; unknown values of the address are omitted. */
+/** Reads the demo's options; unknown values are omitted. */
 export function demoOptions(query: Query, language: Language): DemoOptions {
   const chosen = (name: DemoChoice): string => {
     const given = query[name];

@@ -10,7 +10,7 @@ import { SdkDemoFrame } from "./sdk-demo-frame";
 import { type DemoOptions, demoComponent, demoScript, sdkOptions } from "./sdk-demo-options";
 
 type Props = {
-  /** The session; null before it was created, or if it does not exist. */
+  /** The session; null before it is created, or if it does not exist. */
   readonly session: { readonly id: string; readonly payload: object } | null;
   readonly options: DemoOptions;
   readonly origin: string;

@@ -1,4 +1,4 @@
-/** The browser's client of the tRPC API, with the router's types only. */
+/** The browser's client of the tRPC API, with only the router's types. */
 import { createTRPCClient, httpLink } from "@trpc/client";
 import type { AppRouter } from "@/server/api/trpc/root";
 

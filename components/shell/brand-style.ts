@@ -1,4 +1,7 @@
-/** A merchant's colours as CSS custom properties, which `.branded` in `app/globals.css` applies by scheme. */
+/**
+ * A merchant's colours as CSS custom properties, which `.branded` in `app/globals.css` applies by colour
+ * scheme.
+ */
 import type { CSSProperties } from "react";
 import type { Brand, BrandColors, TextColors } from "@/server/kernel/brand";
 
@@ -27,7 +30,7 @@ const LIGHTEST = 400;
 
 type OwnText = { readonly colors: TextColors; readonly weight: number };
 
-/** The style of a text with the class `.own-color`; if a scheme has no colour, the text inherits it. */
+/** The style of a text with the class `.own-color`; without a colour for the scheme the text inherits it. */
 export function textStyle({ colors: { light, dark }, weight }: OwnText): CSSProperties {
   const properties = { "--light-text": light ?? "currentColor", "--dark-text": dark ?? "currentColor" };
   return { ...properties, fontWeight: Math.max(LIGHTEST, weight) };

@@ -1,5 +1,5 @@
 "use client";
-/** The texts of the error page, passed by the server in advance. */
+/** Texts of the error page, which the server passes in advance. */
 import { createContext, type ReactNode, useContext } from "react";
 import type { Language } from "@/server/kernel/types";
 
@@ -17,7 +17,7 @@ export function ErrorPageWords({ words, children }: { words: Words; children: Re
   return <Context value={words}>{children}</Context>;
 }
 
-/** Returns null outside the hosted pages. */
+/** Texts of the error page; null outside the hosted pages. */
 export function useErrorPageWords(): Words | null {
   return useContext(Context);
 }

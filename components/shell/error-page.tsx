@@ -1,5 +1,8 @@
 "use client";
-/** Shown if a page failed or its answer did not arrive. The log has the cause under the request's id. */
+/**
+ * The page shown if a page failed or its response did not arrive. The log has the cause under the request's
+ * id.
+ */
 import { usePathname } from "next/navigation";
 import { Button } from "../ui/button";
 import { useErrorPageWords } from "./error-page-words";

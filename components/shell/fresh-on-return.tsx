@@ -1,6 +1,7 @@
 "use client";
 /**
- * Reloads the page's data when the browser restores the page from its cache: the payment may have changed.
+ * Reloads the page's data when the browser restores the page from its cache, because the payment may have
+ * changed.
  */
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
@@ -11,7 +12,7 @@ export function FreshOnReturn() {
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();
     };
-    // The router first restores its cached page; the refresh replaces that page.
+    // The refresh runs after the router has restored its cached page.
     const popped = () => setTimeout(() => router.refresh());
     window.addEventListener("pageshow", shown);
     window.addEventListener("popstate", popped);

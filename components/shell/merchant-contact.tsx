@@ -5,7 +5,7 @@ import { mailtoOf } from "@/server/kernel/email-address";
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink";
 
-/** Other origins do not receive the page's address as the referrer. */
+/** Keeps the page's address from other origins, which would get it as the referrer. */
 const APART = { target: "_blank", rel: "noopener noreferrer" } as const;
 
 export function MerchantContact({ brand: { name, support, termsUrl, privacyUrl } }: { brand: Brand }) {

@@ -10,9 +10,8 @@ import { OfflineBanner } from "./offline-banner";
 type Props = {
   readonly brand: Brand;
   readonly isTestMode: boolean;
-  /** The same page in the other language, a path of this service. */
   readonly otherHref: string;
-  /** `wide` holds two columns, `medium` is wide enough for a table. */
+  /** `wide` fits two columns, `medium` a table. */
   readonly width: keyof typeof WIDTHS;
   readonly children: ReactNode;
 };

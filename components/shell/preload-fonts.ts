@@ -4,10 +4,10 @@ import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import { preload } from "react-dom";
 import type { Language } from "@/server/kernel/types";
 
-/** Digits and currency codes are Latin in both languages. */
+/** Fonts to preload; digits and currency codes are Latin in both languages. */
 const FONTS: Readonly<Record<Language, readonly string[]>> = { en: [inter], ar: [inter, arabic, arabicBold] };
 
-/** Must be called while the document is rendered. */
+/** Preloads fonts; must be called while the document is rendered. */
 export function preloadFonts(language: Language): void {
   for (const address of FONTS[language]) {
     preload(address, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });

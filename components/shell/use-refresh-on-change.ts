@@ -6,7 +6,7 @@ const OFTEN_MS = 2_000;
 const SELDOM_MS = 10_000;
 const OFTEN_FOR_MS = 60_000;
 
-/** Number of forms being sent; a refresh would delay the page to which they lead. */
+/** Number of forms being sent, during which a refresh would delay the next page. */
 let sending = 0;
 
 /** Suspends refreshes while `held` is true. */
@@ -23,7 +23,7 @@ export function useHeldRefresh(held: boolean): void {
 /**
  * Polls every 2 seconds, after a minute every 10, and when the tab becomes visible; errors are ignored.
  * @param read must be the same function in every rendering
- * @param shown the version on this page; a different version is newer
+ * @param shown the version on this page; another is newer
  */
 export function useRefreshOnChange(read: () => Promise<string>, shown: string): void {
   const router = useRouter();

@@ -42,7 +42,7 @@ export function CardSection({ view, actions }: Props) {
   );
 }
 
-/** A card that cannot be charged is named, because "no card" would be wrong. */
+/** Names a card that cannot be charged, because "no card" would be wrong. */
 function NoCard({ view: { cards, unusableCard, merchantName: merchant } }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
   if (cards.some(({ isActive }) => isActive)) return null;

@@ -30,7 +30,7 @@ function Done({ view, confirmed }: { view: SubscriptionPageView; confirmed: Excl
 }
 
 /**
- * The confirmation to show, or null. The address claims that an action was done and can be opened again, so
+ * The confirmation to show, or null. The address claims that an action was done but can be opened again, so
  * only what is still true is confirmed.
  */
 export function confirmedOf(view: SubscriptionPageView, { done, card }: ClaimedConfirmation): ConfirmedDeed | null {

@@ -5,7 +5,7 @@ export const DONE = "done";
 
 export const DONE_CARD = "card";
 
-/** The session of the payment from which the customer returned (decision 0102). */
+/** Query parameter for the session whose payment has just returned (decision 0102). */
 export const FROM_SESSION = "session_id";
 
 export const SHOWN = "shown";
@@ -15,7 +15,7 @@ export const CHANGED = { changed: "balance" } as const;
 
 export const EMAIL = "email";
 
-/** Query parameter for a mail address that was not changed, with the reason. */
+/** Query parameter for why a mail address was not changed. */
 export const EMAIL_ERROR = "email_error";
 
 const EMAIL_ERRORS = ["invalid_email", "too_often"] as const;

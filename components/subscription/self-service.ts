@@ -1,4 +1,4 @@
-/** Each action redirects to this page or to a payment. */
+/** Actions of the self-service page; each redirects to this page or to a payment. */
 export type SelfService = {
   readonly pay: (form: FormData) => Promise<void>;
   readonly payWithNewCard: () => Promise<void>;

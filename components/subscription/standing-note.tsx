@@ -71,7 +71,7 @@ function Late({ view: { merchantName: merchant }, on }: Pick<Props, "view"> & { 
   return <p className={NOTE}>{t.rich("late", { merchant, date: () => <Day on={on} /> })}</p>;
 }
 
-/** States why the balance is unpaid, that no money was taken, and what to do. */
+/** Says why the balance is unpaid, that no money was taken, and what to do. */
 function Failed({ view }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
   const { failure, status, timeZone } = view;

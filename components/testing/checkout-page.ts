@@ -76,7 +76,7 @@ export function checkoutPage(change: Partial<CheckoutView> = {}, given: Partial<
     sheets: { open: async () => null, pay: async () => null, leave: async () => undefined },
     walletForms: null,
     start: async () => NO_ANSWER,
-    remove: async () => ({ isLocked: false }),
+    remove: async () => ({ locked: null }),
     cancel: async () => undefined,
     changed: null,
     asksToCancel: false,

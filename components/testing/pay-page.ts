@@ -15,6 +15,7 @@ export const CARD_ENTRY = {
     { number: "411111111111116", outcome: "declines_later", reason: "insufficient funds" },
   ],
   shapes: ["knet", "mpgs"],
+  checks: { followsScheme: false, thisMonth: "2026-11", leastMonth: "" },
 } as const;
 
 const PAY: PayView = {

@@ -13,7 +13,7 @@ type Props = {
   readonly error: string | null;
 };
 
-/** A customer's amount. It works without JavaScript. */
+/** A field for an amount that a customer types; works without JavaScript. */
 export function AmountField({ label, like, hint, typed, error }: Props) {
   const { unit } = moneyText(like, useLocale());
   return (

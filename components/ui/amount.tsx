@@ -1,4 +1,4 @@
-/** Amounts: the digits always run left to right. */
+/** Amounts, whose digits always run left to right. */
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 
@@ -15,7 +15,7 @@ export function Amount({ money, language }: { money: Money; language: Language }
   if (language === "en") {
     return (
       <bdi dir="ltr" className="whitespace-nowrap">
-        {unit} {digits}
+        <span>{unit}</span> {digits}
       </bdi>
     );
   }

@@ -1,2 +1,2 @@
-/** The query parameter with the question to show; `cancel` is the only value. */
+/** Query parameter with the question to show; `cancel` is its only value. */
 export const ASK = "ask";

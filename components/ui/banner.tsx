@@ -6,10 +6,10 @@ const TONES = {
   note: "bg-canvas text-text",
 } as const;
 
-/** `warning`: the customer can correct the problem. `note`: already known. `bad`, the default: failed. */
+/** `warning`: the customer can correct the problem. `note`: already known. `bad`, the default: a failure. */
 type Props = { readonly title: string; readonly tone?: keyof typeof TONES; readonly children?: ReactNode };
 
-/** Except for a note, screen readers announce the banner at once if it appears later. */
+/** A message that screen readers announce at once if it appears later, unless it is a note. */
 export function Banner({ title, tone = "bad", children }: Props) {
   return (
     <div

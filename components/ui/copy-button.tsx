@@ -1,5 +1,5 @@
 "use client";
-/** Copies a text. Shown if JavaScript runs and the browser allows copying. */
+/** Copies a text. Shown only if JavaScript runs and the browser allows copying. */
 import { useEffect, useState } from "react";
 import { Button } from "./button";
 
@@ -7,7 +7,6 @@ const SHOWN_MS = 2_000;
 
 type Props = {
   readonly text: string;
-  /** Texts before and after copying, and full names for screen readers. */
   readonly words: { readonly copy: string; readonly copied: string; readonly name: string; readonly done: string };
   readonly className: string;
 };

@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
 
 /**
- * `on` is `YYYY-MM-DD`. The month is written as a word, abbreviated if `short`; Latin digits in both
+ * A day; `on` is `YYYY-MM-DD`. The month is a word, abbreviated if `short`, with Latin digits in both
  * languages.
  */
 export function Day({ on, month = "long" }: { on: string; month?: "long" | "short" }) {

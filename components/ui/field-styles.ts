@@ -1,10 +1,7 @@
-/**
- * CSS classes of fields: `dense` in the console, `page` for customers, `low` in documentation and test tools.
- */
+/** Looks of fields: `dense` in the console, `page` for customers, `low` in documentation and test tools. */
 
 export type FieldLook = "dense" | "page" | "low";
 
-/** CSS classes by look; the class of a `page` field adds width and padding. */
 export const CONTROL: Readonly<Record<FieldLook, string>> = {
   dense:
     "min-h-8 w-full rounded-lg border border-field bg-surface px-2.5 text-ink pointer-coarse:min-h-11 pointer-coarse:text-base",

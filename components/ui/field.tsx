@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
+import type { ThemeParts } from "../embed/theme-parts";
 import { AROUND, type FieldLook } from "./field-styles";
 
-/** Props that join the control to its label, hint and error. */
 export type FieldControl = {
   readonly id: string;
   readonly "aria-invalid": boolean;
@@ -11,20 +11,20 @@ export type FieldControl = {
 type Props = {
   readonly look: FieldLook;
   readonly label: ReactNode;
-  /** An id for other parts of the page that refer to the control. */
   readonly id?: string;
   readonly hint?: ReactNode;
   /** The error; undefined or null if the value is valid. */
   readonly error?: ReactNode;
   readonly isAlert?: boolean;
   readonly hidesLabel?: boolean;
-  readonly labelPart?: string;
+  readonly labelPart?: ThemeParts;
+  readonly hintPart?: ThemeParts;
   readonly children: (control: FieldControl) => ReactNode;
 };
 
 export function Field({ look, label, hint, error, isAlert = false, hidesLabel = false, labelPart, ...rest }: Props) {
   const own = useId();
-  const { id = own, children } = rest;
+  const { id = own, hintPart, children } = rest;
   const isWrong = error !== undefined && error !== null;
   const described = [hint === undefined ? null : `${id}-hint`, isWrong ? `${id}-error` : null];
   return (
@@ -38,7 +38,7 @@ export function Field({ look, label, hint, error, isAlert = false, hidesLabel = 
         "aria-describedby": described.filter((each) => each !== null).join(" ") || undefined,
       })}
       {hint !== undefined && (
-        <div id={`${id}-hint`} className={AROUND[look].hint}>
+        <div id={`${id}-hint`} data-part={hintPart} className={AROUND[look].hint}>
           {hint}
         </div>
       )}

@@ -1,10 +1,11 @@
 "use client";
 /**
- * A submit button that can be pressed once and shows a text if the answer is slow. Without JavaScript it is a
+ * A submit button that can be pressed once, and says so if the response is slow. Without JavaScript it is a
  * plain button.
  */
 import { type ReactNode, useEffect, useState } from "react";
 import { useFormStatus } from "react-dom";
+import type { ThemeParts } from "../embed/theme-parts";
 import { Button } from "./button";
 
 const SLOW_MS = 2000;
@@ -23,7 +24,7 @@ export function SubmitButton({
   className: string;
   working: ReactNode;
   describedBy?: string;
-  part?: string;
+  part?: ThemeParts;
   field?: { readonly name: string; readonly value: string };
   keyShortcut?: string;
 }) {
@@ -47,7 +48,7 @@ export function SubmitButton({
         aria-busy={pending}
         aria-describedby={describedBy}
         onClick={(event) => {
-          // Without a connection the form is not sent; the page's banner says why.
+          // Without a connection the form is not sent, as the page's banner explains.
           if (pending || !navigator.onLine) event.preventDefault();
         }}
       >

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import type { ThemeParts } from "../embed/theme-parts";
 
 type Props = {
   readonly children: ReactNode;
   readonly className?: string;
-  readonly part?: string;
+  readonly part?: ThemeParts;
 };
 
 export function Surface({ children, className = "", part }: Props) {

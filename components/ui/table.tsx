@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 export type TableColumn = {
   readonly name: string;
   readonly words: ReactNode;
-  /** `amount`: the decimals stand under each other in both directions. */
+  /** `amount` aligns decimals below each other in both directions. */
   readonly atEnd?: boolean | "amount" | undefined;
   readonly isUnseen?: boolean | undefined;
   readonly sort?: "ascending" | "descending" | undefined;
-  /** The address of the same list in the column's other order. */
+  /** Address of the same list in the column's other order. */
   readonly sortHref?: string | undefined;
   readonly headLook?: string | undefined;
 };
@@ -40,7 +40,7 @@ type Props = {
   /** The table's name for screen readers, if no other element names it. */
   readonly caption?: string;
   readonly labelledBy?: string;
-  /** Whether the head stays in view while the page scrolls. */
+  /** True if the table's head stays in view while the page scrolls. */
   readonly keepsHead?: boolean;
   readonly children: ReactNode;
 };

@@ -1,4 +1,4 @@
-"""`uvicorn app:app --port 4000`"""
+"""Start: `uvicorn app:app --port 4000`."""
 
 from fastapi import FastAPI, Request, Response
 from fastapi.concurrency import run_in_threadpool

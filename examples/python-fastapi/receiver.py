@@ -1,4 +1,4 @@
-"""Processes webhooks with any server. `python receiver.py` runs it without a framework."""
+"""Verifies and processes webhooks with any web server. `python receiver.py` runs it without a framework."""
 
 import json
 import os
@@ -30,10 +30,10 @@ def once(event_id, work):
 
 
 def handle(event, database):
-    """Do short work here. Long work starts after the response, in a worker that reads the table."""
+    """Only short work belongs in this handler. A worker does long work after the response, from the table."""
     payload = event.payload
     database.execute("UPDATE webhook SET payload = ? WHERE id = ?", [json.dumps(payload), event.id])
-    # Events of operations have an amount without its currency, which is the session's.
+    # An operation's event has an amount without a currency: the session's currency applies.
     facts = [event.id, event.kind, *(payload.get(name) for name in ("type", "result", "amount", "currency_code"))]
     print(*(fact for fact in facts if fact), flush=True)
 
@@ -42,10 +42,10 @@ _receive = create_receiver(secret=os.environ["WEBHOOK_SECRET"], once=once, handl
 
 
 def receive(headers, body):
-    """The status for a request whose signatures hold; `body` is the raw body."""
+    """Returns the HTTP status for a request's headers and raw body."""
     try:
         event = verify_webhook(headers, body, secret=os.environ["WEBHOOK_SECRET"])
-        # The headers alone sign events of state changes.
+        # Events of state changes are signed in the headers only.
         if "signature" in event.payload:
             verify_body_signature(body, os.environ["WEBHOOK_HMAC_KEY"])
     except WebhookVerificationError:

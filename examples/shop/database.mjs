@@ -12,10 +12,10 @@ const TABLES = `
   );
   CREATE TABLE IF NOT EXISTS shop_event (id text PRIMARY KEY);`;
 
-/** @param {string} url of an empty database, or of this shop's */
+/** @param {string} url address of an empty database or of this shop's database */
 export async function openDatabase(url) {
   const pool = new pg.Pool({ connectionString: url });
-  // An idle connection that breaks is replaced.
+  // The pool replaces an idle connection that breaks.
   pool.on("error", () => undefined);
   const inTransaction = async (work) => {
     const client = await pool.connect();

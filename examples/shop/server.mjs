@@ -5,7 +5,7 @@ import { openDatabase } from "./database.mjs";
 import { LANGUAGES, payPage, shopPage } from "./pages.mjs";
 import { createShop } from "./shop.mjs";
 
-/** What a button does; returns where the customer goes next. */
+/** Actions of the page's buttons; each returns the customer's next URL. */
 const POSTS = {
   buy: (shop, language) => shop.buy(language),
   "buy-here": async (shop, language) => `/${language}/pay/${await shop.buyHere(language)}`,
@@ -14,7 +14,7 @@ const POSTS = {
   refund: (shop, language, number) => shop.refund(number).then(() => `/${language}/`),
 };
 
-/** The language of the path, such as `ar` in `/ar/buy`, and the rest of it. */
+/** The language in a path, such as `ar` in `/ar/buy`, and the rest of the path. */
 function placeOf(url) {
   const [language = "", verb = "", id = ""] = new URL(url, "http://shop.invalid").pathname.split("/").slice(1);
   return { language, verb, id };

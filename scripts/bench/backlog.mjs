@@ -63,7 +63,10 @@ export async function addDeliveries(client, run, { port, count }) {
   await client.query("COMMIT");
 }
 
-/** Waits until every delivery has ended. @throws {Error} after some minutes */
+/**
+ * Waits until every delivery has ended.
+ * @throws {Error} after some minutes
+ */
 export async function drained(client) {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
     const { rows } = await client.query("SELECT EXISTS (SELECT 1 FROM delivery WHERE due_at IS NOT NULL) AS waiting");

@@ -1,5 +1,5 @@
 /**
- * Copies rows that the service wrote, under other ids, to measure the same writes without the service. Values
+ * Copies rows that the service wrote, under new ids, to measure the same writes without the service. Values
  * are Postgres texts.
  */
 import { randomBytes } from "node:crypto";

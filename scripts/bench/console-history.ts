@@ -35,7 +35,7 @@ const SESSIONS = `INSERT INTO payment_session (id, merchant_id, type, state, pay
     CASE WHEN ${HAS_SUCCESS} THEN at + interval '2 minutes' END, CASE WHEN r < 70 THEN at + interval '2 minutes' END, CASE WHEN r BETWEEN 10 AND 20 AND n % 20 = 0 THEN at + interval '1 hour' END, at, at
   FROM ${EACH}`;
 
-/** Every tenth success has a declined attempt before it; failed sessions have two attempts. */
+/** Every tenth success has an earlier declined attempt; failed sessions have two attempts. */
 const TRIES = `INSERT INTO attempt (id, merchant_id, session_id, number, state, pg_code, connector, operation, form_of_payment,
     reference_number, amount, currency, charge_amount, charge_currency, message, card, created_at, started_at, finished_at)
   SELECT 'att_' || g || '_' || number, CASE WHEN r = 50 THEN 'mer_other' ELSE '${SHOP}' END, ${SESSION}, number,

@@ -23,7 +23,7 @@ const PATIENCE_MS = 300_000;
 
 type Template = { readonly id: string; readonly cardId: string };
 
-/** Creates a subscription today, whose second cycle falls due later. */
+/** Creates a subscription today, whose second cycle becomes due later. */
 async function template(client: pg.Client, merchant: TestMerchant): Promise<Template> {
   const { id } = await subscribe(merchant, "1", { autopay: { start_date: TODAY } });
   await client.query(

@@ -16,7 +16,7 @@ import { knowTables } from "./turns.mjs";
 
 const MERCHANTS = Number(process.env.BENCH_MERCHANTS ?? 1_000);
 const RECEIVER = 100;
-/** For the default number of merchants. */
+/** Maximum seconds per kind of job for the default number of merchants. */
 const MOST_SECONDS = { webhooks: 2, expiries: 2, all: 15 };
 const MASSES = JOBS.filter(({ name }) =>
   ["charge-due-cycles", "resolve-unknown-operations", "expire-sessions", "deliver-webhooks"].includes(name),

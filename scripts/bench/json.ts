@@ -18,7 +18,7 @@ function nested(levels: number, inner: string): string {
   return `${"[".repeat(levels)}${inner}${"]".repeat(levels)}`;
 }
 
-/** Objects whose keys differ, so that no two have the same shape. */
+/** Objects with different keys, so that no two have the same shape. */
 function differentObjects(): string {
   const objects: string[] = [];
   for (let size = 2, index = 0; size < BYTES - 20; index += 1) {
@@ -85,7 +85,7 @@ function milliseconds(work: () => unknown): number {
 let isShort = false;
 console.log("shape | JSON.parse ms | parseJson ms | ratio");
 for (const [name, shape] of Object.entries(SHAPES)) {
-  // A flat string like that of a received body, not a concatenation.
+  // A flat string, like a received body, instead of a concatenation.
   const text = Buffer.from(shape).toString();
   const [theirs, ours]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {

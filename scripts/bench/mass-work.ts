@@ -79,7 +79,7 @@ export type Kind = keyof typeof DUE;
 export const KINDS = ["charges", "expiries", "webhooks"] as const;
 
 export async function fallDue(client: pg.Client, batch: string, kinds: readonly Kind[]): Promise<void> {
-  // The copies are on the merchant's test clock; all fall due at its present time.
+  // The copies are on the merchant's test clock and become due at its present time.
   const { rows } = await client.query(
     "SELECT now() + clock_offset * interval '1 millisecond' AS at FROM merchant WHERE starts_with(id, 'mer_' || $1 || '_') LIMIT 1",
     [batch],
@@ -90,7 +90,7 @@ export async function fallDue(client: pg.Client, batch: string, kinds: readonly 
 
 type Ends = { readonly done: ReadonlyMap<Kind, number>; readonly left: ReadonlyMap<Kind, string> };
 
-/** Seconds until each kind is done, and the states of the rows of those that are not. */
+/** Seconds until each kind of work is done, and the states of the rows of unfinished kinds. */
 export async function until(client: pg.Client, batch: string, kinds: readonly Kind[]): Promise<Ends> {
   const [begun, done, left] = [performance.now(), new Map<Kind, number>(), new Map<Kind, string>()];
   while (done.size < kinds.length && performance.now() - begun < PATIENCE_MS) {

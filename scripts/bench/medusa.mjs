@@ -1,4 +1,4 @@
-/** Medusa's payment module for comparison, installed into a separate folder and run in a separate process. */
+/** Runs Medusa's payment module for comparison, from a separate folder and in a separate process. */
 import { spawn } from "node:child_process";
 import { createWriteStream, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -34,7 +34,7 @@ async function install() {
  * Starts Medusa on an empty database.
  * @typedef {{ round: (seconds: number) => Promise<number>, cpu: () => number }} Program
  * @typedef {Program & { stop: () => Promise<void> }} Medusa
- * @returns {Promise<Medusa | null>} null, after printing the reason, if Medusa cannot be started
+ * @returns {Promise<Medusa | null>} null if, after printing the reason, Medusa cannot be started
  */
 export async function startMedusa(url, workers) {
   if (!(await install())) {

@@ -36,7 +36,7 @@ async function grow(service) {
   line("", ["MB", "most MB", "req/s", "errors"]);
   line("as it starts", [memory(service.pid).now.toFixed(0), memory(service.pid).most.toFixed(0)]);
   for (let part = 1; part <= PARTS; part += 1) {
-    // Resets the limit of 90,000 calls a day per key.
+    // Resets the counters of the limit of 90,000 calls a day per key.
     await service.client.query("DELETE FROM rate_counter");
     const amount = Math.round(REQUESTS / PARTS);
     const requests = mixed(service, session);

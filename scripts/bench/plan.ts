@@ -15,8 +15,10 @@ export type Plan = {
   /** Tables scanned sequentially, except small ones with one row per merchant or receiver. */
   readonly wholeTables: readonly string[];
   readonly rows: number;
+  /** Rows of tables that have more than one row per merchant or receiver. */
+  readonly largeRows: number;
   readonly pages: number;
-  /** Milliseconds in Postgres. */
+  /** Time in Postgres in milliseconds. */
   readonly took: number;
   readonly sql: string;
 };
@@ -44,11 +46,12 @@ function told(root: Node, took: number, sql: string): Plan {
     const table = node["Relation Name"];
     return table === undefined ? [] : [{ ...node, table }];
   });
-  // A future month's partition is empty, so an index would not help.
+  // A sequential scan of a future month's partition is no problem, because it is empty.
   const whole = scans.filter(
     (scan) => scan["Node Type"] === "Seq Scan" && touched(scan) > 0 && !SMALL.includes(scan.table),
   );
-  const rows = Math.round(scans.reduce((sum, scan) => sum + touched(scan), 0));
+  const count = (some: typeof scans): number => Math.round(some.reduce((sum, scan) => sum + touched(scan), 0));
+  const [rows, largeRows] = [count(scans), count(scans.filter(({ table }) => !SMALL.includes(table)))];
   const pages = (root["Shared Hit Blocks"] ?? 0) + (root["Shared Read Blocks"] ?? 0);
-  return { wholeTables: whole.map(({ table }) => table), rows, pages, took, sql };
+  return { wholeTables: whole.map(({ table }) => table), rows, largeRows, pages, took, sql };
 }

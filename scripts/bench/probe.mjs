@@ -5,7 +5,7 @@ import { parentPort, workerData } from "node:worker_threads";
 
 const PAUSE_MS = 20;
 
-/** Milliseconds until the whole answer has arrived. */
+/** Milliseconds until the whole response of a probe has arrived. */
 function probe(url) {
   const started = performance.now();
   return new Promise((done, fail) => {

@@ -1,4 +1,4 @@
-/** On two cores more processes are quicker only where they wait: charges at a gateway that takes long. */
+/** On two cores more processes are quicker only while they wait, as for charges at a slow gateway. */
 import "@/server/wiring";
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";

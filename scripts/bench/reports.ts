@@ -15,7 +15,6 @@ const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const MERCHANT = "mer_bench";
 const FORMATS = ["CSV", "XLSX"];
 
-/** SQL that inserts four payments for each refund over the last month. */
 const FILL = [
   `INSERT INTO merchant (id, name, webhook_hmac_key, webhook_secret, updated_at) VALUES ('${MERCHANT}', 'M', '', '', now())`,
   `INSERT INTO payment_session (id, merchant_id, type, state, payment_type, operation, amount, currency, pg_codes, language,

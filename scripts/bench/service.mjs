@@ -1,6 +1,6 @@
 /**
- * A production build with empty routes, on a separate durable Postgres, with the seeded merchant. Everything
- * but the build is removed at the end.
+ * Runs a production build with empty routes, on a separate durable Postgres, with the seeded merchant. At the
+ * end everything but the build is removed.
  */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ export const BENCH = join(process.env.SARRAF_HOME ?? join(ROOT, ".sarraf"), "ben
 const DIST = ".sarraf/bench/next";
 
 /**
- * Removes its Postgres after the work.
+ * Runs `work` with a separate Postgres, which is removed afterwards.
  * @template T
  * @param {string} name
  * @param {(home: string, server: { url: (database: string) => string }) => Promise<T>} work
@@ -42,7 +42,7 @@ export async function withPostgres(name, work, { durable = true } = {}) {
  */
 export async function withClients(url, count, work) {
   const clients = Array.from({ length: count }, () => new pg.Client({ connectionString: url }));
-  // Without a listener a connection error would end this process; the running statement fails as well.
+  // Without a listener a connection error would end this process; the running statement fails anyway.
   for (const client of clients) client.on("error", () => undefined);
   try {
     await Promise.all(clients.map((client) => client.connect()));
@@ -63,7 +63,7 @@ export function withClient(url, work) {
 }
 
 /**
- * A database for the verbs of this process.
+ * Runs `work` on a database of a part of the benchmark.
  * @param {string} name of the part
  * @param {(client: pg.Client, url: string) => Promise<unknown>} work
  */

@@ -1,6 +1,6 @@
 /**
- * Measures readiness probes and the server's memory while unauthenticated clients flood it, beside an idle
- * server. Each client has its own address; the merchant that uploads the largest images has a key.
+ * Measures readiness probes and the server's memory while unauthenticated clients flood it, compared with an
+ * idle server. Each client has a separate address; the merchant that uploads the largest images has a key.
  */
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -117,7 +117,7 @@ function newAddress() {
  * @param {{ readonly address: string }} service
  * @param {Record<string, any>} request with functions that renew its headers and its body, if it has them
  * @param {number} duration seconds
- * @param {string} [stranger] the address that it comes from; by default this machine, which is not limited
+ * @param {string} [stranger] client address; by default this machine's, which is not limited
  */
 function flood(service, { fresh, freshBody, ...request }, duration, stranger) {
   const headers = { ...request.headers, ...(stranger && { "x-forwarded-for": stranger }) };
@@ -135,7 +135,7 @@ function residentMb(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** @returns the p99 of readiness probes meanwhile, the work's result, and the maximum memory */
+/** @returns the p99 of readiness probes during the work, the work's result, and the maximum memory */
 async function probed({ probe, pid }, work) {
   const answer = new Promise((done, fail) => probe.once("message", done).once("error", fail));
   let most = residentMb(pid);
@@ -162,7 +162,8 @@ await withService(
       workerData: `${service.address}/api/health/ready`,
     });
     const watched = { probe, pid: service.pid };
-    // Strangers have their own machines. On Linux this changes this thread alone, not the probe's.
+    // A lower priority imitates clients on other machines. On Linux it applies to this thread alone, not to
+    // the probe's.
     setPriority(FLOOD_PRIORITY);
     for (const each of [{ path: "/api/health/ready" }, ...Object.values(floods)])
       await flood(service, each, WARM_SECONDS);

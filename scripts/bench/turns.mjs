@@ -4,11 +4,11 @@ import { line, median, shown } from "./figures.mjs";
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 export const WORKERS = Number(process.env.BENCH_CONNECTIONS ?? 16);
-/** Milliseconds in which background work ends, so that it does not count for the next program. */
+/** Pause in milliseconds in which background work ends, so that it does not count for the next program. */
 const REST_MS = 300;
 
 /**
- * Some workers repeat `work`.
+ * Repeats `work` in several concurrent workers.
  * @param {(worker: number) => Promise<unknown>} work
  * @returns {(seconds: number) => Promise<number>} returns the number of repetitions
  */
@@ -55,7 +55,7 @@ async function once({ round, cpu }, { seconds, postgresCpu }) {
  */
 
 /**
- * A short warm-up round comes first.
+ * Measures the contestants in alternating rounds, after a short warm-up.
  * @param {readonly Contestant[]} contestants
  * @param {{ client: import("pg").Client, postgresCpu: () => number, rounds?: number, seconds?: number }} how
  * @returns {Promise<Record<string, Figures>>} by name: repetitions a second, and CPU milliseconds of one in

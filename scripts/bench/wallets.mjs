@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 const MANY = 64;
 const FUNDS = "100000000.000";
 
-/** New customers, so that credit of earlier runs is not used. */
 const run = randomUUID().slice(0, 8);
 const hot = () => `bench-${run}-hot`;
 let turn = 0;

@@ -18,7 +18,7 @@ async function post({ address, headers }, path, sent) {
   return response.json();
 }
 
-/** A job delivers the webhook, as for every payment that no page waits for. */
+/** A job delivers the webhook, because no page waits for the payment. */
 function payTo(service, webhook_url) {
   const wanted = { type: "payment_request", amount: "1", currency_code: "KWD", pg_codes: ["sandbox"], webhook_url };
   return async () => {
@@ -53,7 +53,7 @@ async function latency(service) {
   }
 }
 
-/** @returns arrivals a second, and CPU milliseconds for one */
+/** @returns arrivals per second, and CPU milliseconds per arrival */
 async function arrival(service, receiver, wanted) {
   const [server, postgres, begun] = [service.serverCpu(), service.postgresCpu(), performance.now()];
   while (receiver.counts.size < wanted) await sleep(10);
@@ -65,7 +65,7 @@ async function arrival(service, receiver, wanted) {
   };
 }
 
-/** The rate of the first deliveries; the others are deleted afterwards. */
+/** Measures the rate of the first deliveries; the others are deleted afterwards. */
 async function drain(service, run, count) {
   const receiver = await startReceiver();
   try {

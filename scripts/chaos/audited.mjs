@@ -18,7 +18,7 @@ try {
     wholeCheck("tests", ["node_modules/vitest/vitest.mjs", ...words], {
       env: { ...env, CHAOS_PART: `${part + 1}/${parts}` },
       live: true,
-      // Each test has a time limit, so all together need none.
+      // No limit for all tests together, because each test has a time limit.
       limitMs: 0,
     }),
   );

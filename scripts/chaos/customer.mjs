@@ -1,4 +1,4 @@
-/** A customer whose browser has no JavaScript: reads a page's forms and posts them. */
+/** Imitates a customer whose browser has no JavaScript: reads a page's forms and posts them. */
 import { pageForms } from "@/e2e/support/page-forms";
 
 const CARD = { "card-number": "411111111111111", "card-expiry": "12/30", "card-cvv": "123" };

@@ -10,7 +10,7 @@ import { seeded } from "./seeded.mjs";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const FIRST_DAYS = 3;
-/** How many cycles a subscription must have after each period without jobs. */
+/** Numbers of cycles that a subscription must have after each period without jobs. */
 const STOPS = [
   { days: FIRST_DAYS + 1, end: "paid 1, scheduled 0" },
   { days: 93, end: "paid 1, paid 1, paid 1, paid 1, scheduled 0" },
@@ -60,7 +60,7 @@ async function differing(rig, subjects, end) {
   return sentences;
 }
 
-/** Cycles attempted before an earlier cycle of the same subscription. */
+/** SQL of cycles attempted before an earlier cycle of the same subscription. */
 const OUT_OF_ORDER = `
   SELECT c.id FROM billing_cycle c JOIN attempt a ON a.session_id = c.session_id AND a.merchant_id = c.merchant_id
   JOIN billing_cycle d ON d.subscription_id = c.subscription_id AND d.number < c.number

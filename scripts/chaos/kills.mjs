@@ -9,9 +9,9 @@ import { OPERATIONS } from "./operations.mjs";
 import { seeded } from "./seeded.mjs";
 
 const DEATH_MS = 15_000;
-/** Seconds after a restart within which work left open must be done. */
+/** Seconds after a restart within which unfinished work must be done. */
 const JOB_INTERVAL_SECONDS = 60;
-/** Milliseconds; longer than any lease of a dead request. */
+/** Time shift in milliseconds, longer than any lease of a dead request. */
 const LEASES_MS = 180_000;
 /** Milliseconds from a process's start until a cycle falls due; the process's first work ends earlier. */
 const FIRST_WORK_MS = 6_000;
@@ -22,7 +22,7 @@ class Kills {
   deaths = new Map();
   /** @type {Awaited<ReturnType<import("./rig.mjs").Rig["start"]>> | null} */
   #process = null;
-  /** The longest start so far; later starts may take as long. */
+  /** The longest start so far in milliseconds; later starts may take as long. */
   #slowestStartMs = 0;
 
   constructor(rig) {
@@ -80,7 +80,10 @@ class Kills {
     return cells;
   }
 
-  /** Kills a process at the fault point and starts another. @returns the interrupted sale */
+  /**
+   * Kills a process at the fault point and starts another.
+   * @returns the interrupted sale
+   */
   async kill({ name, at, point }, round) {
     const plan = `round-${round}`;
     const operation = OPERATIONS[name];

@@ -1,4 +1,4 @@
-/** The operations during which a process is killed. A subject is one sale of one run. */
+/** The operations during which a process is killed. A subject is one sale in one run. */
 import { GOOGLE_PAY } from "@/server/testing/device-payloads";
 import { openCardPage, payOnCardPage } from "./customer.mjs";
 
@@ -52,7 +52,7 @@ async function stateOf(rig, session) {
 const isPaid = { end: "paid; purchase 10.500", found: (rig, { session }) => stateOf(rig, session) };
 
 /**
- * An operation on a sale, under a key derived from the sale.
+ * Defines an operation on a sale, under a key derived from the sale.
  * @param {string} kind
  * @param {{ code?: string, amount?: string, end: string }} options
  */
@@ -71,8 +71,8 @@ function operation(kind, { code, amount, end }) {
 
 /**
  * The operations by name. `prepare` makes a subject while the service runs. `ask` sends the client's request
- * or its repeat, and returns whether it succeeded. `found` reads the subject's state, which must become
- * `end`. `dueAt` exists for jobs: when they are due.
+ * or repeats it, and returns whether it succeeded. `found` reads the subject's state, which must become
+ * `end`. `dueAt` is the due time of an operation that jobs run.
  */
 export const OPERATIONS = {
   "pay on the page": {
@@ -94,7 +94,7 @@ export const OPERATIONS = {
     ask: async (rig, subject) => {
       const { status } = await payBySheet(rig, subject, `pay-${subject.name}`);
       if (status !== 409) return status === 200;
-      // The key is used or in use: the session shows the payment's state.
+      // If the key is used or in use, the session shows the payment's state.
       const { state } = await rig.must("GET", `${SESSIONS}${subject.session}/`);
       return state === "paid";
     },
@@ -108,7 +108,7 @@ export const OPERATIONS = {
   refund: operation("refund", { amount: PART, end: "paid; purchase 10.500, refund 4.250" }),
   void: operation("void", { code: "sandbox-auth", end: "authorized; authorize 10.500, void 10.500" }),
   "charge a cycle": {
-    // A yearly plan, so that no sale of an earlier round falls due at the same midnight.
+    // The plan is yearly, so that no sale of an earlier round becomes due at the same midnight.
     prepare: async (rig, name, { days = 2, frequency = "yearly" } = {}) => {
       const { now } = await rig.must("GET", "/b/sandbox/v1/clock/");
       const start_date = KUWAIT.format(Date.parse(now) + days * DAY_MS);

@@ -1,6 +1,6 @@
 /**
- * A test build of the service for runs that kill processes, on its own durable Postgres, with the seeded
- * merchant. Everything but the build is removed at the end.
+ * Runs a test build of the service for tests that kill processes, on a separate durable Postgres, with the
+ * seeded merchant. At the end everything but the build is removed.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -77,7 +77,8 @@ export class Rig {
   }
 
   /**
-   * Sets the fault point at which the process ends, counted from now; 0 for none. @param plan a one-word name
+   * Sets the fault point at which the process ends, counted from now; 0 for none.
+   * @param plan a one-word name
    */
   arm(plan, number) {
     writeFileSync(this.faults, `${plan} ${number}`);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * Numbers depend only on the seed and the name, not on the order of calls.
+ * Returns a generator of numbers that depend only on the seed and the name, not on the order of calls.
  * @param {number} seed
  * @returns {(name: string, below: number) => number} a whole number from 0 to below `below`
  */

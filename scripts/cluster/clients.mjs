@@ -33,7 +33,7 @@ export async function startReceiver() {
   return { counts, url: `http://127.0.0.1:${port}/hook`, end };
 }
 
-/** `bad` holds responses that a client cannot handle. */
+/** Creates a record of a client's successes; `bad` holds responses that a client cannot handle. */
 function newBook() {
   return {
     statuses: new Map(),
@@ -74,7 +74,7 @@ async function persist({ base, key, book }, kind, { path, body, headers = {}, se
       body: body === undefined ? undefined : JSON.stringify(body),
     }).catch(() => null);
     const text = response === null ? null : await response.text().catch(() => null);
-    // HAProxy closes the connection, before the answer or within it, if the process behind it dies.
+    // If a process dies, HAProxy closes its connections before or within the response.
     if (response === null || text === null) {
       count(book, `${kind} closed`);
       await sleep(1_000);
@@ -115,7 +115,7 @@ async function buy(shop, order) {
   sale.refunded = refunded !== null;
 }
 
-/** 409 means that the key is used or in use. If the session is not paid, the client pays again. */
+/** Status 409 means that the key is used or in use. If the session is not paid, the client pays again. */
 async function pays(shop, { order, session, body }) {
   const request = { path: "/b/pbl/v2/payment/google-pay/", body, headers: { "idempotency-key": `pay-${order}` } };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(1_000)) {

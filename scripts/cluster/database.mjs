@@ -61,7 +61,7 @@ export async function baseBackup(url, { from, to }) {
 }
 
 /**
- * `pg_ctl` passes the other settings.
+ * Prepares a copied data directory; `pg_ctl` passes the other settings.
  * @param {string} home of the copy
  * @param {"standby" | "recovery"} as the mode it starts in
  */
@@ -81,7 +81,7 @@ export function archiveOf(directory) {
   return join(placeOf(directory).home, "archive");
 }
 
-/** The server archives its write-ahead log. */
+/** Starts a primary that archives its write-ahead log. */
 export async function startPrimary(directory) {
   const first = await ensurePostgres({ directory });
   const archive = archiveOf(directory);

@@ -9,10 +9,10 @@ import { judge } from "./verdict.mjs";
 
 const CLIENTS = Number(process.env.CLUSTER_CLIENTS ?? 6);
 const SECONDS = Number(process.env.CLUSTER_SECONDS ?? 8);
-/** Seconds within which the service must recover after PgBouncer points to the new primary. */
+/** Maximum seconds of recovery after PgBouncer points to the new primary. */
 const RECOVERY = 5;
 
-/** @returns seconds until both processes are ready and each listens on the new primary */
+/** @returns seconds until both processes are ready and use the new primary */
 async function recovered({ base, standby }) {
   const since = Date.now();
   await until("The service is ready", async () => (await fetch(`${base}/api/health/ready/`)).ok);

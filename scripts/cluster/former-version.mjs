@@ -21,7 +21,7 @@ function bringPackages(root) {
 }
 
 /**
- * Builds the git reference below `home`, unless it is built.
+ * Builds a git reference in a folder of `home`, unless it is built.
  * @returns its folder
  * @throws {StepFailed} if the version does not exist or cannot be built
  */

@@ -10,7 +10,7 @@ export const SERVER_USER = platform() !== "win32" && userInfo().uid === 0 ? syst
 
 const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
-/** @throws {StepFailed} when a program is missing, with the command that installs it */
+/** @throws {StepFailed} if a program is missing, with the command that installs it */
 export function needPrograms(...names) {
   const missing = names.filter((name) =>
     spawnSync(name, ["--version"], { env: { ...process.env, PATH } }).error?.message.includes("ENOENT"),
@@ -60,7 +60,10 @@ function takesConnections(port) {
   });
 }
 
-/** @throws {StepFailed} after `seconds` */
+/**
+ * Waits until `holds` is true.
+ * @throws {StepFailed} after `seconds`
+ */
 export async function until(what, holds, seconds = 60) {
   for (const end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(50)) {
     const found = await Promise.resolve(holds()).catch(() => false);

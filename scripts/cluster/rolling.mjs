@@ -16,7 +16,7 @@ import { judge } from "./verdict.mjs";
 const CLIENTS = Number(process.env.CLUSTER_CLIENTS ?? 6);
 const FORMER = process.env.CLUSTER_OLD;
 const SECONDS = Number(process.env.CLUSTER_SECONDS ?? 3);
-/** The column of HAProxy's `show stat` with a server's current requests. */
+/** Column with a server's current requests in HAProxy's `show stat`. */
 const CURRENT = 4;
 
 async function requestsAt(proxy, server) {

@@ -24,7 +24,7 @@ function address({ password }, port, database) {
   return `postgresql://sarraf:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** `leadTo` switches PgBouncer to another server. */
+/** Starts PgBouncer; `leadTo` switches it to another server. */
 async function startPooler(place, port) {
   const folder = join(place.home, "pooler");
   folderForServer(folder);
@@ -62,7 +62,7 @@ async function startProxy(port, processes) {
   return { say, end: () => program.end() };
 }
 
-/** Older versions have the server in their `scripts` folder. */
+/** The server's program; older versions have it in their `scripts` folder. */
 function serverProgram(root) {
   const built = join(root, DIST, "programs", "serve.mjs");
   return existsSync(built) ? built : join(root, "scripts", "serve.mjs");
@@ -90,7 +90,7 @@ async function startDatabases(undo) {
 }
 
 /**
- * Adds the reverse steps to `undo`.
+ * Starts a cluster and adds the reverse steps to `undo`.
  * @param former the folder of the older version to start with
  * @returns the base address, the sandbox merchant's key, and controls of the parts
  */
@@ -134,7 +134,7 @@ export async function startCluster(undo, former = ROOT) {
   return { base: env.BASE_URL, key: private_key, env, primary, standby, pooler, proxy, processes, restart };
 }
 
-/** A failing step does not stop the others. */
+/** Runs all reverse steps; a failing step does not stop the others. */
 export async function undoAll(undo) {
   for (const action of undo.splice(0).reverse()) await action().catch((error) => console.error(error));
 }

@@ -1,4 +1,4 @@
-/** The files of docs/deploying with the addresses of a cluster on one machine. */
+/** Fills files of docs/deploying with addresses of a cluster on one machine; a missing line is an error. */
 
 function replaced(text, pattern, by) {
   if (!pattern.test(text)) throw new Error(`The file has no line like ${pattern}.`);

@@ -90,7 +90,10 @@ class Shop {
     if (chance.inHundred(75)) this.#bills.push(sessionId);
   }
 
-  /** Runs due jobs. @returns the merchant's context at its new time */
+  /**
+   * Runs due jobs.
+   * @returns the merchant's context at its new time
+   */
   async #pass(minutes: number): Promise<Ctx> {
     this.#minutes += minutes;
     if (minutes > 0) await advanceClock(await this.#present(), { by: `PT${minutes}M` });
@@ -102,7 +105,7 @@ class Shop {
   }
 }
 
-/** Salaries are paid on the 25th. */
+/** Number of visits on a day; salaries are paid on the 25th. */
 function visitsOn(day: number, { visits, chance }: HistoryPlan): number {
   const busy = day % 7 === 4 ? 1.6 : day % 30 > 25 ? 1.3 : 1;
   return Math.max(1, Math.round(visits * busy * (0.7 + chance.next() * 0.6)));

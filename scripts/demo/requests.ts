@@ -35,7 +35,11 @@ const NOTES = [
 ];
 const HOURS_BETWEEN = 4;
 
-/** Enables approvals and requests refunds. @param password of maker and checker @returns their names */
+/**
+ * Enables approvals and requests refunds.
+ * @param password of maker and checker
+ * @returns their names
+ */
 export async function leaveRequests(from: Ctx, password: string): Promise<readonly string[]> {
   await updateSettings(from, readInput(SettingsPatch, { operation_approval_enabled: true }));
   for (const [username, fields] of Object.entries(STAFF)) await hire(from, { username, password, ...fields });

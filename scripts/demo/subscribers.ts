@@ -12,10 +12,10 @@ import type { Chance } from "./chance";
 import { type Person, PLANS } from "./people";
 import { openSale, typeCard } from "./visit";
 
-/** What happens later to the card that pays the setup, with weights. */
+/** Weights of what later happens to the card that pays the setup. */
 const CARD_FATES = { pays: 70, poor_later: 12, declined_later: 8, expired_later: 10 } as const;
 
-/** @returns always true; few customers abandon the setup */
+/** @returns always true: few customers abandon the setup */
 export async function subscribe(ctx: Ctx, chance: Chance, person: Person): Promise<true> {
   const { description, amount, frequency } = chance.pick(PLANS);
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
@@ -30,7 +30,7 @@ export async function subscribe(ctx: Ctx, chance: Chance, person: Person): Promi
   return true;
 }
 
-/** Some customers who owe money pay, few cancel. */
+/** Simulates visits on self-service pages: some customers who owe money pay, few cancel. */
 export async function visitOwnPages(ctx: Ctx, chance: Chance): Promise<void> {
   for (const id of await idsOf(ctx, "past_due")) {
     if (!chance.inHundred(12)) continue;

@@ -57,7 +57,10 @@ export async function typeCard(
   await payByCard(ctx, { token: begun.payPageToken, card: typed, save, shape: null });
 }
 
-/** @param webhookUrl the shop's receiver @returns the sale, or null if nothing was paid */
+/**
+ * @param webhookUrl the shop's receiver
+ * @returns the sale, or null if nothing was paid
+ */
 export async function visit(
   ctx: Ctx,
   chance: Chance,

@@ -1,6 +1,7 @@
 /**
  * `npm run first-hour`: follows the README in a fresh clone with an empty home, and the guides in both
- * languages and every way, word for word, against the clock. Exit code 1 if a flow fails or takes too long.
+ * languages and every way, word for word, and measures the time. Exit code 1 if a flow fails or takes too
+ * long.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";

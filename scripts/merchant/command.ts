@@ -3,10 +3,10 @@ import { merchantById } from "@/server/domain/merchants";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { Mistake } from "./usage-error";
 
-/** Text output is printed unchanged, anything else as JSON. */
+/** A command of the operator. Text output is printed unchanged, anything else as JSON. */
 export type Command = (system: SystemCtx, words: readonly string[]) => Promise<unknown>;
 
-/** @throws {Mistake} when the number of arguments differs */
+/** @throws {Mistake} if the number of arguments differs */
 export function places(words: readonly string[], ...names: string[]): string[] {
   if (words.length !== names.length)
     throw new Mistake(`Expected: ${names.map((name) => `<${name}>`).join(" ") || "nothing more"}`);

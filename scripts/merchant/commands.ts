@@ -37,7 +37,9 @@ import { secondFactorReset, userCreate, userPassword } from "./user-commands";
 const ALL = firstRows(1_000);
 const TEXT = { type: "string" } as const;
 
-/** What to do after a merchant was created. Never throws, because the keys are printed only once. */
+/**
+ * Advice for the operator after a merchant was created. Never throws, because the keys are printed only once.
+ */
 async function nextStep(system: SystemCtx, merchantId: string, isSandbox: boolean): Promise<string> {
   const command = `npm run merchant -- gateway create ${merchantId} <code> --name <name> --currency <code>`;
   if (!isSandbox) return `Add a gateway account: ${command}`;

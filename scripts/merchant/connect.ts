@@ -18,7 +18,7 @@ function adoptServedAddress(home: string): void {
 }
 
 /**
- * Starts the embedded database unless it runs.
+ * Starts the embedded database if it is not running.
  * @returns a function that stops the database, unless `npm start` uses it
  */
 export async function connect(): Promise<() => Promise<void>> {

@@ -13,7 +13,7 @@ type Column = {
 };
 type Row = { readonly key: string; readonly sealed: string };
 
-/** Every column with encrypted texts that are kept longer than a day; `key` defaults to `id`. */
+/** Every column with encrypted texts that are kept longer than a day; the column `key` defaults to `id`. */
 export const SEALED: readonly Column[] = [
   { table: "secret_proof", column: "sealed" },
   { table: "merchant", column: "webhook_hmac_key" },
@@ -42,7 +42,7 @@ function resealedText({ sealed }: Row, place: string, purpose: SealPurpose): str
   }
 }
 
-/** A row that changes meanwhile keeps its new value. */
+/** Re-encrypts a column. A row that changes in the meantime keeps its new value. */
 async function resealColumn({ db }: SystemCtx, { table, column, key = "id", purpose = "seal" }: Column) {
   const [from, sealed, id] = [table, column, key].map((name) => Prisma.raw(`"${name}"`));
   let done = 0;
@@ -61,7 +61,7 @@ async function resealColumn({ db }: SystemCtx, { table, column, key = "id", purp
   }
 }
 
-/** May be repeated, also while the service runs. */
+/** Re-encrypts all columns. It may be repeated, also while the service runs. */
 export const reseal: Command = async (system, words) => {
   places(words);
   let total = 0;

@@ -17,7 +17,7 @@ const File = z.object({
 
 export type Credentials = z.infer<typeof File>;
 
-/** An unreadable file or a missing value gives an empty value. */
+/** Reads the credentials. An unreadable file or a missing value gives empty values. */
 export function readCredentials(path: string): Credentials {
   try {
     return File.parse(JSON.parse(readFileSync(path, "utf8")));

@@ -1,4 +1,4 @@
-/** Creates the sandbox merchant once, and afterwards keeps its credentials file correct. */
+/** Creates the sandbox merchant once, and keeps its credentials file correct. */
 
 import { randomBytes } from "node:crypto";
 import { contextFor, merchantFacts } from "@/server/context";
@@ -28,7 +28,7 @@ import { GATEWAYS } from "./gateways";
 
 const NAME = "Dar Books";
 const USERNAME = "dar.books";
-/** Advisory lock against two processes seeding one database at once; the number is arbitrary. */
+/** Advisory lock that keeps two processes from seeding one database at once; the number is arbitrary. */
 const LOCK = 5_264_001;
 
 /** The caller that the credential authenticates; null if the service refuses it. */
@@ -69,7 +69,8 @@ async function ensureUser(ctx: Ctx, known: Credentials, codes: readonly string[]
     await createUser(ctx, readInput(NewUser, { username: USERNAME, password: fresh, permissions }));
     return { username: USERNAME, password: fresh };
   }
-  // A user with a second factor can sign in only on the console, so the password cannot be tested here.
+  // The password of a user with a second factor cannot be tested here, because the user can sign in only on
+  // the console.
   if (known.username === USERNAME && (await ctx.db.secondFactor.count({ where: { userId: row.id } })) > 0) return known;
   const basic = Buffer.from(`${USERNAME}:${known.password}`).toString("base64");
   const fits = known.username === USERNAME && (await callerOf(ctx, `Basic ${basic}`, "basic")) !== null;
@@ -79,7 +80,7 @@ async function ensureUser(ctx: Ctx, known: Credentials, codes: readonly string[]
   return { username: USERNAME, password: fits ? known.password : fresh };
 }
 
-/** New keys if another SARRAF_SECRET encrypted the stored ones. */
+/** Creates new webhook keys if another SARRAF_SECRET encrypted the stored keys. */
 async function ensureWebhookKeys(ctx: Ctx): Promise<WebhookKeys> {
   const row = await ctx.db.merchant.findUniqueOrThrow({ where: { id: ctx.merchant.id } });
   try {
@@ -97,7 +98,10 @@ async function seededMerchant(system: SystemCtx): Promise<Ctx | null> {
   return row && contextFor(system, merchantFacts(row), { kind: "service" });
 }
 
-/** A database whose merchant was not seeded is left unchanged. @returns a sentence on what was done */
+/**
+ * Seeds the database, except one whose merchant was not seeded.
+ * @returns a sentence on what was done
+ */
 export async function seed(system: SystemCtx, path: string): Promise<string> {
   return transaction(system.db, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;

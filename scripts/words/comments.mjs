@@ -3,7 +3,7 @@ import ts from "typescript";
 
 const SCRIPT_KINDS = { ts: ts.ScriptKind.TS, tsx: ts.ScriptKind.TSX, js: ts.ScriptKind.JS, mjs: ts.ScriptKind.JS };
 
-/** Each pattern first matches strings, so that no comment begins inside a string. */
+/** Patterns of comments; each first matches strings, so that no comment begins inside a string. */
 const TEXT = String.raw`"(?:\\.|[^"\\\n])*"`;
 const QUOTED = String.raw`'(?:\\.|[^'\\\n])*'`;
 const LINE = String.raw`(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/)`;

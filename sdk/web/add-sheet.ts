@@ -1,6 +1,6 @@
 /** A style sheet of a document or shadow root, empty at first. */
 export type AddedSheet = {
-  /** Null if the page's policy blocks style elements. */
+  /** The style sheet; null if the page's content security policy blocks style elements. */
   readonly sheet: CSSStyleSheet | null;
   readonly remove: () => void;
 };
@@ -46,7 +46,7 @@ export function insertRule(sheet: CSSStyleSheet, text: string): number {
   }
 }
 
-/** Adds the rules; each is one rule of a CSS text. A rule that the browser does not know is left out. */
+/** Adds the rules, each one rule of a CSS text. Rules unknown to the browser are left out. */
 export function addRules({ sheet }: AddedSheet, rules: readonly string[]): void {
   if (sheet !== null) for (const rule of rules) insertRule(sheet, rule);
 }

@@ -4,8 +4,9 @@
  */
 import { formsOf } from "./forms";
 import { Payment } from "./instance";
-import { lookOf, mistakeIn, readOptions, requireItems } from "./options";
+import { expressOptions, lookOf, mistakeIn, readOptions, requireItems } from "./options";
 import { ownError } from "./own-results";
+import { watchPolicy } from "./policy";
 import { closePopup, popupLookOf, showPopup } from "./popup";
 import type { Host } from "./reports";
 import { eventOf, Listeners, report, warn } from "./results";
@@ -21,13 +22,13 @@ function latest(): Payment | undefined {
   return [...shown.values()].pop();
 }
 
-async function start(options: CheckoutOptions): Promise<CheckoutInstance | null> {
+async function start(options: CheckoutOptions, isExpress = false): Promise<CheckoutInstance | null> {
   const mistake = mistakeIn(options);
   if (mistake !== null) {
     refuse(options, "invalid_options", mistake);
     return null;
   }
-  const ready = readOptions(options, script?.src ?? "");
+  const ready = readOptions(options, script?.src ?? "", isExpress);
   const { unknown } = formsOf(options.formsOfPayment ?? options.formsOfPayments);
   if (unknown.length > 0) warn(`These forms of payment are not known: ${unknown.join(", ")}.`);
   const { element } = ready;
@@ -60,11 +61,12 @@ function fail(options: CheckoutOptions, error: unknown): null {
 }
 
 const Checkout: CheckoutSdk = {
-  version: "3.1.0",
+  version: "3.1.1",
   init: (options) => {
     requireItems(options);
     return start(options).catch((error: unknown) => fail(options, error));
   },
+  express: (options) => start(expressOptions(options), true).catch((error: unknown) => fail(options, error)),
   reload: () => latest()?.reload(),
   update: (look) => latest()?.update(look),
   submit: () => latest()?.submit(),
@@ -78,6 +80,8 @@ const Checkout: CheckoutSdk = {
   on: (event, listener) => host.listeners.add(event, listener),
   off: (event, listener) => host.listeners.remove(event, listener),
 };
+
+watchPolicy();
 
 // Browsers also expose an element with the id `Checkout` as a property of `window`.
 if (typeof Reflect.get(window, "Checkout")?.init !== "function") Reflect.set(window, "Checkout", Checkout);

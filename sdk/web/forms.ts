@@ -1,4 +1,4 @@
-/** Canonical names, in the specification's order. */
+/** Canonical names of the forms of payment, in the specification's order. */
 const FORMS = [
   "cardOnsite",
   "cardHosted",

@@ -1,12 +1,13 @@
+import { fontOrigins } from "./appearance";
 import { isShort } from "./message-size";
 import { type ReadyOptions, VISIBLE_ITEMS } from "./options";
 import { warn } from "./results";
-import type { CheckoutChange, CheckoutResult } from "./types";
+import type { CheckoutChange, CheckoutResult, TypedCardFacts } from "./types";
 
 /** Messages from the frame. Their origin is checked. */
 export type FrameMessage =
   | { type: "hello" }
-  /** The page was replaced, for example because the session was deleted. */
+  /** `gone`: the page was replaced, for example because the session was deleted. */
   | { type: "gone" }
   | { type: "ready"; forms: string[]; state: string }
   | { type: "height"; height: number }
@@ -24,8 +25,11 @@ const FIT: { readonly [T in FrameMessage["type"]]: (message: FrameMessage & { ty
   gone: () => true,
   ready: ({ forms, state }) => Array.isArray(forms) && typeof state === "string",
   height: ({ height }) => Number.isFinite(height) && height >= 0 && height <= MOST_PIXELS,
-  change: ({ valid, form_of_payment, pg_code }) =>
-    typeof valid === "boolean" && typeof form_of_payment === "string" && typeof pg_code === "string",
+  change: ({ valid, form_of_payment, pg_code, card }) =>
+    typeof valid === "boolean" &&
+    typeof form_of_payment === "string" &&
+    typeof pg_code === "string" &&
+    (card === undefined || isTypedCard(card)),
   ask: ({ id, hook, data }) =>
     typeof id === "string" && (hook === "validatePayment" || hook === "beforePayment") && typeof data === "object",
   redirect: ({ path }) => typeof path === "string" && PAY_PATH.test(path),
@@ -41,7 +45,9 @@ export function frameMessage(data: unknown, channel: string): FrameMessage | nul
   return isFit(message) ? message : null;
 }
 
-export type AddressFacts = Pick<ReadyOptions, "apiKey" | "sessionId" | "look" | "visibleItems" | "preselected"> & {
+type InAddress = "apiKey" | "sessionId" | "look" | "visibleItems" | "preselected" | "isSheet" | "isExpress" | "fonts";
+
+export type AddressFacts = Pick<ReadyOptions, InAddress> & {
   /** Origin of the host page; the embedded page replies only to it. */
   readonly origin: string;
   readonly channel: string;
@@ -50,6 +56,7 @@ export type AddressFacts = Pick<ReadyOptions, "apiKey" | "sessionId" | "look" | 
 /** Path and query of the embedded page, without default values. */
 export function pathOf(facts: AddressFacts): string {
   const { apiKey: key, sessionId, look, visibleItems, preselected, origin, channel } = facts;
+  const { primaryColor, radius, spacing, fontFamily } = look.appearance;
   const query = new URLSearchParams({ origin, channel, key });
   const say = (name: string, value: string | null | undefined | false): void => {
     if (value) query.set(name, value);
@@ -62,6 +69,13 @@ export function pathOf(facts: AddressFacts): string {
   say("details", !look.showsDetails && "no");
   say("button", !look.showsButton && "no");
   say("label", look.payText?.[look.lang]);
+  say("mode", facts.isSheet && "sheet");
+  say("express", facts.isExpress && "yes");
+  say("color", primaryColor?.slice(1));
+  say("radius", radius?.toString());
+  say("spacing", spacing?.toString());
+  say("font", fontFamily);
+  say("fonts", fontOrigins(facts.fonts).join(" "));
   return `/${look.lang}/embed/${sessionId}/?${query}`;
 }
 
@@ -74,6 +88,11 @@ export function resultIn(value: unknown): CheckoutResult | null {
   return null;
 }
 
-export function choiceOf({ valid, form_of_payment, pg_code }: CheckoutChange): CheckoutChange {
-  return { valid, form_of_payment, pg_code };
+function isTypedCard(card: TypedCardFacts): boolean {
+  const { bin, scheme, schemes } = Object(card);
+  return typeof bin === "string" && typeof scheme === "string" && Array.isArray(schemes);
+}
+
+export function choiceOf({ valid, form_of_payment, pg_code, card }: CheckoutChange): CheckoutChange {
+  return { valid, form_of_payment, pg_code, ...(card && { card }) };
 }

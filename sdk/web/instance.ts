@@ -1,17 +1,18 @@
 /** One payment on the host page: its element, frame and hooks. It reports the result once. */
 import { canRunFrame } from "./able-browser";
+import { FirstWord } from "./first-word";
 import { choiceOf, type FrameMessage, frameMessage, pathOf, resultIn } from "./frame";
 import { leaveBy } from "./leave";
 import { nextSession } from "./next-session";
 import { changedLook, isPreloadOf, type ReadyLook, type ReadyOptions, rowsOffered } from "./options";
 import { codeOfState, ownError } from "./own-results";
 import { Place } from "./place";
+import { blockedBy } from "./policy";
 import { closePopup, type PopupLook, popupLookOf } from "./popup";
 import { randomId } from "./random-id";
-import { READY_MS, refusal } from "./reach";
+import { refusal, warnOfPolicy } from "./reach";
 import { type Host, Reports } from "./reports";
 import { askHook, warn } from "./results";
-import { NO_SIGHT, watchSight } from "./sight";
 import { rulesOnly } from "./theme";
 import type { CheckoutChange, CheckoutErrorCode, CheckoutInstance, CheckoutLook, CheckoutResult } from "./types";
 import { watchNetwork } from "./watch-network";
@@ -23,7 +24,7 @@ export class Payment implements CheckoutInstance {
   private look: ReadyLook;
   /** The last result that the host page received; undefined until the frame sends its first message. */
   private known: string | undefined;
-  private waiting: ReturnType<typeof setTimeout> | undefined;
+  private readonly firstWord: FirstWord;
   private isSpeaking = false;
   private toldPath = "";
   private isEnded = false;
@@ -35,11 +36,10 @@ export class Payment implements CheckoutInstance {
   private isAccepted = false;
   private early: FrameMessage[] = [];
   private isOver = false;
-  /** How often a page of the frame has loaded. */
+  /** Number of page loads in the frame. */
   private greetings = 0;
-  /** New sessions loaded since a session could last be paid. */
+  /** Number of new sessions loaded since the last payable session. */
   private renewals = 0;
-  private sight = NO_SIGHT;
   private readonly stopNetwork: () => void;
   readonly unmount = (): void => this.destroy();
 
@@ -54,13 +54,18 @@ export class Payment implements CheckoutInstance {
     this.sessionId = options.sessionId;
     this.preload = options.preload;
     this.place = new Place(options.element, {
-      rows: rowsOffered(options.preload),
+      rows: options.isExpress ? 1 : rowsOffered(options.preload),
       nonce: host.script?.nonce ?? "",
       onGone: () => this.destroy(),
     });
     this.place.frame.allow = `payment ${options.base}`;
     this.place.frame.referrerPolicy = "no-referrer";
-    this.place.speak(this.look.lang, this.look.scheme);
+    this.place.speak(this.look);
+    this.firstWord = new FirstWord(this.place.frame, {
+      doubt: () => void this.doubt(),
+      // Before the session is accepted, the service's refusal explains more than a time-out.
+      late: () => this.isAccepted && this.notShown(),
+    });
     window.addEventListener("message", this.onMessage);
     window.addEventListener("pageshow", this.onShown);
     this.stopNetwork = watchNetwork(options.base, () => {
@@ -85,7 +90,7 @@ export class Payment implements CheckoutInstance {
     if (this.isEnded) return false;
     if (refused === null) {
       this.isAccepted = true;
-      this.awaitReady();
+      this.firstWord.await();
       for (const message of this.early) void this.hear(message);
       return true;
     }
@@ -107,9 +112,8 @@ export class Payment implements CheckoutInstance {
 
   private stop(): void {
     this.isSpeaking = false;
-    clearTimeout(this.waiting);
-    this.sight.stop();
-    this.place.frame.removeAttribute("src");
+    this.firstWord.stop();
+    this.place.empty();
   }
 
   submit(): void {
@@ -128,7 +132,7 @@ export class Payment implements CheckoutInstance {
 
   update(change: CheckoutLook): void {
     this.look = changedLook(this.look, change);
-    this.place.speak(this.look.lang, this.look.scheme);
+    this.place.speak(this.look);
     if (this.isSpeaking) this.dress("show");
   }
 
@@ -157,24 +161,28 @@ export class Payment implements CheckoutInstance {
     this.place.showWaiting();
     this.toldPath = this.path();
     this.place.frame.src = `${this.options.base}${this.toldPath}`;
-    this.awaitReady();
+    this.firstWord.await();
   }
 
-  private awaitReady(): void {
-    clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => {
-      // The service's refusal, which is on its way, is the better explanation.
-      if (!this.isAccepted) return;
-      this.place.showTrouble(() => this.load());
-      this.reports.tell(this.ownError("not_shown"));
-    }, READY_MS);
+  private notShown(): void {
+    this.firstWord.stop();
+    this.place.showTrouble(() => this.load());
+    this.reports.tell(this.ownError("not_shown"));
+  }
+
+  private async doubt(): Promise<void> {
+    if (!this.isAccepted) return;
+    const refused = await refusal({ ...this.options, sessionId: this.sessionId });
+    if (this.isEnded || this.isSpeaking) return;
+    if (refused !== null) return this.refuse(refused);
+    const directive = blockedBy(this.options.base);
+    if (directive !== null) warnOfPolicy(directive, this.options.base);
+    if (directive !== null) this.notShown();
   }
 
   private path(): string {
-    const { apiKey, visibleItems, preselected } = this.options;
     const { look, channel, sessionId } = this;
-    const { origin } = window.location;
-    return pathOf({ apiKey, sessionId, look, visibleItems, preselected, origin, channel });
+    return pathOf({ ...this.options, sessionId, look, origin: window.location.origin, channel });
   }
 
   private say(message: object): void {
@@ -185,7 +193,8 @@ export class Payment implements CheckoutInstance {
   private dress(type: "options" | "show"): void {
     const { theme } = this.look;
     if (type === "show") this.toldPath = this.path();
-    this.say({ type, path: this.path(), theme: rulesOnly(theme), wallets: this.options.walletInits });
+    const { walletInits: wallets, fonts } = this.options;
+    this.say({ type, path: this.path(), theme: rulesOnly(theme), wallets, fonts });
   }
 
   private readonly onMessage = (event: MessageEvent): void => {
@@ -207,6 +216,7 @@ export class Payment implements CheckoutInstance {
     switch (message.type) {
       case "hello":
         this.isSpeaking = true;
+        this.firstWord.greeted();
         this.greetings += 1;
         this.dress("options");
         if (this.path() !== this.toldPath) this.dress("show");
@@ -214,17 +224,14 @@ export class Payment implements CheckoutInstance {
       case "gone":
         return this.explain();
       case "ready":
-        clearTimeout(this.waiting);
-        this.place.showFrame();
-        this.sight.stop();
-        this.sight = watchSight(this.place.frame, (sight) => this.say({ type: "sight", ...sight }));
+        this.firstWord.stop();
+        this.place.showFrame((sight) => this.say({ type: "sight", ...sight }));
         this.reports.emit("ready", { forms: message.forms, state: message.state });
         if (!this.isShown && this.chosen !== null) this.reports.emit("change", this.chosen);
         this.isShown = true;
         return;
       case "height":
         this.place.setHeight(message.height);
-        this.sight.look();
         return void this.reports.emit("height", message.height);
       case "change":
         this.chosen = choiceOf(message);
@@ -239,7 +246,7 @@ export class Payment implements CheckoutInstance {
     }
   }
 
-  /** Reports why the frame shows no payment, or no longer, unless it does again. */
+  /** Reports why the frame shows no payment any more, unless it shows one again. */
   private async explain(): Promise<void> {
     const { greetings } = this;
     const refused = await refusal({ ...this.options, sessionId: this.sessionId });
@@ -260,12 +267,14 @@ export class Payment implements CheckoutInstance {
   private settle({ over, answered, result, state }: FrameMessage & { type: "state" }): void {
     const found = resultIn(result);
     const key = found === null ? "" : `${found.reference_number} ${found.status}`;
-    const isNews = this.known === undefined ? over : key !== this.known;
+    const isFirst = this.known === undefined;
+    const isNews = isFirst ? over : key !== this.known;
     const endsNow = over && !this.isOver;
     this.known = key;
     this.isOver = over;
     if (!over) this.renewals = 0;
     const { sessionLoader } = this.options;
+    if (found !== null && isFirst && this.reports.knows(found)) return;
     if (found !== null && isNews) this.reports.tell(found, answered);
     else if (endsNow && state === "expired" && sessionLoader !== undefined && this.renewals === 0)
       void this.renew(sessionLoader);

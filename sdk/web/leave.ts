@@ -9,6 +9,6 @@ export function leaveBy(address: string, popups: PopupLook): void {
   try {
     (window.top ?? window).location.href = address;
   } catch {
-    // The customer follows the link.
+    // If the browser refuses, the customer follows the link.
   }
 }

@@ -1,5 +1,14 @@
-import { describe, expect, it, test } from "vitest";
-import { baseOf, isPreloadOf, isPrivateKey, lookOf, requireItems, rowsOffered } from "./options";
+import { describe, expect, it, test, vi } from "vitest";
+import {
+  baseOf,
+  changedLook,
+  expressOptions,
+  isPreloadOf,
+  isPrivateKey,
+  lookOf,
+  requireItems,
+  rowsOffered,
+} from "./options";
 import type { CheckoutOptions } from "./types";
 
 it.each([
@@ -49,6 +58,22 @@ test("a list of no items is an exception of the host page", () => {
   expect(() => requireItems(options)).not.toThrow();
 });
 
+test("express shows device wallets alone, of those that are named", () => {
+  const options: CheckoutOptions = { selector: "a", merchant_id: "b", apiKey: "c", session_id: "d" };
+  expect(expressOptions(options).formsOfPayment).toEqual(["applePay", "googlePay", "samsungPay"]);
+  const named = { ...options, formsOfPayments: ["tokenPay", "deviceWalletB"] };
+  expect(expressOptions(named).formsOfPayment).toEqual(["googlePay"]);
+});
+
+test("an appearance that cannot be used keeps the former one", () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const look = lookOf({ appearance: { radius: 4 } });
+  expect(changedLook(look, { lang: "ar", appearance: { radius: 99 } })).toEqual({ ...look, lang: "ar" });
+  expect(warn.mock.calls[0]?.[1]).toContain("appearance.radius");
+  expect(changedLook(look, { appearance: {} })).toEqual({ ...look, appearance: {} });
+  warn.mockRestore();
+});
+
 describe("the look", () => {
   const USUAL = {
     lang: "en",
@@ -56,6 +81,7 @@ describe("the look", () => {
     isGrid: false,
     scheme: "auto",
     theme: {},
+    appearance: {},
     payText: null,
     showsDetails: true,
     showsButton: true,

@@ -1,6 +1,16 @@
 /** Checks the host page's options before any request. */
+import { appearanceMistake, fitAppearance, fitFonts, fontsMistake } from "./appearance";
 import { formsOf } from "./forms";
-import type { CheckoutFunctions, CheckoutLook, CheckoutOptions, CheckoutTheme, WalletInit } from "./types";
+import { warn } from "./results";
+import type {
+  CheckoutAppearance,
+  CheckoutFont,
+  CheckoutFunctions,
+  CheckoutLook,
+  CheckoutOptions,
+  CheckoutTheme,
+  WalletInit,
+} from "./types";
 
 /** Options after validation, with defaults. */
 export type ReadyOptions = {
@@ -14,6 +24,11 @@ export type ReadyOptions = {
   readonly popupDelayMs: number;
   readonly visibleItems: number;
   readonly preselected: string;
+  /** True if the methods are shown in a sheet. */
+  readonly isSheet: boolean;
+  /** True if only the device wallets' buttons are shown. */
+  readonly isExpress: boolean;
+  readonly fonts: readonly CheckoutFont[];
   readonly walletInits: Readonly<Record<string, WalletInit>>;
   readonly look: ReadyLook;
   readonly sessionLoader: CheckoutOptions["sessionLoader"];
@@ -27,6 +42,7 @@ export type ReadyLook = {
   readonly isGrid: boolean;
   readonly scheme: "light" | "dark" | "auto";
   readonly theme: CheckoutTheme;
+  readonly appearance: CheckoutAppearance;
   readonly payText: { readonly en: string; readonly ar: string } | null;
   readonly showsDetails: boolean;
   readonly showsButton: boolean;
@@ -62,12 +78,12 @@ export function isSessionId(text: unknown): text is string {
   return typeof text === "string" && /^[-\w]+$/.test(text);
 }
 
-/** Of a private or restricted key. */
+/** True for a private or restricted key. */
 export function isPrivateKey(key: string): boolean {
   return /^[sr]k_/.test(key);
 }
 
-/** Why the options are invalid, as a sentence; null if they are valid. */
+/** Returns a sentence why the options are invalid; null if they are valid. */
 export function mistakeIn(options: CheckoutOptions): string | null {
   for (const name of ["selector", "merchant_id", "apiKey", "session_id"] as const)
     if (!options?.[name]) return `The option ${name} is required.`;
@@ -76,10 +92,10 @@ export function mistakeIn(options: CheckoutOptions): string | null {
   if (/[/\s?#@\\]/.test(options.merchant_id) || urlOf(domain) === null)
     return "The option merchant_id is a domain without a scheme and a path.";
   if (!isSessionId(options.session_id)) return "The option session_id is no session's id.";
-  // The key is in the frame's address.
+  // The frame's address contains the key, so a private key is refused.
   if (isPrivateKey(options.apiKey))
     return "The option apiKey is a private key. Use the public key, and revoke this one.";
-  return null;
+  return appearanceMistake(options.appearance) ?? fontsMistake(options.fonts);
 }
 
 /** @throws {RangeError} if `visibleItemsCount` is 0 */
@@ -88,8 +104,16 @@ export function requireItems(options: CheckoutOptions): void {
     throw new RangeError("InvalidConfiguration: visibleItemsCount must be above 0.");
 }
 
+const WALLETS = ["applePay", "googlePay", "samsungPay"];
+
+/** The options of `express`: the device wallets among the named forms. */
+export function expressOptions(options: CheckoutOptions): CheckoutOptions {
+  const named = formsOf(options?.formsOfPayment ?? options?.formsOfPayments).forms ?? WALLETS;
+  return { ...options, formsOfPayment: named.filter((form) => WALLETS.indexOf(form) >= 0) };
+}
+
 /** @param options already validated */
-export function readOptions(options: CheckoutOptions, scriptUrl: string): ReadyOptions {
+export function readOptions(options: CheckoutOptions, scriptUrl: string, isExpress = false): ReadyOptions {
   const element = elementOf(options.selector);
   if (element === null) throw new RangeError("The option selector names no element of the page.");
   const display = { ...options.displaySettings, ...options };
@@ -105,6 +129,9 @@ export function readOptions(options: CheckoutOptions, scriptUrl: string): ReadyO
     popupDelayMs: Math.max(0, Number(options.popupDelay) || 0),
     visibleItems: Number.isSafeInteger(items) && items > 0 ? items : VISIBLE_ITEMS,
     preselected: String(display.defaultSelectedPgCode ?? ""),
+    isSheet: display.mode === "BottomSheet",
+    isExpress,
+    fonts: fitFonts(options.fonts),
     walletInits: {
       applePay: options.applePayInit ?? options.deviceWalletAInit ?? {},
       googlePay: options.googlePayInit ?? options.deviceWalletBInit ?? {},
@@ -121,6 +148,7 @@ export function lookOf(look: CheckoutLook): ReadyLook {
     isGrid: look.displayMode === "grid",
     scheme: look.uiMode === "light" || look.uiMode === "dark" ? look.uiMode : "auto",
     theme: typeof look.theme === "object" && look.theme !== null ? look.theme : {},
+    appearance: fitAppearance({ ...look.appearance }),
     payText: text?.en && text.ar ? { en: text.en, ar: text.ar } : null,
     showsDetails: look.showPaymentDetails !== false,
     showsButton: look.showPayButton !== false,
@@ -135,12 +163,18 @@ export function changedLook(look: ReadyLook, change: CheckoutLook): ReadyLook {
     formsOfPayment: "forms",
     displayMode: "isGrid",
     theme: "theme",
+    appearance: "appearance",
     uiMode: "scheme",
     payButtonText: "payText",
     showPaymentDetails: "showsDetails",
     showPayButton: "showsButton",
   };
   const said = (Object.keys(named) as (keyof CheckoutLook)[]).filter((option) => change[option] !== undefined);
+  const mistake = appearanceMistake(change.appearance);
+  if (mistake !== null) {
+    warn(mistake);
+    said.splice(said.indexOf("appearance"), 1);
+  }
   return Object.assign({}, look, ...said.map((option) => ({ [named[option]]: next[named[option]] })));
 }
 

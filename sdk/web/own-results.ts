@@ -71,7 +71,7 @@ export function endsPayment({ code }: Pick<CheckoutResult, "code">): boolean {
   return code !== "network_lost";
 }
 
-/** Why a session that is over cannot be paid, without a result of an attempt. */
+/** Error code of a session that is over, without a result of an attempt. */
 export function codeOfState(state: unknown): CheckoutErrorCode {
   if (state === "expired") return "session_expired";
   return state === "canceled" ? "session_canceled" : "session_closed";

@@ -1,5 +1,8 @@
-import { addRules, addSheet } from "./add-sheet";
-import type { CheckoutLanguage } from "./types";
+import { type AddedSheet, addRules, addSheet } from "./add-sheet";
+import type { ReadyLook } from "./options";
+import { IN_POPUPS, type PopupPart } from "./popup-parts";
+import { NO_SIGHT, type Sight, watchSight } from "./sight";
+import { addTheme, themeRules } from "./theme";
 
 const WORDS = {
   en: {
@@ -36,7 +39,7 @@ const STYLE = [
 
 type Shows = "waiting" | "frame" | "trouble";
 
-/** Set on the elements, which no content security policy blocks, so that they hold without a style sheet. */
+/** Inline styles set by script, which no content security policy blocks. */
 const HIDDEN = "position:absolute;top:0;left:0;opacity:0;pointer-events:none";
 
 type Placed = {
@@ -56,10 +59,13 @@ export class Place {
   private readonly trouble = document.createElement("div");
   private readonly waiting = document.createElement("div");
   private readonly gone: MutationObserver;
+  private readonly themed: AddedSheet;
+  private sight = NO_SIGHT;
 
   constructor(element: HTMLElement, { rows, nonce, onGone }: Placed) {
     const root = this.host.attachShadow({ mode: "open" });
     addRules(addSheet(root, nonce), STYLE);
+    this.themed = addSheet(root, nonce);
     this.host.className = "chk__sdk-main";
     this.wrapper.id = "chk-shadow-wrapper";
     this.waiting.className = "waiting";
@@ -83,7 +89,10 @@ export class Place {
     }
   }
 
-  speak(lang: CheckoutLanguage, scheme: string): void {
+  speak({ lang, scheme, theme }: Pick<ReadyLook, "lang" | "scheme" | "theme">): void {
+    const { sheet } = this.themed;
+    while (sheet !== null && sheet.cssRules.length > 0) sheet.deleteRule(0);
+    addTheme(sheet, themeRules(theme, IN_POPUPS));
     this.wrapper.lang = lang;
     this.wrapper.dir = lang === "ar" ? "rtl" : "ltr";
     this.wrapper.dataset.scheme = scheme;
@@ -96,14 +105,22 @@ export class Place {
     this.show("waiting");
   }
 
-  showFrame(): void {
+  showFrame(tell: (sight: Sight) => void): void {
     this.show("frame");
+    this.sight.stop();
+    this.sight = watchSight(this.frame, tell);
+  }
+
+  empty(): void {
+    this.sight.stop();
+    this.frame.removeAttribute("src");
   }
 
   /** Shows that loading failed, with a retry button. */
   showTrouble(retry: () => void): void {
     const button = document.createElement("button");
     button.type = "button";
+    button.dataset.part = "retry-button" satisfies PopupPart;
     button.textContent = this.words().retry;
     button.addEventListener("click", retry);
     this.showText(this.words().slow, button);
@@ -139,6 +156,7 @@ export class Place {
 
   setHeight(pixels: number): void {
     this.frame.style.height = `${Math.ceil(pixels)}px`;
+    this.sight.look();
   }
 
   remove(): void {

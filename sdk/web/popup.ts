@@ -1,5 +1,6 @@
 import { addRules, addSheet } from "./add-sheet";
 import type { ReadyLook } from "./options";
+import { IN_POPUPS, type PopupPart } from "./popup-parts";
 import { addTheme, type ThemeRule, themeRules } from "./theme";
 import type { CheckoutLanguage, CheckoutResult, PopupKind } from "./types";
 
@@ -28,7 +29,7 @@ const STYLE = [
   `:host([data-scheme=dark])${DARK}`,
   `@media(prefers-color-scheme:dark){:host([data-scheme=auto])${DARK}}`,
   "dialog{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);border:0;border-radius:16px;padding:24px;width:90vw;max-width:380px;box-sizing:border-box;box-shadow:0 8px 40px rgba(0,0,0,.27)}",
-  // Browsers without modal dialogs.
+  // Style for browsers without modal dialogs.
   "dialog.plain{position:fixed;top:20%;left:0;right:0;margin:auto;z-index:2147483647;outline:100vmax solid rgba(13,27,30,.6)}",
   "dialog::backdrop{background:rgba(13,27,30,.6)}",
   "h2{font-size:18px;margin:0 0 8px}",
@@ -54,14 +55,14 @@ export type PopupContent = {
   readonly message: string;
   /** The gateway's response, shown below a result. */
   readonly response?: unknown;
-  /** Where a `redirect` popup leads, if the page cannot leave by itself. */
+  /** URL of a `redirect` popup, if the page cannot leave by itself. */
   readonly link?: string;
   /** Called once, when the customer closes the popup. */
   readonly onClosed?: () => void;
 };
 
 export function popupLookOf({ lang, scheme, theme }: ReadyLook, script: HTMLScriptElement | null): PopupLook {
-  return { lang, scheme, rules: themeRules(theme), nonce: script?.nonce ?? "" };
+  return { lang, scheme, rules: themeRules(theme, IN_POPUPS), nonce: script?.nonce ?? "" };
 }
 
 /** @param delayMs milliseconds until a success redirects; 0 waits until the popup is closed */
@@ -75,12 +76,20 @@ export function showResult({ status, message, ...rest }: CheckoutResult, look: P
   if (delayMs > 0) setTimeout(leave, delayMs);
 }
 
-function element(name: string, text: string, part = ""): HTMLElement {
+function element(name: string, text: string, part?: PopupPart): HTMLElement {
   const made = document.createElement(name);
   made.textContent = text;
-  made.dataset.part = part;
+  if (part !== undefined) made.dataset.part = part;
   return made;
 }
+
+const RESULT_PARTS = {
+  error: { heading: "error-popup-heading", message: "error-popup-message", data: "error-popup-data" },
+  success: { heading: "success-popup-heading", message: "success-popup-message", data: "success-popup-data" },
+  redirect: { heading: undefined, message: undefined, data: undefined },
+} as const satisfies Readonly<
+  Record<PopupKind, Readonly<Record<"heading" | "message" | "data", PopupPart | undefined>>>
+>;
 
 /** The gateway's response as rows, without empty values. */
 export function rowsOf(response: unknown): [string, string][] {
@@ -115,16 +124,17 @@ export function showPopup(
   const dialog = document.createElement("dialog");
   dialog.lang = lang;
   dialog.dir = lang === "ar" ? "rtl" : "ltr";
-  const heading = element("h2", words[kind], `${kind}-popup-heading`);
+  const parts = RESULT_PARTS[kind];
+  const heading = element("h2", words[kind], parts.heading);
   heading.id = "heading";
   dialog.setAttribute("aria-labelledby", "heading");
   dialog.append(heading);
-  if (message !== "") dialog.append(element("p", message, `${kind}-popup-message`));
+  if (message !== "") dialog.append(element("p", message, parts.message));
   if (link !== undefined) dialog.append(linkTo(link, words.open));
   if (kind === "redirect") dialog.addEventListener("cancel", (event) => event.preventDefault());
   else {
     const rows = rowsOf(response);
-    if (rows.length > 0) dialog.append(listOf(rows, `${kind}-popup-data`));
+    if (rows.length > 0) dialog.append(listOf(rows, parts.data));
     const close = element("button", words.close, "popup-close-button");
     // The dialog is closed before it is removed, so that the focus returns to its previous element.
     const end = () => {
@@ -159,7 +169,7 @@ function linkTo(address: string, text: string): HTMLElement {
   return link;
 }
 
-function listOf(rows: readonly [string, string][], part: string): HTMLElement {
+function listOf(rows: readonly [string, string][], part: PopupPart | undefined): HTMLElement {
   const list = element("dl", "", part);
   for (const [name, value] of rows) {
     const row = document.createElement("div");

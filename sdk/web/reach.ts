@@ -1,5 +1,6 @@
 /** Requests of the SDK to the service, each at most fifteen seconds long. */
 import type { ReadyOptions } from "./options";
+import { blockedBy } from "./policy";
 import { warn } from "./results";
 import type { CheckoutErrorCode } from "./types";
 
@@ -12,7 +13,10 @@ const CODES: Readonly<Record<number, CheckoutErrorCode>> = {
   429: "rate_limited",
 };
 
-/** The status, and the body of a refusal. @throws if no complete answer arrives in time */
+/**
+ * The status, and the body of a refusal.
+ * @throws {Error} if no complete answer arrives in time
+ */
 async function fetched(address: string, headers: Record<string, string>): Promise<{ status: number; body: unknown }> {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), READY_MS);
@@ -45,12 +49,17 @@ export async function refusal({
     warn(`The service answered ${status}.`, Object(body).detail);
     return CODES[status] ?? "service_error";
   } catch {
-    const policy = `this page's content security policy allows ${base} in connect-src and frame-src`;
-    warn(
-      `The service was not reached. Check that allowed_origins lists ${window.location.origin}, and that ${policy}.`,
-    );
+    // A violation of the page's policy is reported after the request has failed.
+    await new Promise((done) => setTimeout(done));
+    const directive = blockedBy(base);
+    if (directive !== null) warnOfPolicy(directive, base);
+    else warn(`The service was not reached. Check that allowed_origins lists ${window.location.origin}.`);
     return "network";
   }
+}
+
+export function warnOfPolicy(directive: string, base: string): void {
+  warn(`This page's content security policy blocks the service: add ${base} to ${directive}.`);
 }
 
 /** Whether the service answers at all. */

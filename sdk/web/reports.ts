@@ -8,6 +8,13 @@ export type Host = {
   readonly listeners: Listeners;
 };
 
+/** Results that this page has received, in any element. */
+const received = new Set<string>();
+
+function keyOf({ session_id, reference_number, status }: CheckoutResult): string {
+  return [session_id, reference_number, status].join(" ");
+}
+
 export class Reports {
   readonly own = new Listeners();
 
@@ -22,8 +29,14 @@ export class Reports {
     return this.host.listeners.tell(event, data) || isHeard;
   }
 
+  /** True if this page received the attempt's result before, as a component that shows the payment again. */
+  knows(result: CheckoutResult): boolean {
+    return result.reference_number !== undefined && received.has(keyOf(result));
+  }
+
   /** Without a listener a popup shows the result, unless the frame does (`isAnswered`). */
   tell(result: CheckoutResult, isAnswered = false): void {
+    received.add(keyOf(result));
     const isHeard = this.emit(eventOf(result), result);
     const isReported = report({ script: this.host.script, functions: this.options.functions }, result);
     if (!isHeard && !isReported && !isAnswered) showResult(result, this.popups(), this.options.popupDelayMs);

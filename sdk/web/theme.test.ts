@@ -1,6 +1,7 @@
 import { describe, expect, it, test, vi } from "vitest";
+import { IN_FRAME } from "@/components/embed/theme-parts";
 import { addRules } from "./add-sheet";
-import { addTheme, themeRules } from "./theme";
+import { addTheme, type ThemeFault, themeRules } from "./theme";
 
 test("known parts keep the properties that may be given", () => {
   const theme = {
@@ -9,7 +10,8 @@ test("known parts keep the properties that may be given", () => {
     deviceWalletA: { height: "48px", buttonColor: "black" },
     unknown: { color: "red" },
   };
-  expect(themeRules(theme)).toEqual([
+  const faults: ThemeFault[] = [];
+  expect(themeRules(theme, IN_FRAME, (fault) => faults.push(fault))).toEqual([
     {
       part: "pay-button",
       maxWidth: null,
@@ -22,6 +24,7 @@ test("known parts keep the properties that may be given", () => {
     { part: "cvv-input", maxWidth: null, style: [["color", "navy"]] },
     { part: "applePay", maxWidth: null, style: [["height", "48px"]] },
   ]);
+  expect(faults).toEqual([{ part: "applePay", property: "buttoncolor", value: "black" }, { part: "unknown" }]);
 });
 
 test("a selector that the browser does not know leaves out its rule alone", () => {
@@ -38,7 +41,7 @@ test("a selector that the browser does not know leaves out its rule alone", () =
   const sheet = { cssRules, insertRule } as unknown as CSSStyleSheet;
   addRules({ sheet, remove: () => undefined }, [":has(> main){}", "main{}"]);
   expect(cssRules).toHaveLength(1);
-  const rules = themeRules({ main: { color: "red" }, amount: { color: "navy" } });
+  const rules = themeRules({ main: { color: "red" }, amount: { color: "navy" } }, IN_FRAME);
   addTheme(sheet, rules, { main: ":has(> main)" });
   vi.unstubAllGlobals();
   expect(set).toEqual([["color", "navy"]]);
@@ -46,7 +49,7 @@ test("a selector that the browser does not know leaves out its rule alone", () =
 
 test("looks for narrow frames come last, the narrowest last of all", () => {
   const look = { main: { padding: "8px" } };
-  const rules = themeRules({ responsive: { "400": look, "600": look, "-1": look, wide: look }, ...look });
+  const rules = themeRules({ responsive: { "400": look, "600": look, "-1": look, wide: look }, ...look }, IN_FRAME);
   expect(rules.map(({ maxWidth }) => maxWidth)).toEqual([null, 600, 400]);
 });
 
@@ -74,11 +77,11 @@ describe("what loads, covers, escapes or hides is left out", () => {
     ["main", "font-family", "x".repeat(201)],
     ["main", "--ink", "red"],
   ])("%s: %s: %s", (part, property, value) => {
-    expect(themeRules({ [part]: { [property]: value } })).toEqual([]);
+    expect(themeRules({ [part]: { [property]: value } }, IN_FRAME)).toEqual([]);
   });
 
   it.each([undefined, null, "x", [], 4, { main: null }, { main: "color: red" }, { responsive: 3 }])("%j", (theme) => {
-    expect(themeRules(theme)).toEqual([]);
+    expect(themeRules(theme, IN_FRAME)).toEqual([]);
   });
 });
 
@@ -89,5 +92,5 @@ it.each([
   ["amount", "font-size", "1.25rem"],
   ["wallet-buttons", "flex-direction", "row"],
 ])("%s may have %s: %s", (part, property, value) => {
-  expect(themeRules({ [part]: { [property]: value } })).toHaveLength(1);
+  expect(themeRules({ [part]: { [property]: value } }, IN_FRAME)).toHaveLength(1);
 });

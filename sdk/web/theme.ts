@@ -7,38 +7,21 @@ import { insertRule } from "./add-sheet";
 import { warn } from "./results";
 
 /** Style of one part in frames up to `maxWidth` pixels wide; null for any width. */
-export type ThemeRule = {
-  readonly part: string;
+export type ThemeRule<Part extends string = string> = {
+  readonly part: Part;
   readonly maxWidth: number | null;
   readonly style: readonly (readonly [property: string, value: string])[];
 };
 
-/** Parts that may be hidden, because the customer need not read or press them. */
-const HIDEABLE = `title-text payment-details-heading payment-methods-heading amount-box amount amount-label
-  amount-currency fees fees-label fees-currency wallet-buttons pci-disclaimer pci-logos`.split(/\s+/);
-
-const PARTS = new Set([
-  ...HIDEABLE,
-  ...`main primary-text secondary-text pay-button border checkbox-label save-account-label selected-checkbox
-  checkbox-knob selected-checkbox-knob applePay applePay-tooltip googlePay samsungPay stcPay methods-block methods
-  saved-cards redirect-links selected-method payment-method-name card-number card-expiry delete-card-logo cvv-input
-  floating-label cvv-info-text card-removal-modal info-modal payment-modal modal-overlay popup-close-button
-  delete-card-button delete-card-message keep-card-button error-popup-heading error-popup-message error-popup-data
-  retry-button success-popup-heading success-popup-message success-popup-data mobile-number-popup-heading
-  otp-popup-heading mobile-number-input otp-input payment-error-message otp-send-button otp-resend-button
-  otp-submit-button popup-back-button card-background card-input-border card-input-fields field-error-border
-  error-message reject-button terms-container terms-link view-toggle`.split(/\s+/),
-]);
-
-const ALIASES: Readonly<Record<string, string>> = {
-  "ccv-input": "cvv-input",
-  "error-retry-button": "retry-button",
-  deviceWalletA: "applePay",
-  "deviceWalletA-tooltip": "applePay-tooltip",
-  deviceWalletB: "googlePay",
-  deviceWalletC: "samsungPay",
-  mobileWallet: "stcPay",
+export type KnownParts<Part extends string> = {
+  readonly partOf: (name: string) => Part | null;
+  readonly mayHide: (part: Part) => boolean;
 };
+
+/** Something in a theme that has no effect: a part, or one of its properties. */
+export type ThemeFault = { readonly part: string; readonly property?: string; readonly value?: string };
+
+type Faults = (fault: ThemeFault) => void;
 
 const PROPERTY =
   /^((min-|max-)?(width|height)|(margin|padding)(-(inline|block)(-start|-end)?|-top|-bottom|-left|-right)?|border(-(inline|block|top|bottom|left|right)(-start|-end)?)?(-(color|style|width))?|border(-(top|bottom|start|end)-(left|right|start|end))?-radius|(row-|column-)?gap|color|background(-color)?|font(-(family|size|style|weight))?|line-height|text-(align|decoration|transform)|box-shadow|display|flex-(direction|wrap)|justify-content|align-items)$/;
@@ -51,9 +34,9 @@ const LONGEST = 200;
 const MOST_RULES = 400;
 const WIDEST = 10_000;
 
-function isFit(part: string, property: string, value: string): boolean {
+function isFit(property: string, value: string, mayHide: boolean): boolean {
   if (!PROPERTY.test(property) || value.length > LONGEST || UNFIT.test(value)) return false;
-  if (property === "display") return DISPLAYS.test(value) && (value !== "none" || HIDEABLE.includes(part));
+  if (property === "display") return DISPLAYS.test(value) && (value !== "none" || mayHide);
   if (/^(margin|padding|gap|row|column)/.test(property)) return !NEGATIVE.test(value);
   // A font too small to read counts as hidden.
   return !(/^font|width$|height$/.test(property) && NOTHING.test(value) && !property.startsWith("border"));
@@ -64,24 +47,41 @@ function entriesOf(value: unknown): [string, unknown][] {
 }
 
 /** Rules of a theme; rules for narrower frames come last and take precedence. */
-export function themeRules(theme: unknown): ThemeRule[] {
+export function themeRules<Part extends string>(
+  theme: unknown,
+  parts: KnownParts<Part>,
+  faults: Faults = () => undefined,
+): ThemeRule<Part>[] {
   const narrow = entriesOf(entriesOf(theme).find(([key]) => key === "responsive")?.[1])
-    .map(([pixels, looks]) => ({ pixels: Number(pixels), looks }))
-    .filter(({ pixels }) => pixels > 0 && pixels <= WIDEST)
+    .map(([width, looks]) => ({ width, pixels: Number(width), looks }))
+    .filter(({ width, pixels }) => {
+      const fits = pixels > 0 && pixels <= WIDEST;
+      if (!fits) faults({ part: `responsive ${width}` });
+      return fits;
+    })
     .sort((one, other) => other.pixels - one.pixels);
-  return [...rulesOf(theme, null), ...narrow.flatMap(({ pixels, looks }) => rulesOf(looks, pixels))].slice(
-    0,
-    MOST_RULES,
-  );
+  const wide = entriesOf(theme).filter(([key]) => key !== "responsive");
+  const rules = rulesOf(wide, null, { parts, faults });
+  for (const { pixels, looks } of narrow) rules.push(...rulesOf(entriesOf(looks), pixels, { parts, faults }));
+  return rules.slice(0, MOST_RULES);
 }
 
-function rulesOf(looks: unknown, maxWidth: number | null): ThemeRule[] {
-  return entriesOf(looks).flatMap(([key, look]) => {
-    const part = ALIASES[key] ?? key;
-    if (!PARTS.has(part)) return [];
+function rulesOf<Part extends string>(
+  looks: [string, unknown][],
+  maxWidth: number | null,
+  { parts, faults }: { parts: KnownParts<Part>; faults: Faults },
+): ThemeRule<Part>[] {
+  return looks.flatMap(([key, look]) => {
+    const part = parts.partOf(key);
+    if (part === null) faults({ part: key });
+    if (part === null) return [];
     const style = entriesOf(look)
       .map(([property, value]) => [property.trim().toLowerCase(), String(value).trim()] as const)
-      .filter(([property, value]) => isFit(part, property, value));
+      .filter(([property, value]) => {
+        const fits = isFit(property, value, parts.mayHide(part));
+        if (!fits) faults({ part, property, value });
+        return fits;
+      });
     return style.length === 0 ? [] : [{ part, maxWidth, style }];
   });
 }
@@ -90,14 +90,14 @@ function rulesOf(looks: unknown, maxWidth: number | null): ThemeRule[] {
  * Adds the theme to a style sheet. Elements name their part in `data-part`.
  * @param selectors selectors of further elements, by part
  */
-export function addTheme(
+export function addTheme<Part extends string>(
   sheet: CSSStyleSheet | null,
-  rules: readonly ThemeRule[],
-  selectors: Readonly<Record<string, string>> = {},
+  rules: readonly ThemeRule<Part>[],
+  selectors?: Readonly<Partial<Record<Part, string>>>,
 ): void {
   if (sheet === null) return;
   for (const { part, maxWidth, style } of rules) {
-    const empty = `${selectors[part] ?? `[data-part~="${part}"]`}{}`;
+    const empty = `${selectors?.[part] ?? `[data-part~="${part}"]`}{}`;
     const text = maxWidth === null ? empty : `@media (max-width:${maxWidth}px){${empty}}`;
     const added = sheet.cssRules[insertRule(sheet, text)];
     const rule = added instanceof CSSMediaRule ? added.cssRules[0] : added;

@@ -28,6 +28,28 @@ export type CheckoutStyle = Readonly<Record<string, string>>;
  */
 export type CheckoutTheme = Readonly<Record<string, CheckoutStyle | Readonly<Record<string, unknown>>>>;
 
+/** Variables from which all colours, corners, distances and texts of the payment follow. */
+export type CheckoutAppearance = {
+  /** `#rgb` or `#rrggbb`; text on it and beside it stays readable in both colour schemes. */
+  primaryColor?: string;
+  /** Corners of buttons in pixels, 0 to 32; other corners follow. */
+  radius?: number;
+  /** Unit of all distances in pixels, 3 to 6; 4 by default. */
+  spacing?: number;
+  /** Names of fonts, separated by commas, such as one of `fonts`. */
+  fontFamily?: string;
+};
+
+/** A font file, loaded before it is used. Its server must allow other origins to read it. */
+export type CheckoutFont = {
+  family: string;
+  /** URL of the font file: https, or http on this machine. */
+  src: string;
+  /** Weight such as 400, or `100 900` for a variable font. */
+  weight?: string | number;
+  style?: "normal" | "italic";
+};
+
 /** Values for the device wallet's sheet that the session does not supply. */
 export type WalletInit = Readonly<Record<string, unknown>>;
 
@@ -88,7 +110,7 @@ export type CheckoutFunctions = {
 };
 
 export type DisplaySettings = {
-  /** `List` and `BottomSheet` both show a list. */
+  /** `BottomSheet` shows the chosen method, and the others in a sheet; `List`, the default, shows all. */
   mode?: "List" | "BottomSheet";
   /** Number of methods shown above "View more"; 5 by default, never 0. */
   visibleItemsCount?: number;
@@ -102,6 +124,7 @@ export type CheckoutLook = {
   formsOfPayment?: readonly (CheckoutForm | (string & {}))[];
   displayMode?: "column" | "grid";
   theme?: CheckoutTheme;
+  appearance?: CheckoutAppearance;
   /** Colour scheme; the device's by default. */
   uiMode?: "light" | "dark" | "auto";
   /** Text that replaces "Pay" and the amount. */
@@ -122,7 +145,6 @@ export type CheckoutOptions = CheckoutLook &
     selector: string | HTMLElement;
     /** Domain of the service without a scheme, with its port. */
     merchant_id: string;
-    /** The public key. */
     apiKey: string;
     session_id: string;
     /** Alias of `formsOfPayment`. */
@@ -132,6 +154,8 @@ export type CheckoutOptions = CheckoutLook &
      */
     setupPreload?: unknown;
     displaySettings?: DisplaySettings;
+    /** At most six fonts. */
+    fonts?: readonly CheckoutFont[];
     applePayInit?: WalletInit;
     googlePayInit?: WalletInit;
     deviceWalletAInit?: WalletInit;
@@ -148,8 +172,11 @@ export type CheckoutOptions = CheckoutLook &
     popupDelay?: number;
   };
 
-/** The current selection; `valid` is true if it can be paid with now. */
-export type CheckoutChange = { valid: boolean; form_of_payment: string; pg_code: string };
+/** The typed card: its first six digits, its schemes, and the one that will be charged (empty if unknown). */
+export type TypedCardFacts = { bin: string; scheme: string; schemes: readonly string[] };
+
+/** The selection; `valid` is true if it can be paid with now. `card` is present once six digits are typed. */
+export type CheckoutChange = { valid: boolean; form_of_payment: string; pg_code: string; card?: TypedCardFacts };
 
 export type CheckoutEvents = {
   /** The payment is visible; the data has its forms of payment and the session's state. */
@@ -194,6 +221,11 @@ export type CheckoutSdk = CheckoutInstance & {
    * @throws {RangeError} if `visibleItemsCount` is 0
    */
   init(options: CheckoutOptions): Promise<CheckoutInstance | null>;
+  /**
+   * Shows the device wallets' buttons alone. `ready` has no forms if this device has none of the wallets; the
+   * element is then empty.
+   */
+  express(options: CheckoutOptions): Promise<CheckoutInstance | null>;
   /** @param response the gateway's response, shown as rows without empty values */
   showPopup(kind: PopupKind, message?: string, response?: unknown): void;
 };

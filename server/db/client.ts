@@ -11,15 +11,12 @@ import { interactiveTransaction, JoiningPool, type TransactionSource } from "./t
 const LOCK_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 15_000;
-/**
- * Idle time of a connection in milliseconds; long, because prepared statements are lost with their
- * connection.
- */
+/** Milliseconds after which an idle connection is closed; long, because its prepared statements are lost. */
 const IDLE_MS = 300_000;
 
 /**
- * The settings of a connection and the names of its prepared statements. A transaction pooler supports
- * neither, and sets the time-outs itself (decision 0297).
+ * A connection's settings and the names of its prepared statements. Behind a transaction pooler there are
+ * none, and the pooler sets the time-outs (decision 0297).
  */
 function connectionState() {
   if (env.databasePooler !== null) return { settings: {}, names: () => "" };
@@ -30,11 +27,9 @@ function connectionState() {
 export type DatabaseSettings = {
   readonly url?: string;
   readonly connections?: number;
-  /** Milliseconds that a statement or transaction waits for a connection. */
   readonly waitMs?: number;
 };
 
-/** Opens a client with a separate pool; `close` closes both. */
 export function openDatabase({ url, connections, waitMs }: DatabaseSettings = {}) {
   const { settings, names } = connectionState();
   const pool = new JoiningPool({
@@ -45,7 +40,7 @@ export function openDatabase({ url, connections, waitMs }: DatabaseSettings = {}
     keepAlive: true,
     ...settings,
   });
-  // A listener prevents a crash; the pool replaces a connection that breaks while idle.
+  // Without this listener an idle connection that breaks would crash the process.
   pool.on("error", () => undefined);
   const adapter = new ExactJsonPg(pool, { statementNameGenerator: names });
   const client = new PrismaClient({ adapter });
@@ -74,8 +69,8 @@ type Database = ReturnType<typeof openDatabase>;
 const shared = globalThis as typeof globalThis & { sarrafDb?: Database };
 
 /**
- * The client of the process, created at first use: scripts set DATABASE_URL first, and the server loads this
- * module more than once.
+ * The process's database client, created at first use, because scripts set DATABASE_URL first; shared
+ * globally, because the server loads this module more than once.
  */
 export function database(): PrismaClient {
   shared.sarrafDb ??= openDatabase();

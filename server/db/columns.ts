@@ -3,7 +3,7 @@ type NamesOf<Row, Kind> = { [Name in keyof Row]: Extract<Row[Name], Kind> extend
 
 type Kind = "decimal" | "instant" | "list";
 
-/** The columns that need conversion. A missing column is a compile error. */
+/** The columns whose values need conversion. A missing column is a compile error. */
 export type Kinds<Row> = Readonly<
   Record<NamesOf<Row, Decimal>, "decimal"> &
     Record<NamesOf<Row, Date>, "instant"> &
@@ -33,20 +33,21 @@ export function columnNamed(name: string): string {
   return column;
 }
 
-/** The column list of a SELECT from the table with the alias `table`; an array that is null becomes empty. */
+/** The columns of table alias `table` for a SELECT; an array column that is null becomes empty. */
 export function selected<Name extends string>(columns: Columns<Name>, table: string): string {
   return columns.names.map((name) => `${columnIn(columns, table, name)} AS "${name}"`).join(", ");
 }
 
 /**
- * As {@link selected}, for rows returned as JSON: decimals become text, because JSON numbers are not exact.
+ * Columns as {@link selected} writes them, for rows returned as JSON: decimals become text, because JSON
+ * numbers are not exact.
  */
 export function selectedForJson<Name extends string>(columns: Columns<Name>, table: string): string {
   const textOf = (name: Name): string => (columns.kinds[name] === "decimal" ? "::text" : "");
   return columns.names.map((name) => `${columnIn(columns, table, name)}${textOf(name)} AS "${name}"`).join(", ");
 }
 
-/** SQL literals. The words must not contain quotes. */
+/** A list of SQL literals. The words must not contain quotes. */
 export function quotedList(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(", ");
 }
@@ -60,7 +61,7 @@ function columnIn<Name extends string>({ kinds }: Columns<Name>, table: string, 
   return kinds[name] === "list" ? `coalesce(${column}, '{}')` : column;
 }
 
-/** Converts a row from JSON; `Row` must have the columns of `kinds`. */
+/** Converts a JSON row to `Row`, whose columns must be those of `kinds`. */
 export function rowFromJson<Row>(element: object, { kinds }: Pick<Columns<string>, "kinds">): Row {
   const row: Record<string, unknown> = { ...element };
   for (const [name, kind] of Object.entries(kinds)) {

@@ -1,16 +1,16 @@
-/** Due times are on the merchants' clocks, results of these queries in real time. */
+/** Finds due items of jobs. Due times are stored on the merchants' clocks; these queries return real time. */
 import type { Job, JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { Prisma } from "./generated/client";
 
 /**
- * The table of a job's items. None of the SQL parts may be user input; they may refer to the row as `item`
- * and its merchant as `m`. The table needs an index on merchant and due time, partial on the condition.
+ * The table of a job's items. Its SQL parts must not be user input; they may refer to the row as `item` and
+ * its merchant as `m`. The table needs an index on merchant and due time, partial on the condition.
  */
 export type DueSource = {
   readonly table: Prisma.Sql;
   readonly dueAt: Prisma.Sql;
   readonly condition: Prisma.Sql;
-  /** The column with the end of the row's lease, in real time, if the table has one. */
+  /** Column of the instant, in real time, at which the row's lease ends; absent without leases. */
   readonly leaseUntil?: Prisma.Sql;
 };
 
@@ -22,18 +22,18 @@ function each(sources: DueSources): readonly DueSource[] {
 
 export const CLOCK_OFFSET = Prisma.sql`m.clock_offset * interval '1 millisecond'`;
 
-/** The rank of items that are handled after every other item of all merchants. */
 export const LAST_RANK = 2;
 
-/** The NOTIFY channel on which commits announce items due within the minute, with the names of their jobs. */
+/** The NOTIFY channel that announces items due within a minute; its payload names their jobs. */
 export const DUE_CHANNEL = "sarraf_due";
 
-/** Announces that items of any job may be due, for example after a test clock was moved. One statement. */
+/**
+ * Announces that items of any job may be due, for example after a test clock was moved. One SQL statement.
+ */
 export async function announceAll(system: Pick<SystemCtx, "db">): Promise<void> {
   await system.db.$executeRaw`SELECT pg_notify(${DUE_CHANNEL}, '')`;
 }
 
-/** True while a test clock is being advanced: due times count, leases do not. */
 export function isWalk(scope: Scope): boolean {
   return scope !== "all" && scope.driver !== true && !isEntire(scope);
 }
@@ -51,8 +51,8 @@ export function dueUntil(system: SystemCtx, scope: Scope): Date {
 }
 
 /**
- * The merchants of a scope. A merchant whose test clock is being advanced belongs only to the scope of that
- * advance.
+ * Condition for the merchants of a scope. A merchant whose test clock is being advanced belongs only to the
+ * scope of that advance.
  */
 export function merchantsOf(system: SystemCtx, scope: Scope): Prisma.Sql {
   const id = scope === "all" ? undefined : scope.merchantId;
@@ -64,8 +64,8 @@ export function merchantsOf(system: SystemCtx, scope: Scope): Prisma.Sql {
 }
 
 /**
- * When the earliest item falls due, in real time; null without items. A leased item is due at the end of its
- * lease, except while a test clock is being advanced. One statement.
+ * Real time at which the earliest item is due, or null. A leased item is due at the end of its lease, except
+ * while a test clock is being advanced. One SQL statement.
  */
 export async function earliestDue(system: SystemCtx, scope: Scope, sources: DueSources): Promise<Date | null> {
   const firsts = each(sources).map((source) => earliestOf(system, scope, source));
@@ -79,7 +79,7 @@ function earliestOf(system: SystemCtx, scope: Scope, source: DueSource): Prisma.
   const leased = leaseUntil !== undefined && !ignoresLeases(scope) ? leaseUntil : null;
   const rows = Prisma.sql`
     FROM ${table} item WHERE item.merchant_id = m.id AND ${condition} ${leftOut(scope, Prisma.sql`item.id`, dueAt)}`;
-  // This reads the first row of the index; leased rows are few and have another index.
+  // Reads the index's first row that is not leased; leased rows are few and have a separate index.
   const free = leased === null ? Prisma.empty : Prisma.sql`AND (${leased} IS NULL OR ${leased} <= ${now})`;
   const first = Prisma.sql`
     SELECT min(earliest.at) AS at FROM merchant m CROSS JOIN LATERAL (
@@ -95,8 +95,9 @@ function earliestOf(system: SystemCtx, scope: Scope, source: DueSource): Prisma.
 }
 
 /**
- * At most `limit` due items, without leased items except while a test clock is being advanced. Merchants take
- * turns: every merchant's oldest item comes before any merchant's second item. One statement.
+ * At most `limit` due items, without leased ones unless a test clock is being advanced. Merchants take turns:
+ * each merchant's oldest item precedes any second item. If the scope names a merchant and `limit` or more
+ * have due items, only the next `limit` merchants are read. One SQL statement.
  */
 export async function dueItems(
   system: SystemCtx,
@@ -104,11 +105,24 @@ export async function dueItems(
   { source, limit }: { source: DueSources; limit: number },
 ): Promise<JobItem[]> {
   const rows = each(source).map((one) => dueRows(system, scope, { source: one, limit }));
+  const after = startOf(scope);
+  const order = after === undefined ? Prisma.empty : rotated(Prisma.sql`"merchantId"`, after, Prisma.sql`more`);
   return system.db.$queryRaw<JobItem[]>`
     SELECT "merchantId", id, "dueAt" FROM (
-      SELECT due.*, row_number() OVER (PARTITION BY "merchantId" ORDER BY "dueAt", id) AS turn
+      SELECT due.*, row_number() OVER (PARTITION BY "merchantId" ORDER BY "dueAt", id) AS turn,
+        bool_or(merchants >= ${limit}) OVER () AS more
       FROM (${Prisma.join(rows, " UNION ALL ")}) due) queued
-    ORDER BY turn, "dueAt", id LIMIT ${limit}`;
+    ORDER BY turn, ${order} "dueAt", id LIMIT ${limit}`;
+}
+
+/** The merchant after which the others come first; undefined if the scope orders them by due time alone. */
+export function startOf(scope: Scope): string | undefined {
+  return scope === "all" || scope.driver !== true ? undefined : scope.after;
+}
+
+/** SQL that sorts by merchant, beginning after `after`, if the column `more` is true; ends with a comma. */
+export function rotated(merchantId: Prisma.Sql, after: string, more: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`CASE WHEN ${more} THEN ${merchantId} <= ${after}::text END, CASE WHEN ${more} THEN ${merchantId} END,`;
 }
 
 export function dueJob(source: DueSources, job: Omit<Job, "nextAt" | "due">): Job {
@@ -119,7 +133,6 @@ export function dueJob(source: DueSources, job: Omit<Job, "nextAt" | "due">): Jo
   };
 }
 
-/** SQL that omits the scope's items that are left out, from rows beside their merchant `m`. */
 export function leftOut(scope: Scope, id: Prisma.Sql, dueAt: Prisma.Sql): Prisma.Sql {
   const without = scope === "all" || scope.driver !== true ? undefined : scope.without;
   if (without === undefined || without.length === 0) return Prisma.empty;
@@ -127,28 +140,57 @@ export function leftOut(scope: Scope, id: Prisma.Sql, dueAt: Prisma.Sql): Prisma
   return Prisma.sql`AND ${key} <> ALL(${without}::text[])`;
 }
 
-/**
- * The due items: `id`, `merchantId`, `dueAt` in real time. It reads the first row of each merchant and then,
- * of the merchants with the oldest, the rows that `limit` leaves to each.
- */
-function dueRows(system: SystemCtx, scope: Scope, query: { source: DueSource; limit: number }): Prisma.Sql {
-  const { table, dueAt, condition, leaseUntil } = query.source;
+function dueOf(system: SystemCtx, scope: Scope, { table, dueAt, condition, leaseUntil }: DueSource): Prisma.Sql {
   const free =
     leaseUntil === undefined || ignoresLeases(scope)
       ? Prisma.empty
       : Prisma.sql`AND (${leaseUntil} IS NULL OR ${leaseUntil} <= ${system.realNow()})`;
   const until = Prisma.sql`${dueUntil(system, scope)}::timestamptz + ${CLOCK_OFFSET}`;
-  const rows = Prisma.sql`
-    FROM ${table} item WHERE item.merchant_id = m.id AND ${condition} AND ${dueAt} <= ${until} ${free} ${leftOut(scope, Prisma.sql`item.id`, dueAt)}`;
-  // There is no second sort key: thousands of items due at the same midnight would have to be sorted.
   return Prisma.sql`
-    SELECT m.id AS "merchantId", taken.id, taken.at - ${CLOCK_OFFSET} AS "dueAt"
-    FROM (
-      SELECT m.id, first.at AS first_at, count(*) OVER () AS merchants
-      FROM merchant m CROSS JOIN LATERAL (SELECT ${dueAt} - ${CLOCK_OFFSET} AS at ${rows} ORDER BY ${dueAt} LIMIT 1) first
-      WHERE ${merchantsOf(system, scope)}
-      ORDER BY first_at LIMIT ${query.limit}
-    ) oldest JOIN merchant m ON m.id = oldest.id CROSS JOIN LATERAL (
-      SELECT item.id, ${dueAt} AS at ${rows} ORDER BY ${dueAt} LIMIT greatest(1, ceil(${query.limit}::numeric / oldest.merchants))
+    FROM ${table} item WHERE item.merchant_id = m.id AND ${condition} AND ${dueAt} <= ${until} ${free} ${leftOut(scope, Prisma.sql`item.id`, dueAt)}`;
+}
+
+type Rows = { readonly source: DueSource; readonly limit: number };
+
+/** SQL of the merchants with due items, each with its earliest due time `first.at`. */
+function merchantsWithDue(system: SystemCtx, scope: Scope, source: DueSource): Prisma.Sql {
+  return Prisma.sql`
+    FROM merchant m CROSS JOIN LATERAL (
+      SELECT ${source.dueAt} - ${CLOCK_OFFSET} AS at ${dueOf(system, scope, source)} ORDER BY ${source.dueAt} LIMIT 1) first
+    WHERE ${merchantsOf(system, scope)}`;
+}
+
+/**
+ * SQL of the ids of at most `limit` merchants with due items, in the order of ids from `after` on, then from
+ * the beginning. Reads no merchant after the last one that it returns.
+ */
+export function merchantsAfter(system: SystemCtx, scope: Scope, { after, source, limit }: Rows & { after: string }) {
+  const some = merchantsWithDue(system, scope, source);
+  return Prisma.sql`
+    SELECT id FROM (
+      (SELECT m.id ${some} AND m.id > ${after} ORDER BY m.id LIMIT ${limit})
+      UNION ALL (SELECT m.id ${some} AND m.id <= ${after} ORDER BY m.id LIMIT ${limit})) turned
+    LIMIT ${limit}`;
+}
+
+/**
+ * The due items: `id`, `merchantId`, `dueAt` in real time, and the number of `merchants`. Of each chosen
+ * merchant it reads the rows that `limit` leaves to it.
+ */
+function dueRows(system: SystemCtx, scope: Scope, query: Rows): Prisma.Sql {
+  const { source, limit } = query;
+  const after = startOf(scope);
+  // Without a place to start every merchant's first row is read, for those that are due first.
+  const chosen =
+    after === undefined
+      ? Prisma.sql`SELECT m.id ${merchantsWithDue(system, scope, source)} ORDER BY first.at LIMIT ${limit}`
+      : merchantsAfter(system, scope, { ...query, after });
+  // No second sort key, because it would sort thousands of items due at the same midnight.
+  return Prisma.sql`
+    SELECT m.id AS "merchantId", taken.id, taken.at - ${CLOCK_OFFSET} AS "dueAt", chosen.merchants
+    FROM (SELECT id, count(*) OVER () AS merchants FROM (${chosen}) each) chosen
+    JOIN merchant m ON m.id = chosen.id CROSS JOIN LATERAL (
+      SELECT item.id, ${source.dueAt} AS at ${dueOf(system, scope, source)}
+      ORDER BY ${source.dueAt} LIMIT greatest(1, ceil(${limit}::numeric / chosen.merchants))
     ) taken`;
 }

@@ -4,7 +4,7 @@ import { columnNamed } from "./columns";
 import { Prisma } from "./generated/client";
 
 /**
- * The columns of the table `alias` for a SELECT, named by their fields, or by `<alias>.<field>`.
+ * The columns of a table for a SELECT, named `<field>` or, if `prefixed`, `<alias>.<field>`.
  * @param fields the model's `ScalarFieldEnum` of Prisma's client
  */
 export function selectedFields(alias: string, fields: object, { prefixed = false } = {}): Prisma.Sql {
@@ -14,8 +14,8 @@ export function selectedFields(alias: string, fields: object, { prefixed = false
 }
 
 /**
- * The columns named `<alias>.<field>` by {@link selectedFields} as a row of that table; null if the join
- * found none. `Row` must be the type of the table's row.
+ * Takes the columns `<alias>.<field>` of {@link selectedFields} out of a joined row; null if the join found
+ * none. `Row` must be the table's row type.
  */
 export function partOf<Row extends { readonly id: string }>(row: object, alias: string): Row | null {
   const prefix = `${alias}.`;
@@ -24,7 +24,10 @@ export function partOf<Row extends { readonly id: string }>(row: object, alias: 
   return typeof part.id === "string" ? (part as Row) : null;
 }
 
-/** @param values by field, JSON as text; undefined values are omitted */
+/**
+ * An UPDATE's assignments.
+ * @param values by field, JSON as text; undefined values are omitted
+ */
 export function assigned(values: object): Prisma.Sql {
   return Prisma.join(
     Object.entries(values)
@@ -34,9 +37,9 @@ export function assigned(values: object): Prisma.Sql {
 }
 
 /**
- * An INSERT of one row. @param values by field; JSON as text
- * @param after name of another part of the same {@link WriteBatch}: the row is inserted after that part, and
- * only if that part returns a row
+ * An INSERT of one row.
+ * @param values by field, JSON as text
+ * @param after a part of the same {@link WriteBatch}; the row is inserted only if that part returns a row
  */
 export function insertion(table: string, values: object, after: Prisma.Sql | null = null): Prisma.Sql {
   const columns = Prisma.raw(Object.keys(values).map(columnNamed).join(", "));
@@ -45,14 +48,13 @@ export function insertion(table: string, values: object, after: Prisma.Sql | nul
   return Prisma.sql`INSERT INTO ${Prisma.raw(table)} (${columns}) ${source}`;
 }
 
-/** A column of an order, with its value in one row. */
 export type Position = {
   readonly column: Prisma.Sql;
   readonly value: string | number | Date;
   readonly isDescending?: true;
 };
 
-/** Condition for the rows that follow a row in an order; an index on the first column serves it. */
+/** SQL condition for the rows after a given row of a sort order; an index on the first column serves it. */
 export function rowsAfter(row: readonly [Position, ...Position[]]): Prisma.Sql {
   const [{ column, value, isDescending }] = row;
   const bound = isDescending ? Prisma.sql`${column} <= ${value}` : Prisma.sql`${column} >= ${value}`;
@@ -67,7 +69,7 @@ function beyond([{ column, value, isDescending }, ...rest]: readonly [Position, 
 }
 
 /**
- * Prisma's condition for the rows that follow `start`, newest first.
+ * Prisma's condition for rows older than `start`.
  * @param ids order of the ids of rows created at the same time
  */
 export function createdBeforeRow({ id, createdAt }: { id: string; createdAt: Date }, ids: "asc" | "desc") {
@@ -75,12 +77,12 @@ export function createdBeforeRow({ id, createdAt }: { id: string; createdAt: Dat
   return { AND: [{ createdAt: { lte: createdAt } }, { OR: [{ createdAt: { lt: createdAt } }, after] }] };
 }
 
-/** Condition for the lower end of a range, inclusive. `column` must not be user input. */
+/** SQL condition for the inclusive start of a range. `column` must not be user input. */
 export function createdAfter(column: Prisma.Sql, bound: RangeEnd, zone: string): Prisma.Sql {
   return Prisma.sql`${column} >= ${rangeStart(bound, zone)}`;
 }
 
-/** Condition for the upper end of a range, inclusive. `column` must not be user input. */
+/** SQL condition for the inclusive end of a range. `column` must not be user input. */
 export function createdBefore(column: Prisma.Sql, bound: RangeEnd, zone: string): Prisma.Sql {
   if (bound.kind === "instant") return Prisma.sql`${column} <= ${bound.instant}`;
   return Prisma.sql`${column} < ${startOfDay(bound.next, zone)}`;

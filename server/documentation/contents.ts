@@ -4,7 +4,7 @@ import { allGuides } from "./guides";
 import { referencePages } from "./reference";
 import { SECTIONS, type SectionName } from "./sections";
 
-/** `lang` is the language of the title. */
+/** A documentation page; `lang` is the title's language. */
 export type DocsPage = { readonly href: string; readonly title: string; readonly lang: Language };
 
 export type DocsGroup = { readonly name: SectionName | "reference"; readonly pages: readonly DocsPage[] };

@@ -76,7 +76,7 @@ function curlOf({ path, method, headers, body, isUpload }: CurlParts): string {
   return lines.join(" \\\n");
 }
 
-/** Headers with a key that the SDK generates; a key in the example replaces it. */
+/** Headers with a key that the SDK generates, unless the example has one. */
 const KEY_HEADERS = ["Idempotency-Key", "Tracking-Key"];
 
 function inputOf({ params, query, body }: RequestParts): (readonly [name: string, value: unknown])[] {
@@ -106,7 +106,7 @@ function nodeOf(request: RequestParts): string {
   ].join("\n");
 }
 
-/** A value as JavaScript, with unquoted names where possible. */
+/** A value as JavaScript code, with unquoted names where possible. */
 function scripted(value: unknown): string {
   return JSON.stringify(value, null, 2)
     .replace(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:")

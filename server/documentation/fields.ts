@@ -2,12 +2,12 @@ import { type OpenApi, resolveSchema, type Schema } from "./openapi";
 
 export type ReferenceField = {
   readonly name: string;
-  /** A type such as `string`, `list of objects`, `decimal or null`. */
+  /** A field's type, such as `string`, `list of objects`, `decimal or null`. */
   readonly type: string;
   readonly required: boolean;
   readonly description: string;
   readonly values: readonly string[];
-  /** Limits such as `≤ 128`, which need no translation. */
+  /** Limits of a field such as `≤ 128`, which need no translation. */
   readonly bounds: string;
   readonly fallback: string | null;
   readonly fields: readonly ReferenceField[];

@@ -1,4 +1,4 @@
-/** The written pages of the documentation, by name and language (decision 0282). */
+/** The written pages of the documentation by name and language (decision 0282). */
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { marked, type TokensList } from "marked";
@@ -7,7 +7,7 @@ import { anchorOf } from "@/server/kernel/anchor";
 import type { Language } from "@/server/kernel/types";
 import { type GuideName, guideFile, type PageSource, SECTIONS, type SectionName, type WrittenPage } from "./sections";
 
-/** A page whose examples contain this installation's address. */
+/** A written page, whose examples contain this installation's address. */
 export type Guide = {
   readonly name: string;
   readonly section: SectionName;
@@ -38,7 +38,7 @@ const RELATIVE_LINK = /\[([^\]]*)\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)/g;
 const WORDS_A_MINUTE = 180;
 const read = new Map<string, { readonly guide: Guide; readonly stamp: string }>();
 
-/** Reads a page, again if a file has changed; null if there is none. */
+/** Reads a page, again if its file has changed; null if there is none. */
 export function guideOf(language: Language, name: string): Guide | null {
   const found = PAGES.find(({ page }) => page.name === name);
   return found === undefined ? null : readGuide(language, found);
@@ -65,7 +65,6 @@ function readGuide(language: Language, { page, section }: Placed): Guide {
   return guide;
 }
 
-/** A first request in each language of the guide. */
 export function firstSamples(language: Language): Readonly<Record<"bash" | "js" | "python", string>> {
   const markdown = guideOf(language, "first-payment")?.markdown ?? "";
   const codeOf = (start: string) =>
@@ -73,7 +72,7 @@ export function firstSamples(language: Language): Readonly<Record<"bash" | "js" 
   return { bash: codeOf("bash\\ncurl"), js: codeOf("js\\n"), python: codeOf("python\\n") };
 }
 
-/** A guide's Markdown with the markers for tests. */
+/** A guide's Markdown, including the markers for tests. */
 export function guideSource(language: Language, name: GuideName): string {
   return readFileSync(rooted(guideFile(language, name)), "utf8");
 }
@@ -84,7 +83,7 @@ function sourceText({ files, text }: PageSource): string {
   return text(contents.map((content, at) => withOwnLinks(content, dirname(files[at] ?? ""), sections)));
 }
 
-/** Makes links between files links between pages; of links to other files only the words remain. */
+/** Replaces links between files by links between pages; links to other files become plain text. */
 function withOwnLinks(text: string, folder: string, sections: ReadonlyMap<string | undefined, string>): string {
   return text.replace(RELATIVE_LINK, (_link, words: string, to: string, anchor = "") => {
     const target = join(folder, to);

@@ -1,6 +1,6 @@
 import type { Language } from "@/server/kernel/types";
 
-/** Redirects to the browser's language: Arabic, or else English. */
+/** Redirects to the browser's language: Arabic, otherwise English. */
 export function inReadersLanguage(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   const language = preferred(request.headers.get("accept-language") ?? "");

@@ -16,7 +16,7 @@ export function nearestPages(language: Language, query: string): readonly DocsPa
     .map(({ page }) => page);
 }
 
-/** From 0, nothing shared, to 1, all shared (the Sørensen–Dice coefficient). */
+/** The Sørensen–Dice coefficient: from 0, nothing shared, to 1, all shared. */
 function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return (2 * [...one].filter((pair) => other.has(pair)).length) / (one.size + other.size || 1);
 }

@@ -76,7 +76,7 @@ export type OpenApi = {
 
 let read: { readonly document: OpenApi; readonly mtimeMs: number } | null = null;
 
-/** The document of `/openapi.json`, read again if the file changed. */
+/** The document of `/openapi.json`, read again if the file has changed. */
 export function openApi(): OpenApi {
   const path = join(/* turbopackIgnore: true */ process.cwd(), "public/openapi.json");
   const { mtimeMs } = statSync(path);
@@ -84,7 +84,7 @@ export function openApi(): OpenApi {
   return read.document;
 }
 
-/** The file is generated, and a test checks that it is OpenAPI 3.1. */
+/** The cast is safe: the file is generated, and a test checks that it is OpenAPI 3.1. */
 function asDocument(value: unknown): OpenApi {
   return value as OpenApi;
 }

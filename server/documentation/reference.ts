@@ -16,7 +16,7 @@ export type ReferenceParameter = ReferenceField & { readonly place: "path" | "qu
 type ReferenceAnswer = {
   readonly status: string;
   readonly description: string;
-  /** The anchor of an earlier operation with the same response, or null. */
+  /** Anchor of an earlier operation with the same response; otherwise null. */
   readonly sameAs: string | null;
   readonly fields: readonly ReferenceField[];
 };
@@ -32,10 +32,10 @@ export type ReferenceOperation = {
   readonly deprecated: boolean;
   readonly credentials: readonly string[];
   readonly parameters: readonly ReferenceParameter[];
-  /** The body's media types, JSON first, and fields; null without a body. */
+  /** The body's media types, JSON first, and its fields; null without a body. */
   readonly body: {
     readonly types: readonly string[];
-    /** The anchor of an earlier operation with the same body, or null. */
+    /** Anchor of an earlier operation with the same body; otherwise null. */
     readonly sameAs: string | null;
     readonly fields: readonly ReferenceField[];
   } | null;
@@ -78,7 +78,7 @@ function pagesOf(document: OpenApi): readonly ReferencePage[] {
   return pages.map((page) => ({ ...page, operations: withoutRepeats(page.operations) }));
 }
 
-/** Shows a response's fields once per page; repetitions link to the first. */
+/** Shows a response's fields once per page; later operations link to the first. */
 function withoutRepeats(operations: readonly ReferenceOperation[]): readonly ReferenceOperation[] {
   const shown = new Map<string, string>();
   const once = <T extends { readonly fields: readonly ReferenceField[] }>(part: T, what: string, anchor: string) => {

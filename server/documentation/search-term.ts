@@ -1,6 +1,6 @@
 /**
- * The word without case, accents, vowel signs, tatweel and article; alef, hamza, final ya and ta marbuta in
- * one form.
+ * The word for searching, without case, accents, vowel signs, tatweel and article; alef, hamza, final ya and
+ * ta marbuta in one form.
  */
 export function searchTerm(word: string): string {
   const plain = word

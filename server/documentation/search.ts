@@ -17,7 +17,7 @@ export type SearchPlace = {
   readonly weight: number;
 };
 
-/** A result with the text where most words match, split at matches. */
+/** A search result with the passage that matches most words, split at the matches. */
 export type SearchHit = Pick<SearchPlace, "href" | "title" | "heading"> & {
   readonly excerpt: readonly { readonly text: string; readonly isHit: boolean }[];
 };
@@ -28,8 +28,8 @@ const EXCERPT = 160;
 let index: MiniSearch<SearchPlace & { id: number }> | null = null;
 
 /**
- * Search results, best first, in the page's language and the reference; if there are none, in the other
- * language.
+ * Search results, best first, in the page's language and the reference; in the other language if there are
+ * none.
  */
 export function searchDocs(language: Language, query: string): readonly SearchHit[] {
   index ??= indexOf([...guidePlaces("en"), ...guidePlaces("ar"), ...referencePlaces()]);

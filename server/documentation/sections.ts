@@ -4,7 +4,7 @@ import { errorsMarkdown } from "./errors-page";
 import { examplesMarkdown } from "./examples-page";
 import { limitsMarkdown } from "./limits-page";
 
-/** A text made of the contents of `files`, whose paths begin at the root. */
+/** A page's text, made of `files` at paths from the root. */
 export type PageSource = {
   readonly files: readonly string[];
   readonly text: (contents: readonly string[]) => string;
@@ -12,13 +12,13 @@ export type PageSource = {
 
 export type WrittenPage = {
   readonly name: string;
-  /** Without Arabic, the Arabic page shows the English text. */
+  /** The page's text; without Arabic, the Arabic page shows the English text. */
   readonly sources: { readonly en: PageSource; readonly ar?: PageSource };
-  /** Titles of a page in English alone; the English one replaces the text's. */
+  /** Titles of a page in English alone; the English one replaces the text's title. */
   readonly titles?: { readonly en?: string; readonly ar: string };
 };
 
-/** Pages in both languages, whose commands a test carries out. */
+/** Pages in both languages, whose commands a test runs. */
 const TOPICS = [
   "first-payment",
   "embedded-checkout",

@@ -73,7 +73,7 @@ function line(title: string, path: string, summary: string): string {
   return `- [${title}](${env.baseUrl}${path}.md)${summary === "" ? "" : `: ${summary}`}`;
 }
 
-/** `/llms.txt`: a line for every page. */
+/** The text of `/llms.txt`: one line per page. */
 export function llmsIndex(): string {
   const arabic = allGuides("ar").filter(({ written }) => written === "ar");
   return [
@@ -93,7 +93,7 @@ export function llmsIndex(): string {
   ].join("\n\n");
 }
 
-/** `/llms-full.txt`: the Markdown of all English pages. */
+/** The text of `/llms-full.txt`: the Markdown of all English pages. */
 export function llmsFull(): string {
   const guides = allGuides("en").map(({ markdown }) => markdown);
   return [...guides, ...referencePages().map(referenceMarkdown)].join("\n\n");

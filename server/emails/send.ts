@@ -11,7 +11,6 @@ const TROUBLE_SECONDS = { pause: 5, retry: 60 } as const;
 /** Longest accepted `Retry-After` in seconds. */
 const LONGEST_SECONDS = 3_600;
 
-/** Time-out in milliseconds, longer than the provider ever took. */
 const TIMEOUT_MS = 10_000;
 
 const TOO_MANY_REQUESTS = 429;
@@ -33,8 +32,8 @@ export function mailOutlet(lane = new SendingLane()): MailOutlet {
 type Provider = NonNullable<typeof env.mailProvider>;
 
 /**
- * Sends one mail with its id as idempotency key.
- * @throws {ProviderBusy} for 429, 5xx and timeouts
+ * Sends a mail with its id as idempotency key.
+ * @throws {ProviderBusy} for 429, 5xx and time-outs
  * @throws {Error} if Resend refuses the mail
  */
 async function sendMail(provider: Provider, mail: OutgoingMail): Promise<void> {
@@ -63,7 +62,7 @@ function partsOf({ to, cc, bcc, subject, html, text, attachments }: OutgoingMail
   };
 }
 
-/** The error to throw; `asked` is the provider's requested wait in seconds. */
+/** The error to throw; `asked` is the wait in seconds that the provider requested. */
 function failure(error: Partial<ErrorResponse>, asked: number | null): Error {
   const message = error.message ?? "The mail provider gave no reason.";
   switch (causeOf(error, asked)) {
@@ -80,9 +79,6 @@ function failure(error: Partial<ErrorResponse>, asked: number | null): Error {
   }
 }
 
-/**
- * Finds the cause by the status in Resend's error (null without a response), otherwise by the error's name.
- */
 function causeOf({ statusCode: status, name }: Partial<ErrorResponse>, asked: number | null) {
   if (status === TOO_MANY_REQUESTS || (name !== undefined && TOO_MANY.includes(name))) return "rate";
   if (typeof status === "number") return status >= 500 ? "trouble" : "mail";
@@ -90,7 +86,7 @@ function causeOf({ statusCode: status, name }: Partial<ErrorResponse>, asked: nu
   return asked === null ? "mail" : "rate";
 }
 
-/** `Retry-After`, seconds or a date (RFC 9110, 10.2.3); null if unusable. */
+/** Seconds of a `Retry-After` header, given as seconds or date (RFC 9110, 10.2.3); null if unusable. */
 export function retryAfterSeconds(header: string | undefined, now: number): number | null {
   if (header === undefined) return null;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);

@@ -5,7 +5,7 @@ import { ProviderBusy } from "@/server/domain/notifications";
 const FASTEST_MS = 500;
 const SLOWEST_MS = 5_000;
 
-/** A clock in milliseconds that is never set. */
+/** A monotonic clock in milliseconds. */
 export type LaneClock = { now(): number; sleep(milliseconds: number): Promise<unknown> };
 
 const STEADY: LaneClock = {
@@ -14,8 +14,8 @@ const STEADY: LaneClock = {
 };
 
 /**
- * Spaces the requests of this process to a provider. Each process has a separate limit: refusals widen its
- * spacing, success narrows it again.
+ * Spaces this process's requests to a provider. Each process finds its rate: refusals widen the spacing,
+ * successes narrow it.
  */
 export class SendingLane {
   #spacing = FASTEST_MS;
@@ -30,8 +30,8 @@ export class SendingLane {
   }
 
   /**
-   * Sends in turn. @throws {ProviderBusy} while sending is paused or the provider is busy; otherwise the
-   * errors of `sending`
+   * Sends in order of the calls.
+   * @throws {ProviderBusy} while sending is paused or the provider is busy; otherwise the errors of `sending`
    */
   async take(sending: () => Promise<void>): Promise<void> {
     this.#refuseWhileClosed();

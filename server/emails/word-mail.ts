@@ -21,7 +21,7 @@ function renderer() {
 }
 
 /**
- * Loads the renderer at the start of a server process, so that the first mail does not load it in its
+ * Loads the renderer when a server process starts, so that the first mail does not load it in its
  * transaction.
  */
 export async function prepareMails(): Promise<void> {
@@ -29,7 +29,7 @@ export async function prepareMails(): Promise<void> {
   await render(createElement("p"));
 }
 
-/** The HTML of mails escapes people's texts. */
+/** Writes a mail. Its HTML escapes people's texts. */
 export async function wordMail(facts: MailFacts, voice: MailVoice): Promise<MailText> {
   const content = contentOf(facts, voice);
   const { render } = await renderer();

@@ -1,4 +1,4 @@
-/** `own` are routes for our pages and for operators. */
+/** Areas of addresses; `own` are routes for our pages and for operators. */
 export type Area = "api" | "file" | "metrics" | "notification" | "own" | "page";
 
 /** First path segments of route handlers and static files. */
@@ -23,7 +23,7 @@ export function areaOf(path: string): Area {
 }
 
 /**
- * True for every address that answers with a page, "not found" included.
+ * True for every address that responds with a page, including "not found".
  * @param path without its query string
  */
 export function isPage(path: string): boolean {

@@ -4,14 +4,18 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Request header with the id of the view, set on every request. */
+/** Request header with the id of the request's view, set on every request. */
 export const VIEW_HEADER = "x-sarraf-view";
 
 export type View = {
   status?: number;
   /** Origins that may frame the page, separated by spaces; by default none. */
   frameAncestors?: string;
-  /** A public key never counts as accepted. */
+  /** Further sources of the page's policy, by directive. */
+  sources?: Readonly<Record<string, readonly string[]>>;
+  /** The page opens windows of other origins that answer to it. */
+  opensWindows?: boolean;
+  /** Whether the credential was accepted; a public key never counts as accepted. */
   credential?: "accepted" | "refused";
   begun?: boolean;
 };
@@ -19,14 +23,16 @@ export type View = {
 type RequestRunner = <Result>(request: IncomingMessage, response: ServerResponse, work: () => Result) => Result;
 
 type Bridge = {
-  /** Requests in progress by view id. Empty under `next start`. */
+  /** Requests in progress by view id; empty under `next start`. */
   readonly views: Map<string, View>;
+  /** Whether a `Cookie` header belongs to a user of the console. Never rejects. */
+  isSignedIn?: (cookie: string) => Promise<boolean>;
   /** Measures and traces a request; set by telemetry. */
   around?: RequestRunner;
   started?: () => void;
-  /** When telemetry started, milliseconds of the steady clock. */
+  /** When telemetry started, in milliseconds of a monotonic clock. */
   measuredSince?: number;
-  /** Why this process must not serve; set by `instrumentation.ts`. */
+  /** Why this process must not serve requests; set by `instrumentation.ts`. */
   refusal?: string;
   stopJobs?: () => Promise<void>;
   stopTelemetry?: () => Promise<void>;

@@ -1,11 +1,14 @@
-/** A bucket allows `size` requests at once, and `perSecond` requests per second after that. */
+/** A token bucket: `size` requests at once, then `perSecond` requests per second. */
 export type BucketRule = { readonly size: number; readonly perSecond: number };
 
-/** The least recently seen caller is forgotten, which refills its bucket. */
+/** Above this number the least recently seen caller is forgotten, which refills its bucket. */
 const MOST_CALLERS = 20_000;
 
 export type Buckets = {
-  /** Takes the cost and returns 0, or takes nothing and returns the milliseconds to wait. */
+  /**
+   * Takes the cost from the caller's bucket and returns 0, or takes nothing and returns the milliseconds to
+   * wait.
+   */
   take(caller: string, rule: BucketRule, cost?: number): number;
 };
 

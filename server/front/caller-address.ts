@@ -1,7 +1,4 @@
-/**
- * The caller's address: the socket's, or the one that trusted proxies forwarded (Spec, "HTTP requests" 1 to
- * 8).
- */
+/** The caller's address: of the socket, or as trusted proxies forwarded it (Spec, "HTTP requests" 1 to 8). */
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
@@ -50,7 +47,7 @@ export function peerOf(request: IncomingMessage): string {
 }
 
 /**
- * The nearest address that is not a trusted proxy. An entry that is not an address ends the search: the proxy
+ * The nearest address that is not a trusted proxy. An entry that is no address ends the search, and the proxy
  * that wrote it counts as the caller.
  */
 export function callerAddress(request: IncomingMessage, isTrusted: TrustedProxies): string {
@@ -71,8 +68,8 @@ export function isLoopback(address: string): boolean {
 }
 
 /**
- * A warning for the operator if the caller's address is internal although a proxy forwarded another one:
- * limits by address then count all callers as one.
+ * A warning for the operator if the caller's address is internal although a proxy forwarded another one,
+ * because limits by address then count all callers as one.
  */
 export function sharedAddressWarning(request: IncomingMessage, address: string): string | null {
   const named = String(request.headers["x-forwarded-for"] ?? "");

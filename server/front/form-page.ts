@@ -1,7 +1,10 @@
 /** Pages with forms; an embedded page's address includes its query string. */
 import type { Language } from "@/server/kernel/words";
 
-/** Folders of the pages whose links a merchant or this service sends to customers, for an expression. */
+/**
+ * First path segments of pages whose links a merchant or this service sends to customers, for a regular
+ * expression.
+ */
 export const CUSTOMER_PAGES = ["checkout", "invoice", "link", "pay", "subscription"].join("|");
 
 const FORM_PAGE = new RegExp(
@@ -10,7 +13,7 @@ const FORM_PAGE = new RegExp(
 
 export type FormPage = { readonly lang: Language; readonly back: string };
 
-/** The page with a form at the beginning of the address, or the English start page. */
+/** The page with a form at the beginning of an address, or the English start page. */
 export function formPageOf(url: string): FormPage {
   const [back = "/en", lang] = FORM_PAGE.exec(url) ?? [];
   return { lang: lang === "ar" ? "ar" : "en", back };

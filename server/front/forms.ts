@@ -1,6 +1,6 @@
 /**
- * Answers page forms that Next answers badly: of another origin, unreadable, or of an older build. A browser
- * gets a page that explains it, a page's script JSON; the status is 4xx (Spec, "Payment pages" 16).
+ * Answers posts of page forms that Next answers badly: of another origin, unreadable, or of an older build.
+ * Browsers get an explaining page, a page's script JSON; the status is 4xx (Spec, "Payment pages" 16).
  */
 import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { isPage } from "./areas";
@@ -13,10 +13,9 @@ type Refusal = { readonly cause: Cause; readonly status: number };
 type Headers = Readonly<IncomingHttpHeaders>;
 type Send = (status: number, headers: Headers, body: Buffer) => void;
 
-/** Headers that belong to Next's body, which is not sent. */
+/** Headers about Next's body, which is replaced. */
 const BODY_HEADERS = ["content-length", "content-encoding", "transfer-encoding", "etag"];
 
-/** Headers copied from the page that explains a refusal. */
 const KEPT = [
   "cache-control",
   "content-security-policy",
@@ -28,27 +27,17 @@ const KEPT = [
   "x-robots-tag",
 ];
 
-/**
- * Maximum size of a form in bytes. For a larger form without JavaScript, Next would wait for ever for its
- * end.
- */
-const FORM_MAX_BYTES = 1_048_576;
-/** The largest form of a caller who is not signed in on the console. */
-const STRANGERS_MAX_BYTES = 64 * 1_024;
-
-/** A session cookie allows the larger form; the page checks whose cookie it is. */
-function maxBytesOf({ headers }: IncomingMessage): number {
-  return /(?:^|; )__Host-console=/.test(headers.cookie ?? "") ? FORM_MAX_BYTES : STRANGERS_MAX_BYTES;
-}
+/** Limit above the number of fields in any form of the service. */
+const MOST_FIELDS = 500;
 
 const TOO_LARGE: Refusal = { cause: "unread", status: 413 };
-/** Values of the Fetch Metadata header for requests of a page of another origin. */
+/** Values of `Sec-Fetch-Site` for requests of another origin's page. */
 const ELSEWHERE: ReadonlySet<unknown> = new Set(["cross-site", "same-site"]);
 const PAGE_TIMEOUT_MS = 5_000;
 
 const DETAILS = { foreign: "Forms of other origins are not accepted.", unread: "The form could not be read." };
 
-function isPageForm(request: IncomingMessage): boolean {
+export function isPageForm(request: IncomingMessage): boolean {
   if (request.method !== "POST" || !isPage(pathOf(request))) return false;
   return isScriptCall(request) || (request.headers["content-type"] ?? "").startsWith("multipart/form-data");
 }
@@ -57,11 +46,10 @@ function isScriptCall({ headers }: IncomingMessage): boolean {
   return "next-action" in headers;
 }
 
-/** Why a form is refused before Next handles it, or null. Compares the same hosts as Next. */
-function refusalOf(request: IncomingMessage): Refusal | null {
-  const { headers } = request;
+/** Returns why a form is refused before Next handles it, or null. Compares the same hosts as Next. */
+function refusalOf({ headers }: IncomingMessage, maxBytes: number): Refusal | null {
   const { origin } = headers;
-  if (Number(headers["content-length"] ?? 0) > maxBytesOf(request)) return TOO_LARGE;
+  if (Number(headers["content-length"] ?? 0) > maxBytes) return TOO_LARGE;
   if (origin === undefined) return ELSEWHERE.has(headers["sec-fetch-site"]) ? { cause: "foreign", status: 403 } : null;
   if (origin === "null") return { cause: "foreign", status: 403 };
   if (!URL.canParse(origin)) return { cause: "unread", status: 400 };
@@ -70,10 +58,7 @@ function refusalOf(request: IncomingMessage): Refusal | null {
   return new URL(origin).host === host ? null : { cause: "foreign", status: 403 };
 }
 
-/**
- * Requests the page with the explanation from this process; null if that fails or the client has
- * disconnected.
- */
+/** Requests the explaining page from this process; null if that fails or the client has disconnected. */
 function explainingPage(request: IncomingMessage, cause: Cause): Promise<{ headers: Headers; body: Buffer } | null> {
   const { localAddress: host, localPort: port } = request.socket ?? {};
   if (host === undefined) return Promise.resolve(null);
@@ -112,9 +97,9 @@ function senderOf(response: ServerResponse): Send {
 }
 
 /**
- * Why Next could not read the form, or null if its response may be sent. Our pages set a 404 otherwise
- * (server/pages/status.ts), so Next's own 404 means that an action could not read its arguments, as with the
- * form of an older build.
+ * Returns why Next could not read the form; null if its response may be sent. The service's pages set a 404
+ * otherwise (server/pages/status.ts), so Next's 404 means that an action could not read its arguments, such
+ * as a form of an older build.
  */
 function refusalIn(response: ServerResponse, view: View): Refusal | null {
   const { statusCode } = response;
@@ -124,22 +109,40 @@ function refusalIn(response: ServerResponse, view: View): Refusal | null {
   return { cause: "unread", status: statusCode < 500 ? statusCode : 400 };
 }
 
-/** Drops the rest of a body of unknown length that exceeds the largest form. */
-function watchLength(request: IncomingMessage, tooLarge: () => void): void {
-  if ("content-length" in request.headers) return;
+/** Counts the fields of a multipart form whose bytes arrive in chunks. */
+function fieldCounter({ headers }: IncomingMessage): (chunk: Buffer) => number {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(headers["content-type"] ?? "") ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) return () => 0;
+  const sought = Buffer.from(`--${boundary}`, "latin1");
+  let end = Buffer.alloc(0);
+  let count = 0;
+  return (chunk) => {
+    const bytes = Buffer.concat([end, chunk]);
+    for (let at = bytes.indexOf(sought); at !== -1; at = bytes.indexOf(sought, at + sought.length)) count += 1;
+    end = bytes.subarray(Math.max(0, bytes.length - sought.length + 1));
+    return count;
+  };
+}
+
+/** Drops the rest of a body with too many bytes, whatever its declared length, or too many fields. */
+function watchBody(request: IncomingMessage, maxBytes: number, tooLarge: () => void): void {
   const { push } = request;
-  let left = maxBytesOf(request);
+  const fieldsIn = fieldCounter(request);
+  let left = maxBytes;
+  let isTooLarge = false;
   request.push = (chunk: Buffer | null, encoding) => {
-    const wasLeft = left;
+    if (isTooLarge) return true;
     left -= chunk?.length ?? 0;
-    if (left >= 0) return push.call(request, chunk, encoding);
-    if (wasLeft >= 0) tooLarge();
+    isTooLarge = left < 0 || (chunk !== null && fieldsIn(chunk) > MOST_FIELDS);
+    if (!isTooLarge) return push.call(request, chunk, encoding);
+    tooLarge();
     return true;
   };
 }
 
-/** Replaces Next's response, before its first byte, if it says that the form could not be read. */
-function watchAnswer(request: IncomingMessage, response: ServerResponse, view: View): void {
+/** Replaces Next's response before its first byte if the form could not be read. */
+function watchAnswer({ request, response, view, maxBytes }: PageForm): void {
   const { writeHead, write, end } = response;
   const send = senderOf(response);
   let refusal: Refusal | null = null;
@@ -147,7 +150,7 @@ function watchAnswer(request: IncomingMessage, response: ServerResponse, view: V
     refusal = found;
     void answerRefusal(request, found, send);
   };
-  watchLength(request, () => {
+  watchBody(request, maxBytes, () => {
     if (refusal !== null || response.headersSent) return;
     response.setHeader("connection", "close");
     refuse(TOO_LARGE);
@@ -168,10 +171,19 @@ function watchAnswer(request: IncomingMessage, response: ServerResponse, view: V
   Object.assign(response, watched);
 }
 
-export function answerForm(request: IncomingMessage, response: ServerResponse, view: View): boolean {
+export type PageForm = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly view: View;
+  readonly maxBytes: number;
+};
+
+/** @returns whether the request was answered */
+export function answerForm(form: PageForm): boolean {
+  const { request, response, maxBytes } = form;
   if (!isPageForm(request)) return false;
-  const refusal = refusalOf(request);
-  if (refusal === null) watchAnswer(request, response, view);
+  const refusal = refusalOf(request, maxBytes);
+  if (refusal === null) watchAnswer(form);
   else void answerRefusal(request, refusal, senderOf(response));
   return refusal !== null;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { bridge, type View } from "./bridge";
 import { callerAddress, peerOf, sharedAddressWarning, trustedProxies } from "./caller-address";
 import { answerForm } from "./forms";
+import { largestForm } from "./largest-form";
 import { strangersGate } from "./limit-unknown-callers";
 import {
   dropAddedEnd,
@@ -38,12 +39,19 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Node keeps the first of several `Host` headers; a proxy may have used another one (RFC 9112, 3.2). */
+/** Node keeps the first of several `Host` headers, but a proxy may have used another one (RFC 9112, 3.2). */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
 }
 
-/** @returns whether the request was answered */
+/** Next compares each parameter of a query with each other one. */
+const MOST_PARAMETERS = 200;
+
+function hasManyParameters({ url = "" }: IncomingMessage): boolean {
+  return url.split("&", MOST_PARAMETERS + 1).length > MOST_PARAMETERS;
+}
+
+/** @returns true if the request was answered */
 function refuseMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "", url = "" } = request;
   if (!METHODS.includes(method)) {
@@ -52,6 +60,10 @@ function refuseMalformed(request: IncomingMessage, response: ServerResponse): bo
   }
   if (!url.startsWith("/") || !isDecodable(pathOf(request))) {
     answerJson(response, 400, { detail: "Malformed path." });
+    return true;
+  }
+  if (hasManyParameters(request)) {
+    answerJson(response, 400, { detail: `A query may have at most ${MOST_PARAMETERS} parameters.` });
     return true;
   }
   if (hasSeveralHosts(request)) {
@@ -70,18 +82,26 @@ function warnOnce(): (warning: string | null) => void {
   };
 }
 
-/** @param next handles requests that are not refused here @throws {Error} TRUST_PROXY is invalid */
+/**
+ * Handles HTTP requests before Next.
+ * @param next handles requests that are not refused here
+ * @throws {Error} if TRUST_PROXY is invalid
+ */
 export function frontOf(next: Listener): Listener {
   const secure = (process.env.BASE_URL ?? "").startsWith("https:");
   const isTrusted = trustedProxies(process.env.TRUST_PROXY);
   const warn = warnOnce();
   const gate = strangersGate();
   const serve = (request: IncomingMessage, response: ServerResponse, view: View): unknown => {
-    if (answerForm(request, response, view)) return undefined;
-    preparePage(request, response);
-    const { around } = bridge();
-    const work = () => next(request, response);
-    return around === undefined ? work() : around(request, response, work);
+    const begin = (maxBytes: number): unknown => {
+      if (answerForm({ request, response, view, maxBytes })) return undefined;
+      preparePage(request, response);
+      const { around } = bridge();
+      const work = () => next(request, response);
+      return around === undefined ? work() : around(request, response, work);
+    };
+    const maxBytes = largestForm(request);
+    return typeof maxBytes === "number" ? begin(maxBytes) : maxBytes.then(begin);
   };
   return (request, response) => {
     const address = callerAddress(request, isTrusted);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentSecurityPolicy, PAGE_HEADERS } from "./headers";
+import { contentSecurityPolicy, PAGE_HEADERS, withSources } from "./headers";
 
 it("a page runs only scripts that carry its nonce, and nobody may frame it", () => {
   const policy = contentSecurityPolicy("abc", false);
@@ -11,4 +11,11 @@ it("a page runs only scripts that carry its nonce, and nobody may frame it", () 
 
 it("a frame inside a page of ours has no camera, place, microphone or payment", () => {
   expect(PAGE_HEADERS["permissions-policy"]).toBe("camera=(), geolocation=(), microphone=(), payment=(self)");
+});
+
+it("a page's further sources stand beside the service itself, and widen no other directive", () => {
+  const policy = contentSecurityPolicy("abc", false);
+  const wider = withSources(policy, { "font-src": ["https://a.example"], "img-src": ["https://b.example"] });
+  expect(wider).toBe(`${policy.replace("data:", "data: https://b.example")}; font-src 'self' https://a.example`);
+  expect(withSources(policy, {})).toBe(policy);
 });

@@ -1,8 +1,8 @@
-/** Response headers: no inline script, no framing, no caching. */
+/** Security headers of responses: no inline script, no framing, no caching. */
 
 /**
  * @param nonce marks the scripts and styles that this service put into the page
- * @param development allows `eval`, which React needs for its stack traces there
+ * @param development allows `eval`, which React needs for stack traces
  */
 export function contentSecurityPolicy(nonce: string, development: boolean): string {
   return [
@@ -18,7 +18,20 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
   ].join("; ");
 }
 
-/** `same-origin`, because with `no-referrer` browsers send `Origin: null` with forms. */
+/** Adds sources to the directives. A directive that the policy lacks also gets the service itself. */
+export function withSources(policy: string, sources: Readonly<Record<string, readonly string[]>>): string {
+  const directives = policy.split("; ");
+  for (const [name, further] of Object.entries(sources)) {
+    const at = directives.findIndex((directive) => directive.startsWith(`${name} `));
+    const before = directives[at] ?? `${name} 'self'`;
+    directives.splice(at === -1 ? directives.length : at, 1, [before, ...further].join(" "));
+  }
+  return directives.join("; ");
+}
+
+/**
+ * The referrer policy is `same-origin`, because with `no-referrer` browsers send `Origin: null` with forms.
+ */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   "cache-control": "private, no-store",
   "cross-origin-opener-policy": "same-origin",

@@ -107,6 +107,12 @@ describe("requests without a credential", () => {
     ["a password as five", { url: "/b/auth/v1/token/" }, 20],
     ["a body as one per 16 KiB", { headers: { "content-length": "163840" } }, 10],
     ["a body of unknown length as the longest", { headers: { "transfer-encoding": "chunked" } }, 1],
+    ["a page's form as one per 16 KiB", { url: "/en/checkout/1", headers: { "content-length": "65536" } }, 5],
+    [
+      "a page's form of unknown length as the longest",
+      { url: "/en/x", headers: { "transfer-encoding": "chunked" } },
+      5,
+    ],
     [
       "a body with an unknown credential",
       { url: "/b/pbl/v2/operation/", authorization: "Api-Key pk_x", headers: { "content-length": "163840" } },

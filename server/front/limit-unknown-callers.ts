@@ -1,7 +1,7 @@
 /**
- * Limits the requests that callers without a known credential can make to this process (Spec, "Rate limits
- * and repeated requests"). Above an address's rate they are delayed, and refused if too many wait and none
- * has a credential. One starts per turn of the event loop, and few are in work.
+ * Limits the requests of callers without a known credential to this process (Spec, "Rate limits and repeated
+ * requests"). Requests above an address's rate are delayed, and refused if too many are queued and none has a
+ * credential. One request starts per turn of the event loop, and few run concurrently.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { limited as arabic } from "@/messages/ar.json";
@@ -35,7 +35,7 @@ const RULES: Readonly<Record<Counter, QueueRule>> = {
 const PROBES = /^\/api\/health(?:\/|$)/;
 const INNGEST = /^\/api\/inngest(?:\/|$)/;
 const BATCH = /^\/api\/trpc\/([^/]*)/;
-/** Uploads of images and files are limited regardless of credentials, because each is decoded. */
+/** Uploads of images and files are limited even with credentials, because decoding them is expensive. */
 const UPLOADS = /^\/b\/(?:merchant\/v1\/settings\/(?:logo|favicon)|checkout\/v1\/upload-attachment)\/?$/;
 const NO_CREDENTIAL_TAKEN = /^\/(?:api\/(?!inngest)|b\/(?:auth|checkout\/redirect)\/)/;
 
@@ -52,17 +52,21 @@ function counterOf(request: IncomingMessage): Counter | null {
 }
 
 const BYTES_PER_REQUEST = 16_384;
-/** Assumed size of a body without a declared length, in bytes. */
+/** Assumed sizes in bytes of bodies without a declared length. */
 const LONGEST_BODY = 1_048_576;
+const LONGEST_FORM = 65_536;
 
 const SIGN_IN = /^\/b\/auth\/v1\/token\/?$/;
 const SIGN_IN_COST = 5;
+
+const COSTLY: ReadonlySet<Counter> = new Set(["anonymous", "pages", "unknown_credential"]);
 
 function costOf(request: IncomingMessage): number {
   const path = pathOf(request);
   const calls = BATCH.exec(path)?.[1]?.split(/,|%2c/i).length ?? (SIGN_IN.test(path) ? SIGN_IN_COST : 1);
   const { "content-length": length, "transfer-encoding": encoding } = request.headers;
-  const bytes = encoding === undefined ? Number(length ?? 0) : LONGEST_BODY;
+  const longest = areaOf(path) === "page" ? LONGEST_FORM : LONGEST_BODY;
+  const bytes = encoding === undefined ? Number(length ?? 0) : longest;
   return Math.max(calls, Math.ceil(bytes / BYTES_PER_REQUEST));
 }
 
@@ -83,7 +87,7 @@ function answerLater(
 ): void {
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("Retry-After", String(seconds));
-  // The body was not read, so the connection cannot be used again.
+  // An unread body prevents reuse of the connection.
   if (request.method !== "GET" && request.method !== "HEAD") response.setHeader("Connection", "close");
   if (areaOf(pathOf(request)) === "page") {
     const { title, text } = request.url?.startsWith("/ar") ? arabic : english;
@@ -102,7 +106,10 @@ export type Exchange = {
   readonly address: string;
 };
 
-/** Starts a request now or later, or refuses it. Loopback addresses are not limited. */
+/**
+ * Returns a function that starts a request now or later, or refuses it. Requests from loopback addresses are
+ * not limited.
+ */
 export function strangersGate(): (exchange: Exchange, start: () => unknown) => unknown {
   const known = knownCredentials();
   const inQueue = rateQueues();
@@ -134,7 +141,7 @@ export function strangersGate(): (exchange: Exchange, start: () => unknown) => u
         if (isLimited) inSlot(block, { response, start, refuse: refuseBusy });
         else start();
       });
-    const cost = counter === "anonymous" || counter === "unknown_credential" ? costOf(request) : 1;
+    const cost = COSTLY.has(counter) ? costOf(request) : 1;
     const queued = { rule: RULES[counter], cost, response };
     return inQueue(`${counter} ${block}`, queued, later) || refuse(request, response, counter);
   };

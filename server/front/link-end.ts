@@ -1,12 +1,10 @@
-/** Characters that programs add to the end of an address in a text. */
+/** Characters that other programs add to the end of an address in a text. */
 const ADDED = [
   ...".,;:!?)]}>»\"'”’…،؛؟۔。， *",
   ..."\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff",
 ];
 
-/** The added characters, as they are and percent-encoded. */
 const ENDS = ADDED.flatMap((sign) => [sign, percentEncoded(sign)]);
-/** Maximum number removed: a sentence adds few characters. */
 const MOST = 8;
 
 function percentEncoded(sign: string): string {

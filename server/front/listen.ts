@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Listener } from "./front";
@@ -8,13 +8,13 @@ const DRAIN_MS = 10_000;
 
 type AnsweringSocket = Duplex & { readonly _httpMessage?: { readonly headersSent: boolean } | null };
 
-/** Status line and detail by Node's error code; 400 for any other. */
+/** HTTP status line and detail by Node's error code; 400 for any other code. */
 const PROTOCOL_ERRORS: Readonly<Record<string, readonly [string, string]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers are too large."],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
 };
 
-/** Answers bytes that are not an HTTP request with JSON, unless a response has begun. */
+/** Answers bytes that are no HTTP request with JSON, unless a response has begun. */
 function answerProtocolError(error: NodeJS.ErrnoException, socket: AnsweringSocket): void {
   if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) {
     socket.destroy();
@@ -35,21 +35,48 @@ function answerProtocolError(error: NodeJS.ErrnoException, socket: AnsweringSock
 }
 
 /**
- * Milliseconds for a request's headers, for the whole request, for an idle connection, and between checks.
+ * Milliseconds allowed for a request's headers, for the whole request, for an idle connection, and between
+ * checks.
  */
 const LIMITS = { headers: 20_000, request: 120_000, idle: 65_000, check: 5_000 };
 
-/** A server without a port; it disconnects clients that send slowly or nothing. */
+/** Milliseconds and bytes for which a body is read after the last answer of its connection. */
+const LINGER = { ms: 2_000, bytes: 33_554_432 };
+
+/**
+ * Node closes the connection with the last answer; a client that still sends its body would then lose the
+ * answer.
+ */
+function linger(request: IncomingMessage): void {
+  const { socket } = request;
+  const { destroySoon } = socket;
+  socket.destroySoon = () => {
+    if (request.complete) return destroySoon.call(socket);
+    const end = (): void => void socket.destroy();
+    let left = LINGER.bytes;
+    socket.on("data", ({ length }: Buffer) => {
+      left -= length;
+      if (left < 0) end();
+    });
+    socket.once("end", end).end();
+    setTimeout(end, LINGER.ms).unref();
+  };
+}
+
+/** An HTTP server that is not listening yet; it disconnects clients that send slowly or nothing. */
 export function limitedServer(listener: Listener, { headers, request, idle, check } = LIMITS): Server {
   const limits = { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: idle };
-  const server = createServer({ ...limits, connectionsCheckingInterval: check }, listener);
+  const server = createServer({ ...limits, connectionsCheckingInterval: check }, (incoming, response) => {
+    linger(incoming);
+    return listener(incoming, response);
+  });
   server.on("clientError", answerProtocolError);
   return server;
 }
 
 /**
- * Listens on the address of `LISTEN_HOST`, by default on all.
- * @throws {Error} with code EADDRINUSE when the port is taken
+ * Listens on the address of `LISTEN_HOST`, by default on all addresses.
+ * @throws {Error} with code EADDRINUSE if the port is in use
  */
 export function listen(server: Server, port: number): Promise<void> {
   return new Promise((done, fail) => {
@@ -61,7 +88,7 @@ export function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Waits at most ten seconds for running requests. */
+/** Closes the server, waiting at most ten seconds for running requests. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done));
   server.closeIdleConnections();

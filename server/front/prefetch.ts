@@ -9,7 +9,7 @@ export const PREFETCH_HEADER = "x-sarraf-prefetch";
 const PURPOSE_HEADERS = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
 
 /**
- * True for a prefetch: the customer has not opened the page.
+ * True for a prefetch, which does not mean that the customer opened the page.
  * @param headers with names in lower case
  */
 export function isPrefetch(method: string | undefined, headers: Readonly<Record<string, unknown>>): boolean {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { areaOf, isPage } from "./areas";
 import { bridge, VIEW_HEADER, type View } from "./bridge";
 import { CUSTOMER_PAGES } from "./form-page";
-import { contentSecurityPolicy, PAGE_HEADERS } from "./headers";
+import { contentSecurityPolicy, PAGE_HEADERS, withSources } from "./headers";
 import { withoutAddedEnd } from "./link-end";
 import { isPrefetch, PREFETCH_HEADER } from "./prefetch";
 import { dropRequestHeader, setRequestHeader } from "./request-header";
@@ -20,31 +20,23 @@ function requestIdOf({ headers }: IncomingMessage): string {
   return given.find((id): id is string => typeof id === "string" && REQUEST_ID.test(id)) ?? randomUUID();
 }
 
-/**
- * Headers in which a proxy passes the address that the client requested; clients can write these headers,
- * too.
- */
+/** Headers in which a proxy passes the requested address on; clients can forge them. */
 const FORWARDED = ["x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
 
 export function dropForwarded(request: IncomingMessage): void {
   for (const name of FORWARDED) if (name in request.headers) dropRequestHeader(request, name);
 }
 
-const BY_PROXY = /^(?:x-forwarded-.+|x-real-ip|forwarded|via)$/;
-
-/** Replaces the client's headers for request id and address, and marks a request that a proxy passed on. */
+/** Replaces the client's headers for request id and address. */
 export function identify(request: IncomingMessage, response: ServerResponse, address: string): void {
   const requestId = requestIdOf(request);
   setRequestHeader(request, "x-request-id", requestId);
   setRequestHeader(request, "x-sarraf-peer", address);
-  dropRequestHeader(request, "x-sarraf-proxied");
-  if (Object.keys(request.headers).some((name) => BY_PROXY.test(name)))
-    setRequestHeader(request, "x-sarraf-proxied", "1");
   response.setHeader("X-Request-Id", requestId);
   response.setHeader("Request-Id", requestId);
 }
 
-/** The response gets the status and framing that its page chose. */
+/** Opens the request's view, whose status and framing the page chooses. */
 export function openView(request: IncomingMessage, response: ServerResponse): View {
   const { views } = bridge();
   const id = randomUUID();
@@ -54,6 +46,8 @@ export function openView(request: IncomingMessage, response: ServerResponse): Vi
   const { writeHead } = response;
   const withChoice = (status: number, ...rest: unknown[]) => {
     if (view.frameAncestors !== undefined) allowFraming(response, view.frameAncestors);
+    if (view.sources !== undefined) allowSources(response, view.sources);
+    if (view.opensWindows) response.setHeader("cross-origin-opener-policy", "same-origin-allow-popups");
     const sent = view.status ?? status;
     if (sent >= 400) keepFromCaches(response);
     return Reflect.apply(writeHead, response, [sent, ...rest]);
@@ -63,7 +57,7 @@ export function openView(request: IncomingMessage, response: ServerResponse): Vi
   return view;
 }
 
-/** Next also sends a file's caching headers with its 404. */
+/** Prevents caching of a 404, with which Next sends a file's caching headers. */
 function keepFromCaches(response: ServerResponse): void {
   if (/public|immutable/.test(String(response.getHeader("cache-control"))))
     response.setHeader("cache-control", "no-store");
@@ -79,9 +73,14 @@ function allowFraming(response: ServerResponse, origins: string): void {
   response.removeHeader("x-frame-options");
 }
 
+function allowSources(response: ServerResponse, sources: NonNullable<View["sources"]>): void {
+  const policy = response.getHeader("content-security-policy");
+  if (policy !== undefined) response.setHeader("content-security-policy", withSources(String(policy), sources));
+}
+
 const SHARED = new RegExp(`^/(?:s|(?:en|ar)/(?:${CUSTOMER_PAGES}))/`);
 
-/** Opens shared links although a program added punctuation or a direction mark to them. */
+/** Removes punctuation or direction marks that a program added to the end of a shared link. */
 export function dropAddedEnd(request: IncomingMessage): void {
   const path = pathOf(request);
   const { method, url = path } = request;
@@ -91,8 +90,8 @@ export function dropAddedEnd(request: IncomingMessage): void {
 }
 
 /**
- * Next would pass an address with NUL to a page, whose database query would fail. Route handlers refuse it
- * themselves.
+ * Rewrites an address with NUL, which Next would pass to a page, whose database query would fail. Route
+ * handlers refuse it themselves.
  */
 export function rewriteNul(request: IncomingMessage): void {
   const path = pathOf(request);
@@ -102,7 +101,7 @@ export function rewriteNul(request: IncomingMessage): void {
   request.url = `${/^\/(?:en|ar)(?=\/)/.exec(path)?.[0] ?? ""}/not-found`;
 }
 
-/** Compressing an API response of a few kilobytes costs a tenth of the request's CPU time. */
+/** Compressing an API response of a few kilobytes takes a tenth of the request's CPU time. */
 export function leaveUncompressed(request: IncomingMessage): void {
   if (request.method !== "GET" && request.url?.startsWith("/b/"))
     setRequestHeader(request, "accept-encoding", "identity");
@@ -121,7 +120,7 @@ export function restoreContentLength(response: ServerResponse): void {
 }
 
 /**
- * Sets security headers. A file keeps its declared type. Under `next start` proxy.ts does the same. Next
+ * Sets security headers. A file keeps its declared type. Under `next start` proxy.ts does this instead. Next
  * reads the nonce for its scripts from the request's policy header.
  */
 export function preparePage(request: IncomingMessage, response: ServerResponse): void {

@@ -1,6 +1,6 @@
 /**
- * Programs that fetch a link to show a preview of it, or to index it, by their `User-Agent`. Browsers inside
- * the same apps have other names.
+ * Programs that fetch a link to preview or index it, by their `User-Agent`. Browsers inside the same apps
+ * have other names.
  */
 export const PREVIEW_ROBOTS: readonly RegExp[] = [
   /^WhatsApp\//,

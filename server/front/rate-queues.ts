@@ -13,8 +13,8 @@ export type QueuedRequest = {
 type Queue = { last: Promise<void>; waiting: number };
 
 /**
- * Requests wait until their caller's rate allows them; those of disconnected clients stop waiting. Returns
- * false, and starts nothing, if too many requests of the caller wait.
+ * Delays requests until their caller's rate allows them; those of disconnected clients leave the queue.
+ * Returns false, and starts nothing, if too many requests of the caller wait.
  */
 export function rateQueues(): (caller: string, queued: QueuedRequest, start: () => void) => boolean {
   const levels = buckets();

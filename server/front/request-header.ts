@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Next may read a header from `headers` or `rawHeaders`.
+ * Sets both `headers` and `rawHeaders`, because Next may read either.
  * @param name in lower case
  */
 export function setRequestHeader(request: IncomingMessage, name: string, value: string): void {

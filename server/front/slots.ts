@@ -3,9 +3,8 @@ import { CallerTurns } from "./turns";
 
 type SlotRule = {
   readonly slots: number;
-  /** A request that is still unanswered leaves its slot after this time. */
+  /** Milliseconds after which an unanswered request frees its slot. */
   readonly mostMs: number;
-  /** Maximum number of requests that wait, of all callers together. */
   readonly mostWaiting: number;
 };
 
@@ -15,9 +14,8 @@ export const REQUEST_SLOTS: SlotRule = { slots: 4, mostMs: 50, mostWaiting: Numb
 type Work = { readonly response: ServerResponse; readonly start: () => void; readonly refuse: () => void };
 
 /**
- * A request occupies its slot until it is answered, at most `mostMs`, so that a probe waits for few others
- * at each turn of the event loop. If too many wait, `refuse` is called for a request of the caller with the
- * most.
+ * A request occupies its slot until it is answered, at most `mostMs`. If too many wait, `refuse` is called
+ * for a request of the caller with the most.
  */
 export function inSlots({ slots, mostMs, mostWaiting }: SlotRule): (caller: string, work: Work) => void {
   const waiting = new CallerTurns<Work>();

@@ -10,7 +10,7 @@ import { closeServer, limitedServer, listen } from "./listen";
 const JOBS_MS = 12_000;
 const TELEMETRY_MS = 3_000;
 
-/** `instrumentation.ts` refuses to serve; the message says why. */
+/** Thrown if `instrumentation.ts` refuses to serve; the message says why. */
 export class ServeRefused extends Error {}
 
 type Preparing = { prepare(): Promise<void> };
@@ -24,7 +24,7 @@ async function prepare(app: Preparing, dev: boolean): Promise<void> {
     () => null,
     (error: unknown) => ({ error }),
   );
-  // In production, Next does not wait for instrumentation.ts before the first request.
+  // In production Next would serve the first request before instrumentation.ts has finished.
   if (failed === null && !dev) await started;
   const { refusal } = bridge();
   if (refusal !== undefined) throw new ServeRefused(refusal);
@@ -33,7 +33,7 @@ async function prepare(app: Preparing, dev: boolean): Promise<void> {
 
 /**
  * The emitter on which Next listens for web sockets: the server in development, an unused one in production.
- * Without a listener Node answers an upgrade request like any other (Java sends h2c).
+ * Without a listener Node answers an upgrade request like any other (Java clients send h2c).
  */
 function upgradesOf(server: Server, dev: boolean): { emitter: EventEmitter; destroyAll(): void } {
   const sockets = new Set<Duplex>();

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * A second signal exits at once. JavaScript, because `npm start` loads it before the compiler is installed.
+ * Makes a signal handler that stops the process; a second signal exits at once. Written in JavaScript,
+ * because `npm start` loads it before the compiler is installed.
  * @param {() => Promise<void>} stop
  * @returns the handler
  */

@@ -15,7 +15,7 @@ export class CallerTurns<Item> {
     this.#size += 1;
   }
 
-  /** Removes the newest item of the caller with the most, if that is at least two more than `caller` has. */
+  /** Removes the newest item of the caller with the most items, if it has at least two more than `caller`. */
   makeRoomFor(caller: string): Item | undefined {
     const least = (this.#waiting.get(caller)?.length ?? 0) + 2;
     let longest: Item[] = [];
@@ -38,8 +38,8 @@ export class CallerTurns<Item> {
 }
 
 /**
- * The first function runs at once, the others one per turn of the event loop. A caller with many concurrent
- * requests thus delays other callers by one request only.
+ * Runs the first function at once, the others one per turn of the event loop, so that a caller with many
+ * concurrent requests delays others by one request only.
  */
 export function turns(): (caller: string, start: Start) => void {
   const waiting = new CallerTurns<Start>();

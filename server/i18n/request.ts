@@ -1,4 +1,7 @@
-/** Messages of a request for next-intl. Only the path decides the language: no cookie, no redirect. */
+/**
+ * Loads a request's messages for next-intl. Only the URL's path decides the language; there are no cookies or
+ * redirects.
+ */
 import { getRequestConfig } from "next-intl/server";
 import type { Language } from "@/server/kernel/words";
 import ar from "../../messages/ar.json";

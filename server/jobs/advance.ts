@@ -1,4 +1,4 @@
-/** The test clock's driver: runs a merchant's due work in time order up to an instant (decision 0055). */
+/** Runs a merchant's due work in time order up to an instant of its test clock (decision 0055). */
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { contextFor } from "@/server/context";
@@ -19,22 +19,22 @@ import { JOBS } from "./registry";
 const BATCH = 50;
 const RENEW_MS = 10_000;
 const RETRY_MS = 100;
-/** Milliseconds without progress, longer than any lease that may still be held. */
+/** Milliseconds without progress after which the advance fails; longer than any lease may be held. */
 const PATIENCE_MS = 30_000;
 
 type Step = {
   readonly job: Job;
   readonly at: number;
   /**
-   * Milliseconds on the merchant's clock before which no other job has work, so the items may run in one
+   * Milliseconds on the merchant's clock before which no other job has work, so that the items may run in one
    * batch.
    */
   readonly until: number;
 };
 
 /**
- * Runs due work in time order, then in the order of {@link JOBS}. Other drivers skip the merchant meanwhile.
- * If a job fails, the clock keeps the time reached. Recorded as an audit event.
+ * Advances a test clock: runs due work in time order, then in the order of {@link JOBS}. Other drivers skip
+ * the merchant meanwhile. If a job fails, the clock keeps the time reached. Audited.
  * @throws {Forbidden} for production merchants
  * @throws {InvalidFields} for an invalid target
  * @throws {Conflict} during another advance
@@ -63,7 +63,7 @@ class Walker {
   #until: Date;
   #renewedAt: number;
   #at = Number.NEGATIVE_INFINITY;
-  /** Items run at the time `#at`; `#stuckSince` says since when none was new. */
+  /** Items that ran at the time `#at`; `#stuckSince` is the instant since when none was new. */
   readonly #done = new Set<string>();
   #stuckSince: number | null = null;
 
@@ -81,7 +81,7 @@ class Walker {
     return new Date(this.#realNow() + this.hold.offset);
   }
 
-  /** Ends the advance and wakes the jobs' drivers, because due times may be near now. */
+  /** Ends the advance and wakes the jobs' drivers, because items may be due soon. */
   async release(): Promise<void> {
     const [before, after] = [{ now: this.ctx.now().toISOString() }, { now: this.now().toISOString() }];
     await recordAudit(this.ctx, this.ctx.db, {
@@ -94,7 +94,7 @@ class Walker {
     await announceAll(this.ctx);
   }
 
-  /** @param target on the merchant's clock, milliseconds */
+  /** @param target milliseconds on the merchant's clock */
   async walkTo(target: number): Promise<void> {
     this.#until = new Date(target);
     for (let step = await this.#next(); step !== null && step.at <= target; step = await this.#next()) {
@@ -119,7 +119,7 @@ class Walker {
     return { job, at, until: Math.max(at, others - 1) };
   }
 
-  /** Sets the clock to at least `to`; it keeps running and never goes back. */
+  /** Sets the clock to at least `to`; it never goes back. */
   async #move(to: number): Promise<void> {
     this.hold = await moveClock(this.ctx, this.hold, to - this.#realNow());
     this.#renewedAt = this.#realNow();
@@ -137,7 +137,10 @@ class Walker {
     for (const item of left) await this.#run(job, item);
   }
 
-  /** Runs the items as a batch at the last item's instant. @returns items to run one by one */
+  /**
+   * Runs items as a batch at the last item's instant.
+   * @returns items to run one by one
+   */
   async #runBatch(job: Job, items: readonly JobItem[]): Promise<readonly JobItem[]> {
     const { batch } = job;
     const last = items.at(-1);

@@ -1,9 +1,9 @@
 import type { BatchPart, Job, JobBatch, JobItem } from "@/server/kernel/types";
 import { serviceContexts } from "./run-item";
 
-/** A batch of many merchants is complete with this many items, so that its locks are held shortly. */
+/** Number of items that completes a batch of many merchants, so that its locks are held only briefly. */
 const TOGETHER = 250;
-/** Milliseconds for which planned batches are used: long, because a batch skips locked and finished rows. */
+/** Milliseconds for which planned batches are used; long, because a batch skips locked and finished rows. */
 const PLANNED_MS = 2_000;
 
 function byMerchant(items: readonly JobItem[]): ReadonlyMap<string, readonly JobItem[]> {
@@ -16,7 +16,7 @@ function byMerchant(items: readonly JobItem[]): ReadonlyMap<string, readonly Job
   return own;
 }
 
-/** Batches of one merchant, or of many if the job allows it; in random order. */
+/** Batches of one merchant or, if the job allows it, of many, in random order. */
 function planned(items: readonly JobItem[], { size, across }: JobBatch): JobItem[][] {
   const own = byMerchant(items);
   const placed = [...own.values()].map((all) => ({ all: all.slice(0, size), place: Math.random() }));
@@ -54,8 +54,8 @@ export class Plan {
   }
 
   /**
-   * Takes a batch. Batches with the same key never run at once in one process, because they would meet the
-   * same rows.
+   * Takes a batch. Batches with the same key never run concurrently in one process, because they would
+   * compete for the same rows.
    */
   take(isRunning: (key: string) => boolean): Batch | undefined {
     const isOfMany = this.batch?.across !== undefined;
@@ -74,8 +74,8 @@ export class Plan {
 type Watch = { failed(error: unknown): void; isStopping(): boolean };
 
 /**
- * If a batch of many merchants fails, each merchant's part is tried. Never throws.
- * @returns ids to run one by one, those of failed parts and unknown merchants included
+ * Runs a batch. If one of many merchants fails, each merchant's part is tried. Never throws.
+ * @returns ids to run one by one, including those of failed parts and unknown merchants
  */
 export async function runBatch({ batch }: Job, items: readonly JobItem[], watch: Watch): Promise<ReadonlySet<string>> {
   const left = new Set(items.map(({ id }) => id));

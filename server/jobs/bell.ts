@@ -1,4 +1,4 @@
-/** A sleep that can be ended early. A call outside a sleep ends the next sleep, so none is lost. */
+/** A sleep that can be ended early. A call outside a sleep ends the next sleep, so that none is lost. */
 export class Bell {
   #rung = false;
   #end: (() => void) | null = null;

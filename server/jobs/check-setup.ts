@@ -4,7 +4,7 @@ import { inngestMistake } from "./inngest-setting";
 import { requireSecret, secretState, WRONG_SECRET } from "./secret-proof";
 import { mayTruncate } from "./statements";
 
-/** An error: the service must not start; the message says why. */
+/** Thrown if the service must not start; the message says why. */
 export class SetupRefused extends Error {}
 
 const AS_OWNER =
@@ -14,8 +14,8 @@ const UNSIGNED = "INNGEST_DEV is set: anyone who reaches /api/inngest can run jo
 
 /**
  * Checks the environment, the secret and, in Inngest's development mode, the merchants.
- * @throws {SetupRefused} with another secret than the database's, if jobs would never run, or if unsigned
- * calls could run a production merchant's jobs
+ * @throws {SetupRefused} if the secret is not the database's, if jobs would never run, or if unsigned calls
+ * could run a production merchant's jobs
  */
 export async function checkSetup(system: SystemCtx): Promise<void> {
   const networks = env.outboundNetworks;
@@ -38,7 +38,7 @@ async function warnOfOwner(system: SystemCtx): Promise<void> {
   if (isOwner) system.log.warn({}, AS_OWNER);
 }
 
-/** Readiness asks again if the database cannot be queried yet. */
+/** If the database cannot be queried yet, the readiness check does this later. */
 async function refuseWrongSecret(system: SystemCtx): Promise<void> {
   const state = await secretState(system).catch(() => null);
   if (state === "wrong") throw new SetupRefused(WRONG_SECRET);

@@ -1,13 +1,13 @@
-/** Notices when the clock of the machine is set while the process sleeps towards a due time. */
+/** Notices when the machine's clock is set while the process sleeps until a due time. */
 
 const TICK_MS = 1_000;
-/** Milliseconds; a smaller difference only shows that two clocks run at slightly different speeds. */
+/** Milliseconds; a smaller difference only shows that the two clocks run at slightly different speeds. */
 const LEAST_JUMP_MS = 500;
 
 export type Clocks = {
-  /** Milliseconds of the clock that can be set. */
+  /** Milliseconds of the wall clock, which can be set. */
   wall(): number;
-  /** Milliseconds of a clock that is never set. */
+  /** Milliseconds of the monotonic clock, which cannot be set. */
   steady(): number;
 };
 

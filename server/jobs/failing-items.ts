@@ -1,29 +1,35 @@
-/** Items that fail: attempts and last errors, shared by all processes (Spec, "Jobs that fail"). */
+/** Failing items: their attempts and last errors, shared by all processes (Spec, "Jobs that fail"). */
 import { withoutCards } from "@/server/kernel/card-scheme";
 import { AppError } from "@/server/kernel/errors";
 import type { Job, JobItem, SystemCtx } from "@/server/kernel/types";
 import { keyOf } from "./holds";
 import { addFailure } from "./statements";
 
-/** Pauses double from five seconds to an hour, so an item is given up after about fourteen hours. */
+/**
+ * Maximum attempts of an item. Pauses double from five seconds to an hour, so an item is given up after about
+ * fourteen hours.
+ */
 export const MOST_ATTEMPTS = 24;
 const MAX_ERROR = 300;
 const KEPT_MS = 1_000;
-/** Days after the last failure, longer than the longest pause: the item no longer falls due. */
+/**
+ * Days after the last failure, longer than the longest pause, after which an item that is no longer due is
+ * forgotten.
+ */
 const FORGOTTEN_DAYS = 7;
-/** After them, an item that is still due begins its attempts again. */
+/** Days after which a given-up item that is still due begins its attempts again. */
 const GIVEN_UP_DAYS = 30;
 const DAY_MS = 86_400_000;
 const MOST_KNOWN = 5_000;
-/** A merchant with so many due items is skipped when ended items are forgotten. */
+/** Ended items of a merchant with this many due items are not forgotten. */
 const MOST_DUE = 1_000;
 
 export type Failures = {
   readonly failed: ReadonlySet<string>;
   readonly givenUp: readonly string[];
-  /** Given up or before their next attempt. */
+  /** Keys of items that are given up or wait for their next attempt. */
   readonly skipped: readonly string[];
-  /** When the first item that is not given up is tried again; null if none waits. */
+  /** When the first failing item is tried again; null if none waits. */
   readonly retryAt: Date | null;
 };
 
@@ -46,12 +52,12 @@ function rowsOf({ db }: SystemCtx): Promise<readonly Row[]> {
   return rows;
 }
 
-/** Has the next query read the rows, because another process or bundle may have changed them. */
+/** Makes the next query read the rows again, because another process or bundle may have changed them. */
 export function readFailuresAgain(): void {
   known = null;
 }
 
-/** The job's failing items, at most a second old. */
+/** A job's failing items, at most a second old. */
 export async function failingOf(system: SystemCtx, job: string): Promise<Failures> {
   const now = system.realNow().getTime();
   const own = (await rowsOf(system)).filter((row) => row.job === job);
@@ -73,7 +79,10 @@ type Failed = {
   readonly refusal?: string | null;
 };
 
-/** Counts and logs a failure. Never throws. @returns the attempts, or null if they could not be stored */
+/**
+ * Counts and logs a failure. Never throws.
+ * @returns the number of attempts, or null if it could not be stored
+ */
 export async function recordFailure(
   system: SystemCtx,
   job: string,
@@ -113,7 +122,7 @@ export async function pruneFailures({ db, realNow }: SystemCtx): Promise<void> {
   await db.failingItem.deleteMany({ where: { OR: [forgotten, { givenUpAt: before(GIVEN_UP_DAYS) }] } });
 }
 
-/** Forgets items that were given up and are no longer due, because they ended in another way. */
+/** Forgets given-up items that are no longer due, because they ended in another way. */
 export async function forgetEnded(system: SystemCtx, jobs: readonly Job[]): Promise<void> {
   const isGivenUp = { givenUpAt: { not: null } };
   const groups = await system.db.failingItem.groupBy({ by: ["job", "merchantId"], where: isGivenUp });

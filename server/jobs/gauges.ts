@@ -16,7 +16,7 @@ const shared = globalThis as typeof globalThis & {
   sarrafJobState?: Promise<JobState>;
 };
 
-/** Reads the gauges; never throws, because readiness answers without a database, too. */
+/** Reads the gauges. Never throws, because readiness is reported even without a database. */
 export async function readGauges(system: SystemCtx): Promise<readonly GaugeValue[]> {
   const kept = await shared.sarrafJobState;
   if (kept === undefined || performance.now() - kept.at > KEPT_MS) shared.sarrafJobState = askJobState(system);
@@ -45,7 +45,7 @@ function processReadings(): GaugeValue[] {
   ];
 }
 
-/** Delay of the event loop since the last call; the first call starts the measurement. */
+/** Delay of the event loop since the last call, in seconds; the first call starts the measurement. */
 function lagSeconds(): number {
   if (shared.sarrafLag === undefined) {
     shared.sarrafLag = monitorEventLoopDelay({ resolution: 20 });

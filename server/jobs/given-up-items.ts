@@ -7,18 +7,18 @@ import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { readFailuresAgain } from "./failing-items";
 
-/** Times are real time. */
+/** A given-up item; instants are in real time. */
 export type GivenUpItem = {
   readonly job: string;
   readonly id: string;
   readonly dueAt: Date;
   readonly attempts: number;
-  /** Null for an internal error, which only the log has. */
+  /** The last error's text; null for an internal error, which only the log contains. */
   readonly lastError: string | null;
   readonly givenUpAt: Date;
 };
 
-/** The merchant's items, newest first; none for users who may not have them run again. */
+/** The merchant's given-up items, newest first; empty for users who may not run them again. */
 export async function listGivenUp(ctx: Ctx, limit: number): Promise<readonly GivenUpItem[]> {
   if (!mayUse(ctx.actor, NOTICE_PERMISSION) || !seesAllTypes(ctx.actor)) return [];
   const where = { merchantId: ctx.merchant.id, givenUpAt: { not: null } };
@@ -29,7 +29,7 @@ export async function listGivenUp(ctx: Ctx, limit: number): Promise<readonly Giv
 }
 
 /**
- * Has an item that was given up run again at once, with all its attempts.
+ * Runs a given-up item again at once, with a new count of attempts.
  * @throws {Forbidden} for a user without {@link NOTICE_PERMISSION}
  * @throws {NotFound} if the merchant has no such item, or a user may not see every session type
  */

@@ -1,4 +1,4 @@
-/** The items that a driver must skip for a while. */
+/** Items that a driver must skip for a while. */
 import type { DriverScope, JobItem } from "@/server/kernel/types";
 
 /** Milliseconds until an item that ran and is still due is tried again. */
@@ -16,11 +16,13 @@ export type Skipped = Required<Pick<DriverScope, "without" | "withoutMerchants">
 
 export class Holds {
   readonly #holds = new Map<string, Hold>();
-  /** When the items of a merchant may start again. */
+  /** When items of a merchant may start again, by merchant. */
   readonly #putOff = new Map<string, number>();
   #pacedAt = Number.NEGATIVE_INFINITY;
 
-  /** Keys of failed items during their pauses: they come first in every query and must not hide the rest. */
+  /**
+   * Keys of failed items during their pauses. They come first in every query and must not hide the others.
+   */
   pausedFailures(): string[] {
     return [...this.#holds.keys()].filter((key) => this.hasFailed(key) && this.isHeld(key));
   }
@@ -37,25 +39,24 @@ export class Holds {
     this.#holds.set(key, { failures: 0, until: performance.now() + AGAIN_MS });
   }
 
-  /** @param stored true if a row holds the next attempt's time; otherwise pauses double here */
+  /** @param stored true if a row has the time of the next attempt; otherwise pauses double here */
   failed(key: string, stored: boolean): void {
     const failures = (this.#holds.get(key)?.failures ?? 0) + 1;
     const wait = stored ? FIRST_HOLD_MS : Math.min(FIRST_HOLD_MS * 2 ** (failures - 1), LONGEST_HOLD_MS);
     this.#holds.set(key, { failures, until: performance.now() + wait });
   }
 
-  /** Has all items of the merchant wait. */
   putOff(merchantId: string, milliseconds: number): void {
     this.paced();
     this.#putOff.set(merchantId, performance.now() + milliseconds);
   }
 
-  /** An item had to wait for its pace. */
+  /** Records that an item had to wait for its rate limit. */
   paced(): void {
     this.#pacedAt = performance.now();
   }
 
-  /** True if an item had to wait for its pace within the last `milliseconds`. */
+  /** True if an item had to wait for its rate limit within the last `milliseconds`. */
   isPaced(milliseconds: number): boolean {
     return performance.now() - this.#pacedAt <= milliseconds;
   }
@@ -64,7 +65,10 @@ export class Holds {
     return (this.#putOff.get(merchantId) ?? 0) > performance.now();
   }
 
-  /** What a query leaves out. @param failing keys of items that wait in all processes */
+  /**
+   * Items that a query omits.
+   * @param failing keys of items that wait in all processes
+   */
   skipped(failing: readonly string[]): Skipped & { readonly held: boolean; readonly wait: number } {
     for (const id of this.#putOff.keys()) if (!this.isPutOff(id)) this.#putOff.delete(id);
     const held = this.pausedFailures();

@@ -47,19 +47,18 @@ const CHORES: readonly Chore[] = [
   },
 ];
 
-/** Never throws. */
 async function attempt(system: SystemCtx, { work, failure }: Chore): Promise<void> {
   await work(system).catch((error: unknown) => system.log.warn({ err: error }, failure));
 }
 
-/** One after the other, because a starting process has other statements to make. Never throws. */
+/** Runs the tasks one by one, because a starting process has other statements to make. Never throws. */
 async function inTurn(system: SystemCtx): Promise<void> {
   for (const chore of CHORES) await attempt(system, chore);
 }
 
 /**
- * Runs housekeeping now, every hour, and when the clock was set; chains audit events every five seconds. Far
- * leases do not wait for a running sweep.
+ * Runs housekeeping now, every hour, and when the clock was set; chains audit events every five seconds.
+ * Leases that last too long are ended even during a running sweep.
  */
 export function startHousekeeping(): { stop(): void } {
   const system = systemContext("housekeeping");

@@ -4,35 +4,32 @@ import type { Job, JobItem, Slot, SystemCtx } from "@/server/kernel/types";
 import { type Batch, Plan, runBatch } from "./batches";
 import { Bell } from "./bell";
 import { type Failures, failingOf, forgetFailure, readFailuresAgain, recordFailure } from "./failing-items";
-import { Holds, keyOf, type Skipped } from "./holds";
-import { Looks } from "./looks";
+import { type Finding, find, looks, TOTAL } from "./find";
+import { type Holds, keyOf, type Skipped } from "./holds";
 import { Queue } from "./queue";
+import { type LaneMemory, newMemory, type Rotation } from "./rotation";
 import { runItem } from "./run-item";
 import { RunningItems } from "./running-items";
 
-/** Milliseconds, shorter than the lead of commits' notifications, so that nothing is missed. */
+/** Milliseconds; commits announce items earlier than that, so that nothing is missed. */
 const LONGEST_SLEEP_MS = 30_000;
-/** Milliseconds until due items that could not start are retried. */
+/** Milliseconds until due items that could not start are tried again. */
 const CROWDED_MS = 1_000;
 const TROUBLE_MS = 1_000;
 /** Milliseconds in which items that end together cause only one query. */
 const PAUSE_MS = 20;
 const FRESH_MS = 250;
-export const TOTAL = 8;
-/** A query reads this many times the number of free slots. */
-const AHEAD = 8;
-/** A lane that works for a while waits for an item that falls due within these milliseconds. */
+/** Milliseconds for which a lane waits for an item that is about to be due. */
 const NEAR_MS = 1_000;
 const MOST_FAILED = 20;
-
-const looks = new Looks();
 
 export type LaneChoices = {
   /** Takes only items overdue by this many milliseconds; 0 takes all. */
   readonly lateMs: number;
-  /** The paused items, shared by successive lanes of a job. */
-  readonly holds?: Holds;
-  /** Called after an item ran; not if it failed before in any process, or items waited for their pace. */
+  readonly memory?: LaneMemory;
+  /**
+   * Called after an item's first run, unless it failed before in any process or waited for its rate limit.
+   */
   readonly onFirstRun?: (job: Job, item: JobItem) => void;
   readonly onLook?: () => void;
 };
@@ -43,16 +40,17 @@ export class Lane {
   readonly #bell = new Bell();
   readonly #queue = new Queue(FRESH_MS);
   readonly #plan: Plan;
-  /** Items that batches left, which run one by one. */
+  /** Items that batches did not handle, which run one by one. */
   readonly #left = new Queue(FRESH_MS);
   readonly #holds: Holds;
+  readonly #rotation: Rotation;
   readonly #running = new RunningItems();
   readonly #failed: string[] = [];
   /** Keys of items that have failed in any process. */
   #known: ReadonlySet<string> = new Set();
-  /** Keys of the items in running batches and in `#left`. */
+  /** Keys of items in running batches and in `#left`. */
   readonly #taken = new Set<string>();
-  /** The number of running items that batches left. */
+  /** Number of running items that batches did not handle. */
   #alone = 0;
   #done = 0;
   #failures = 0;
@@ -66,7 +64,9 @@ export class Lane {
     private readonly system: SystemCtx,
     private readonly choices: LaneChoices,
   ) {
-    this.#holds = choices.holds ?? new Holds();
+    const { holds, rotation } = choices.memory ?? newMemory();
+    this.#holds = holds;
+    this.#rotation = rotation;
     this.#plan = new Plan(job.batch);
   }
 
@@ -91,10 +91,10 @@ export class Lane {
   }
 
   /**
-   * Works until nothing runs and only failing items are due, at most `milliseconds`. Call {@link stop}
-   * afterwards.
+   * Works until nothing runs and only failing items are due, at most `milliseconds`. {@link stop} must be
+   * called afterwards.
    * @returns true if nothing else is left
-   * @throws {Error} if what is due cannot be looked up
+   * @throws {Error} if the query for due items fails
    */
   async workFor(milliseconds: number): Promise<boolean> {
     const end = performance.now() + milliseconds;
@@ -112,7 +112,10 @@ export class Lane {
     }
   }
 
-  /** Makes the lane query again. @returns false if it starts no more items */
+  /**
+   * Makes the lane query again.
+   * @returns false if it starts no more items
+   */
   join(): boolean {
     if (!this.#stopping) this.ring();
     return !this.#stopping;
@@ -125,7 +128,10 @@ export class Lane {
     await Promise.all([...this.#running.values()].map(({ ended }) => ended));
   }
 
-  /** Queries once and starts the items that fit. @returns milliseconds until the next query */
+  /**
+   * Queries once and starts items as slots permit.
+   * @returns milliseconds until the next query
+   */
   async #pass(): Promise<number> {
     this.#holds.forgetOld();
     if (this.#free() <= 0) return LONGEST_SLEEP_MS;
@@ -133,8 +139,7 @@ export class Lane {
     this.#known = failing.failed;
     const { wait, held, ...skipped } = this.#holds.skipped(failing.skipped);
     const begun = performance.now();
-    const found = await this.#look(skipped);
-    const free = this.#freeOf(found, skipped, begun);
+    const { found, free } = await this.#find(skipped);
     this.choices.onLook?.();
     this.#isLeft = skipped.withoutMerchants.length > 0 || found.some((item) => !this.#hasFailed(item));
     if (this.job.batch === undefined)
@@ -150,25 +155,17 @@ export class Lane {
       : Math.min(wait, await this.#untilNext(found.length > 0 || held, skipped, failing));
   }
 
-  /** Reads on while items that are running or paused hide those for the free slots. */
-  async #look(skipped: Skipped): Promise<readonly JobItem[]> {
-    const { batch, total = TOTAL } = this.job;
-    const until = new Date(Date.now() - this.choices.lateMs);
-    let window = (batch?.size ?? total * AHEAD) + this.#running.size + this.#taken.size + skipped.without.length;
-    for (;;) {
-      const begun = performance.now();
-      const found = await looks.take(() => this.job.due(this.system, { driver: true, until, ...skipped }, window));
-      if (found.length < window || this.#freeOf(found, skipped, begun).length >= this.#free()) return found;
-      window *= 2;
-    }
-  }
-
-  /** Items that may start. @param begun when the query began: it may not see what ended later */
-  #freeOf(found: readonly JobItem[], { without }: Skipped, begun: number): readonly JobItem[] {
-    const leftOut = new Set(without);
+  #find(skipped: Skipped): Promise<Finding> {
+    const leftOut = new Set(skipped.without);
     const isStarted = (key: string) => this.#running.has(key) || this.#taken.has(key);
-    const isFree = (key: string) => !leftOut.has(key) && !isStarted(key) && !this.#holds.isHeld(key, begun);
-    return found.filter((item) => isFree(keyOf(item)));
+    return find(this.job, this.system, {
+      scope: { driver: true, until: new Date(Date.now() - this.choices.lateMs), ...skipped },
+      least: this.#free(),
+      hidden: this.#running.size + this.#taken.size + skipped.without.length,
+      rotation: this.#rotation,
+      atWork: this.#running.merchants,
+      isFree: (key, begun) => !leftOut.has(key) && !isStarted(key) && !this.#holds.isHeld(key, begun),
+    });
   }
 
   /** Milliseconds until the next query with free slots; short if due items are paused or running. */
@@ -197,6 +194,7 @@ export class Lane {
 
   #start(item: JobItem): void {
     const isFirst = !this.#hasFailed(item);
+    this.#rotation.serve(item.merchantId);
     this.#occupy(keyOf(item), item.merchantId, (slot) => this.#run(item, slot, isFirst));
   }
 
@@ -260,7 +258,7 @@ export class Lane {
     this.#holds.done(keyOf(item));
   }
 
-  /** Starts planned batches, those with one key one after the other. */
+  /** Starts planned batches; batches with the same key run one after another. */
   #startBatches(): void {
     this.#startLeft();
     while (!this.#stopping && this.#free() > 0) {
@@ -268,13 +266,14 @@ export class Lane {
       if (batch === undefined) return;
       for (const item of batch.items) {
         if (!this.#hasFailed(item)) this.#countFirst(item);
+        this.#rotation.serve(item.merchantId);
         this.#taken.add(keyOf(item));
       }
       this.#occupy(batch.key, batch.merchantId, () => this.#runBatch(batch));
     }
   }
 
-  /** Runs a batch. Items that it leaves run one by one after it. */
+  /** Runs a batch, and then one by one the items that it did not handle. */
   async #runBatch({ items }: Batch): Promise<void> {
     const left = await runBatch(this.job, items, {
       failed: (error) => this.system.log.error({ job: this.job.name, err: error }, "A job's batch failed."),
@@ -287,7 +286,7 @@ export class Lane {
     }
   }
 
-  /** Starts items that batches left, in half of the slots, because batches need the others. */
+  /** Runs items that batches did not handle in half of the slots, because batches need the others. */
   #startLeft(): void {
     while (!this.#stopping && this.#free() > 0 && this.#alone < Math.max(1, (this.job.total ?? TOTAL) / 2)) {
       const item = this.#left.take((id) => this.#running.ofMerchant(id));

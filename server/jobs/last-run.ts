@@ -2,14 +2,14 @@ import type { SystemCtx } from "@/server/kernel/types";
 
 export type Driver = "local" | "inngest";
 
-/** Who records when it last worked: a driver, or the local driver that runs what Inngest has not run. */
+/** Who records when it last ran: a driver, or the local driver that runs what Inngest has not run. */
 type Worker = Driver | "guard";
 
 const EVERY_MS = 10_000;
 
 const rememberedAt = new Map<Worker, number>();
 
-/** Records that the driver works. Never throws; most calls do nothing. */
+/** Records that a driver runs. Never throws; most calls do nothing. */
 export function rememberRun(system: SystemCtx, driver: Worker): void {
   const steady = performance.now();
   if (steady - (rememberedAt.get(driver) ?? Number.NEGATIVE_INFINITY) < EVERY_MS) return;
@@ -20,7 +20,7 @@ export function rememberRun(system: SystemCtx, driver: Worker): void {
     .catch((error: unknown) => system.log.warn({ err: error }, "The time of the last run of jobs could not be saved."));
 }
 
-/** When jobs last ran in any process, or null. One statement. */
+/** When jobs last ran in any process, or null. */
 export async function lastRun(system: SystemCtx, driver: Worker): Promise<Date | null> {
   const row = await system.db.jobDriver.findUnique({ where: { driver } });
   return row?.lastRunAt ?? null;

@@ -1,4 +1,4 @@
-/** Listens to Postgres notifications of rows that fall due within the minute. */
+/** Listens to Postgres notifications of rows that fall due within a minute. */
 import pg from "pg";
 import { DUE_CHANNEL } from "@/server/db/due-items";
 import { env } from "@/server/env";
@@ -8,7 +8,7 @@ const RECONNECT_MS = 1_000;
 
 export type Listener = { stop(): Promise<void> };
 
-/** Called with the jobs that have work, or null for possibly all. */
+/** Called with the jobs that have due items, or null for possibly all. */
 export type OnDue = (jobs: readonly string[] | null, connection: pg.Client) => void;
 
 function jobsOf(payload: string | undefined): readonly string[] | null {
@@ -16,7 +16,7 @@ function jobsOf(payload: string | undefined): readonly string[] | null {
 }
 
 /**
- * Calls `onDue` at each notification and each reconnection, because notifications may be lost meanwhile.
+ * Calls `onDue` at each notification and each reconnection, because notifications may have been lost.
  * Reconnects until `stop`.
  */
 export function listenForDue(log: Log, onDue: OnDue): Listener {

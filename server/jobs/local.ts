@@ -1,5 +1,5 @@
 /**
- * The driver in the server process: a lane per job. It sleeps until something falls due, wakes on
+ * The driver in the server process, with a lane per job. It sleeps until an item is due, wakes on
  * notifications, and shares items with other processes.
  */
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,7 +13,7 @@ import { listenForDue } from "./listen";
 import { JOBS } from "./registry";
 
 const STOP_MS = 10_000;
-/** Milliseconds after which work that Inngest has not done is done here (decision 0141). */
+/** Milliseconds after which this process runs items that Inngest has not run (decision 0141). */
 const LATE_MS = 120_000;
 const COMPLAINT_MS = 60_000;
 
@@ -22,7 +22,7 @@ export type LocalDriver = {
   stop(): Promise<void>;
 };
 
-/** Starts the driver. Several drivers are safe: each item is checked again under its lock. */
+/** Starts the local driver. Several drivers are safe, because each item is checked again under its lock. */
 export function startLocalDriver(jobs: readonly Job[] = JOBS): LocalDriver {
   const system = systemContext("jobs");
   const onLook = (): void => rememberRun(system, "local");
@@ -36,13 +36,12 @@ export function startLocalDriver(jobs: readonly Job[] = JOBS): LocalDriver {
 const NEVER_CALLED =
   "Inngest has not called this service, so this process runs what is due. Is the app registered with it?";
 const BEHIND = "Inngest calls this service and has not run what is due two minutes ago, so this process does.";
-/** Milliseconds without a call after which Inngest is silent; its schedule calls each minute. */
+/** Milliseconds without a call after which Inngest counts as silent; its schedule calls each minute. */
 const SILENT_MS = 180_000;
 
 /**
- * Beside Inngest: runs what is overdue by {@link LATE_MS}, counts it, and logs an error once a minute. Safe,
- * because each item is checked again. Retries of items that have failed in any process are not Inngest's
- * delay.
+ * Runs, beside Inngest, items overdue by {@link LATE_MS}, counts them, and logs an error once a minute. Safe,
+ * because each item is checked again. Retries of items that failed in any process are not Inngest's delay.
  */
 export function startGuard(jobs: readonly Job[] = JOBS, system = systemContext("jobs")): LocalDriver {
   let complainedAt = Number.NEGATIVE_INFINITY;

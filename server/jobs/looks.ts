@@ -1,4 +1,4 @@
-/** Limits the queries for due work that one process makes at the same time. */
+/** Limits the concurrent queries for due items in one process. */
 
 const MOST_LOOKS = 3;
 
@@ -10,7 +10,7 @@ export class Looks {
     this.#free = most;
   }
 
-  /** Waits for a place, first come, first served. Throws the errors of the work. */
+  /** Waits for a free place in order of arrival. Throws the errors of the work. */
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((next) => this.#waiting.push(next));

@@ -1,7 +1,7 @@
 import type { Ctx, Job } from "@/server/kernel/types";
 import { JOBS } from "./registry";
 
-/** A due item; `at` is ISO 8601 on the merchant's clock, in the past for overdue work. */
+/** A due item; `at` is ISO 8601 on the merchant's clock, in the past for an overdue item. */
 export type DueView = { readonly job: string; readonly id: string; readonly at: string };
 
 const FAR_MS = 10 * 366 * 86_400_000;

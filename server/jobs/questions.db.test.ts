@@ -29,6 +29,8 @@ const ROWS = Number(process.env.SARRAF_BACKLOG ?? 30_000);
 const LIMIT = 8;
 /** A few rows of each merchant, and a handful per receiver; far from the ten thousand that are due. */
 const MOST_ROWS = 6 * MERCHANTS * LIMIT;
+/** Of as many merchants as a lane's query asks for items: a few rows, and the pages of their indexes. */
+const [MOST_ROWS_OF_LANE, MOST_PAGES_OF_LANE] = [8 * LIMIT, 80 * LIMIT];
 /** Receivers of one merchant that become known at once. */
 const BURST = 1_000;
 /** Rows of a page of the console. */
@@ -73,6 +75,19 @@ const asked = JOBS.flatMap(
     ] as const,
 );
 
+/** A lane's queries: each begins after the merchants of the one before. */
+const ofLanes = JOBS.map(
+  (job) => [job.name, () => job.due(watched.system, { driver: true, after: "mer_50" }, LIMIT)] as const,
+);
+
+async function expectFewRows(ask: () => Promise<unknown>): Promise<Plan> {
+  const plan = await watched.planOf(ask);
+  expect(plan.wholeTables).toEqual([]);
+  expect(plan.largeRows).toBeLessThanOrEqual(MOST_ROWS_OF_LANE);
+  expect(plan.pages).toBeLessThanOrEqual(MOST_PAGES_OF_LANE);
+  return plan;
+}
+
 /** What lists of the console ask of the merchant with half of everything. */
 const listed = [
   ["payments", () => listPayments(reader, readPaymentQuery({}).values, PAGE)],
@@ -114,6 +129,13 @@ describe("a question reads the first rows of an index, however much is due and h
   });
 });
 
+describe("a lane's query reads the rows of a few merchants, however many others have due items", () => {
+  test.each(ofLanes)("%s", async (name, ask) => {
+    const { largeRows, pages } = await expectFewRows(ask);
+    costs.push(`${`${name}: what is due for a lane`.padEnd(60)} ${String(largeRows).padStart(6)} rows ${pages} pages`);
+  });
+});
+
 describe("a page of a list of the console reads the first rows of an index, too", () => {
   test.each(listed)("%s", async (name, ask) => {
     costs.push(`${`console: ${name}`.padEnd(60)} ${await expectFirstRows(ask)}`);
@@ -130,11 +152,50 @@ describe("merchants take turns", () => {
   );
 });
 
+describe("a lane's queries, each after the last merchant of the one before", () => {
+  test.each(["charge-due-cycles", "expire-sessions", "deliver-webhooks", "send-emails"])(
+    "%s: reach everybody before anybody twice",
+    async (name) => {
+      const due = JOBS.find((job) => job.name === name)?.due;
+      const reached: string[] = [];
+      for (let after = "mer_5"; reached.length + LIMIT <= MERCHANTS; after = reached.at(-1) ?? after)
+        reached.push(
+          ...((await due?.(watched.system, { driver: true, after }, LIMIT)) ?? []).map(({ merchantId }) => merchantId),
+        );
+      expect(new Set(reached).size).toBe(reached.length);
+      expect(reached.length).toBeGreaterThan(MERCHANTS - LIMIT);
+      const left = (await due?.(watched.system, { driver: true, withoutMerchants: reached }, MERCHANTS)) ?? [];
+      expect(new Set(left.map(({ merchantId }) => merchantId)).size).toBe(MERCHANTS - reached.length);
+    },
+  );
+});
+
+test("receivers that timed out are passed over by a lane while any merchant has another delivery", async () => {
+  const quick = ["mer_0", "mer_7", "mer_41", "mer_98"];
+  await watched.client.query(
+    `INSERT INTO webhook_receiver (merchant_id, receiver, timed_out_at)
+     SELECT DISTINCT merchant_id, lower(substring(url FROM '^[^:]+://[^/?#]+')), now() FROM delivery WHERE merchant_id <> ALL($1)`,
+    [quick],
+  );
+  const due = JOBS.find(({ name }) => name === "deliver-webhooks")?.due;
+  const ofLane = async (limit: number) => (await due?.(watched.system, { driver: true, after: "mer_3" }, limit)) ?? [];
+  const few = await ofLane(quick.length);
+  expect(few.map(({ merchantId }) => merchantId)).toEqual(["mer_41", "mer_7", "mer_98", "mer_0"]);
+  const many = await ofLane(MERCHANTS);
+  expect(new Set(many.filter(({ rank }) => rank !== 2).map(({ merchantId }) => merchantId))).toEqual(new Set(quick));
+  expect(many).toHaveLength(MERCHANTS);
+  await watched.client.query("TRUNCATE webhook_receiver");
+});
+
 describe("so it does where Postgres believes that these pages hold a million rows", () => {
   beforeAll(() => believeInAMillion(watched.client));
 
   test.each(asked)("%s: %s", async (_name, _question, ask) => {
     await expectFirstRows(ask);
+  });
+
+  test.each(ofLanes)("%s: what is due for a lane", async (_name, ask) => {
+    await expectFewRows(ask);
   });
 
   test.each(listed)("console: %s", async (_name, ask) => {

@@ -16,8 +16,8 @@ export class Queue {
   #usedMs = 0;
 
   /**
-   * @param freshMs how long a query's result is used, because other processes work on the same rows; longer
-   * after a slow query: four times its duration, at most two seconds
+   * @param freshMs how long a query's result is used, because other processes run the same items; after a
+   * slow query four times its duration, at most two seconds
    */
   constructor(
     private readonly freshMs: number,

@@ -16,15 +16,15 @@ const MOST_AGE_MS = 10_000;
 export type ReadinessView = {
   readonly status: "ready" | "not_ready";
   readonly database: "reachable" | "unreachable";
-  /** Migrations on disk that the database lacks; null if it is unreachable. */
+  /** Migrations in this process's code that the database lacks; null if it is unreachable. */
   readonly pending_migrations: readonly string[] | null;
-  /** `wrong` if SARRAF_SECRET does not decrypt what the database holds; null if that is unknown. */
+  /** `wrong` if SARRAF_SECRET does not decrypt the database's proof; null if unknown. */
   readonly secret: SecretState | null;
   /** The most overdue job with its delay in seconds, or null. */
   readonly oldest_due_job: { readonly name: string; readonly seconds: number } | null;
   /** Billing cycles that wait for their gateway account; null if the database is unreachable. */
   readonly blocked_cycles: number | null;
-  /** Items of jobs that failed until they were given up; null if the database is unreachable. */
+  /** Items of jobs that were given up after failures; null if the database is unreachable. */
   readonly given_up_items: number | null;
   /** `full` if the disk of stored files has hardly any space left; null for a bucket. */
   readonly storage: "available" | "full" | null;
@@ -72,16 +72,16 @@ function driver(): Driver {
 }
 
 /**
- * Late jobs, waiting cycles and a full disk do not make the process unready, which would not help. Never
- * throws.
- * @param factsOf where the facts about jobs come from
+ * Reports readiness; never throws. Late jobs, waiting cycles and a full disk do not make the process unready,
+ * because removing it would not help.
+ * @param factsOf returns the facts about jobs
  */
 export async function readiness(
   system: SystemCtx,
   factsOf: (system: SystemCtx) => Promise<JobFacts> = jobFacts,
 ): Promise<ReadinessView> {
   try {
-    // At once, because each wait of a busy process is long.
+    // Reads concurrently, because each wait of a busy process is long.
     const reads = [pendingMigrations(system), sealedProof(system).catch(() => null), storageState()] as const;
     const [pending, proof, storage] = await Promise.all(reads);
     if (pending.length > 0) return notReady("reachable", pending);
@@ -115,8 +115,7 @@ async function isGuarding(system: SystemCtx): Promise<boolean> {
 /**
  * The facts about jobs, read at most once a second and at most ten seconds old, so that probes are answered
  * at once.
- * @param read reads the facts
- * @param now milliseconds of a clock that never goes back
+ * @param now milliseconds of a monotonic clock
  */
 export function recentFacts(
   read: (system: SystemCtx) => Promise<JobFacts> = jobFacts,
@@ -153,7 +152,7 @@ async function pendingMigrations(system: SystemCtx): Promise<string[]> {
 
 let onDisk: Promise<string[]> | undefined;
 
-/** Names of the migrations of this process's code; empty if the image has none. */
+/** Names of the migrations in this process's code; empty if the image contains none. */
 function migrationsOnDisk(): Promise<string[]> {
   onDisk ??= readMigrations();
   return onDisk;

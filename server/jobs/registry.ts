@@ -1,4 +1,4 @@
-/** The list of all jobs. Jobs settle, create and write mails, so it also registers the handlers. */
+/** The list of all jobs. It also registers handlers, because jobs settle, create and write mails. */
 import "@/server/wiring";
 import { forgetRemovedCards } from "@/server/domain/cards";
 import { removePaymentFiles, runBulkActions, writePaymentFiles } from "@/server/domain/console";
@@ -27,7 +27,7 @@ import { smsOutlet } from "@/server/emails/texts/send-sms";
 import { whatsappOutlet } from "@/server/emails/texts/send-whatsapp";
 import type { Job } from "@/server/kernel/types";
 
-/** Jobs in the order in which simultaneous work runs on a test clock (decision 0055). */
+/** All jobs, in the order in which simultaneous items run on a test clock (decision 0055). */
 export const JOBS: readonly Job[] = [
   workGatewayNotifications,
   resolveUnknownOperations,

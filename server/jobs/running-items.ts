@@ -1,10 +1,13 @@
 type RunningItem = { readonly merchantId: string; waits: boolean; readonly ended: Promise<void> };
 
-/** The running items of a lane, and its running batches. */
 export class RunningItems extends Map<string, RunningItem> {
-  /** The number of those that occupy a slot. */
+  /** Number of items that occupy a slot. */
   get busy(): number {
     return [...this.values()].filter(({ waits }) => !waits).length;
+  }
+
+  get merchants(): ReadonlySet<string> {
+    return new Set([...this.values()].map(({ merchantId }) => merchantId));
   }
 
   ofMerchant(merchantId: string): number {

@@ -22,14 +22,14 @@ function opens(sealed: string): boolean {
   }
 }
 
-/** Null if no process has written it. */
+/** The encrypted proof; null if no process has written it. */
 export async function sealedProof({ db }: SystemCtx): Promise<string | null> {
   const row = await db.secretProof.findUnique({ where: { id: ID } });
   return row?.sealed ?? null;
 }
 
 /**
- * Decrypts the database's proof. The first process of a database writes it, unless a merchant's keys were
+ * Decrypts the database's proof of the secret. The first process writes it, unless a merchant's keys were
  * encrypted with another secret.
  * @throws {Error} without SARRAF_SECRET, or if the database cannot be queried
  */

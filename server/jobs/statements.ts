@@ -6,20 +6,20 @@ export async function appliedMigrations({ db }: SystemCtx): Promise<{ name: stri
     SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
 }
 
-/** Whether the connection's role may empty the ledger, and so may change tables. */
+/** True if the connection's role may empty the ledger, and so may change tables. */
 export async function mayTruncate({ db }: SystemCtx): Promise<boolean> {
   const [row] = await db.$queryRaw<{ may: boolean }[]>`
     SELECT has_table_privilege('wallet_entry', 'TRUNCATE') AS may`;
   return row?.may ?? false;
 }
 
-/** Seconds that no lease exceeds: leases last at most a minute; an advance of a test clock renews its own. */
+/**
+ * Seconds that no lease exceeds: leases last at most a minute, and an advance of a test clock renews its
+ * lease.
+ */
 const LONGEST_LEASE_SECONDS = 600;
 
-/**
- * Ends leases that last too long: the process that took them had its clock ahead, and may have died since.
- * One statement.
- */
+/** Ends leases that last too long: their process had its clock ahead, and may have died since. */
 export async function freeFarLeases({ db, realNow }: SystemCtx): Promise<void> {
   const far = addSeconds(realNow(), LONGEST_LEASE_SECONDS);
   await db.$executeRaw`
@@ -32,14 +32,14 @@ export async function freeFarLeases({ db, realNow }: SystemCtx): Promise<void> {
     UPDATE merchant SET advancing_until = NULL WHERE advancing_until > ${far}`;
 }
 
-/** Takes an advisory lock for the connection; `held` is false if another connection has it. */
+/** Takes an advisory lock; `held` is false if another connection has it. */
 export const TRY_LOCK = "SELECT pg_try_advisory_lock($1) AS held";
 
 type Failure = JobItem & {
   readonly job: string;
   readonly lastError: string | null;
   readonly now: Date;
-  /** The number of attempts after which the item is given up. */
+  /** The number of attempts after which an item is given up. */
   readonly most: number;
 };
 

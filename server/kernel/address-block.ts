@@ -7,8 +7,8 @@ function groupsOf(part: string): string[] {
 }
 
 /**
- * The /64 of an IPv6 address, because one host has the whole block. An IPv4 address, also one mapped into
- * IPv6, is a separate block, and so is any other text.
+ * The /64 block of an IPv6 address, because one host usually controls a whole block; any other text, such as
+ * an IPv4 address (also mapped into IPv6), unchanged.
  */
 export function addressBlock(address: string): string {
   const [, mapped] = MAPPED.exec(address) ?? [];

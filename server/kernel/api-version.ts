@@ -1,29 +1,27 @@
 /**
- * Dated API versions (decision 0287). Code knows only the newest form; each change of the API is a set of
- * functions that convert older requests and newer answers.
+ * Dated API versions (decision 0287). The code handles only the newest version; each API change has functions
+ * that convert older requests and newer responses.
  */
 
 export type WireValue = unknown;
 
 export type Exchange = { readonly method: string; readonly path: string };
 
-/** A request's input, not validated by a schema. */
 export type WireRequest = { readonly query: WireValue; readonly body: WireValue };
 
 /**
- * A change of the API. Its functions are pure and do not modify their arguments, which may be stored
+ * One change of the API. Its functions are pure and do not modify their arguments, which may be stored
  * elsewhere.
  */
 export type VersionChange = {
   readonly version: string;
   readonly request?: (request: WireRequest, exchange: Exchange) => WireRequest;
-  /** Responses 4xx and 5xx are converted, too. */
+  /** Converts the response body to the older form, also for 4xx and 5xx responses. */
   readonly answer?: (body: WireValue, exchange: Exchange & { readonly status: number }) => WireValue;
-  /** Converts an event's payload without its signature to the older form. */
+  /** Converts an event's payload (without its signature) to the older form. */
   readonly event?: (payload: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 };
 
-/** `changes` are oldest first. */
 export type ApiVersions = { readonly first: string; readonly changes: readonly VersionChange[] };
 
 export const API_VERSIONS: ApiVersions = { first: "2026-11-23", changes: [] };
@@ -36,7 +34,7 @@ export function newestVersion(versions: ApiVersions): string {
   return versions.changes.at(-1)?.version ?? versions.first;
 }
 
-/** The changes after a version. Versions are days, so they sort as text. */
+/** The API changes made after a version. Versions are ISO dates, so they sort as text. */
 function since({ changes }: ApiVersions, version: string): readonly VersionChange[] {
   return changes.filter((change) => change.version > version);
 }
@@ -45,7 +43,7 @@ export function isNewest(versions: ApiVersions, version: string): boolean {
   return since(versions, version).length === 0;
 }
 
-/** Applies changes oldest first. */
+/** Applies the API changes to a request, oldest change first. */
 export function asNewest(
   versions: ApiVersions,
   version: string,
@@ -55,7 +53,7 @@ export function asNewest(
   return since(versions, version).reduce((sent, change) => change.request?.(sent, exchange) ?? sent, request);
 }
 
-/** Applies changes newest first. */
+/** Applies the API changes to a response, newest change first. */
 export function answerOfVersion(
   versions: ApiVersions,
   version: string,
@@ -68,7 +66,7 @@ export function answerOfVersion(
   );
 }
 
-/** Applies changes newest first. */
+/** Applies the API changes to an event, newest change first. */
 export function eventOfVersion(
   versions: ApiVersions,
   version: string,

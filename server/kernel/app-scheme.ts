@@ -7,7 +7,7 @@ const PERMANENT =
   "tag tel telnet tftp thismessage tip tn3270 turn turns tv urn vemmi vnc ws wss xcon xcon-userid xmlrpc.beep " +
   "xmlrpc.beeps xmpp z39.50r z39.50s";
 
-/** Further schemes that browsers and systems handle themselves. */
+/** URI schemes that browsers and operating systems handle themselves. */
 const OF_SYSTEMS =
   "afp android-app blob chrome content facetime facetime-audio feed filesystem ftps googlechrome googlechromes " +
   "intent itms itms-apps itms-appss itms-services jar javascript livescript market microsoft-edge mocha res " +
@@ -16,7 +16,7 @@ const OF_SYSTEMS =
 const OF_OTHERS: ReadonlySet<string> = new Set([...PERMANENT.split(" "), ...OF_SYSTEMS.split(" ")]);
 const KIND_OF_OTHERS = /^ms-|-extension$/;
 
-/** `http`, `https` and names that are taken for them. */
+/** Matches `http`, `https` and misspellings of them. */
 const LIKE_WEB = /^h(?:[tx]+p|p$)/;
 
 export function isWebScheme(scheme: string): boolean {
@@ -27,7 +27,7 @@ export function looksLikeWeb(scheme: string): boolean {
   return LIKE_WEB.test(scheme);
 }
 
-/** True for a name in lower case (RFC 3986, 3.1) that an app can register: 2 to 32 characters. */
+/** True for a lower-case URI scheme (RFC 3986, 3.1) of 2 to 32 characters that an app can register. */
 export function isAppScheme(scheme: string): boolean {
   return /^[a-z][a-z0-9+.-]{1,31}$/.test(scheme) && !isOfOthers(scheme) && !looksLikeWeb(scheme);
 }
@@ -40,7 +40,7 @@ export function isReturnScheme(scheme: string): boolean {
   return isWebScheme(scheme) || isAppScheme(scheme);
 }
 
-/** The scheme of a return address if it is an app's that `listed` lacks; otherwise null. */
+/** The scheme of a return address if it is an app's scheme that is not in `listed`; otherwise null. */
 export function unlistedScheme(address: string | null | undefined, listed: readonly string[]): string | null {
   if (address == null) return null;
   const [scheme = ""] = address.toLowerCase().split(":", 1);

@@ -8,7 +8,6 @@ export type BrandingRow = Omit<Branding, "color" | "logo" | "favicon"> & {
 };
 
 export type BrandColors = {
-  /** Colours of buttons: background, text, border, and background under the pointer. */
   readonly primary: Color;
   readonly onPrimary: Color;
   readonly primaryEdge: Color;
@@ -20,7 +19,7 @@ export type BrandColors = {
 
 export type Brand = {
   readonly name: string;
-  /** `path` is the logo's address on the page's host, `url` elsewhere. */
+  /** `path` is the logo's path on the page's host; `url` is its absolute address. */
   readonly logo: (BrandImage & { readonly path: string; readonly url: string }) | null;
   readonly faviconPath: string | null;
   readonly colors: { readonly light: BrandColors; readonly dark: BrandColors } | null;
@@ -29,7 +28,7 @@ export type Brand = {
   readonly privacyUrl: string | null;
 };
 
-/** A merchant, or this service, with only a name. */
+/** The brand of a merchant, or of this service, that has only a name. */
 export function unbranded(name: string): Brand {
   const support = { email: null, phone: null, url: null };
   return { name, logo: null, faviconPath: null, colors: null, support, termsUrl: null, privacyUrl: null };
@@ -38,15 +37,15 @@ export function unbranded(name: string): Brand {
 type Scheme = "light" | "dark";
 
 /**
- * The background colours of `app/globals.css`; `soft` is that of selections, `tint` the share of the
- * merchant's colour in it.
+ * The background colours of `app/globals.css`. `soft` is the background of selected items; `tint` is the
+ * share of the merchant's colour in it.
  */
 const GROUNDS: Readonly<Record<Scheme, { surface: Color; canvas: Color; soft: Color; tint: number }>> = {
   light: { surface: "#ffffff", canvas: "#f4f7f6", soft: "#e6f3f0", tint: 0.07 },
   dark: { surface: "#131b19", canvas: "#0c1211", soft: "#12302a", tint: 0.1 },
 };
 
-/** Minimum contrast of a button's background with its surroundings (WCAG 1.4.11). */
+/** Minimum contrast of a button's background with the page (WCAG 1.4.11). */
 const VISIBLE = 3;
 const POINTED_AT = 0.14;
 
@@ -92,10 +91,13 @@ export function brandOf(
   };
 }
 
-/** A text's colour by scheme; null if it would be unreadable. */
+/** Text colour by colour scheme; null if it would be unreadable. */
 export type TextColors = { readonly light: Color | null; readonly dark: Color | null };
 
-/** `color` as text on any background of the merchant's pages. */
+/**
+ * A brand colour as text: for each colour scheme null if it is unreadable on a background of the merchant's
+ * pages.
+ */
 export function textColors(color: Color, { colors }: Pick<Brand, "colors">): TextColors {
   const own = (scheme: Scheme) => {
     const { surface, canvas, soft } = GROUNDS[scheme];
@@ -104,7 +106,7 @@ export function textColors(color: Color, { colors }: Pick<Brand, "colors">): Tex
   return { light: own("light"), dark: own("dark") };
 }
 
-/** All text in or on these brand colours is readable. */
+/** Brand colours of a colour scheme, chosen so that all text in or on them is readable. */
 export function brandColors(color: Color, scheme: Scheme): BrandColors {
   const { surface, canvas, tint } = GROUNDS[scheme];
   const accentSoft = mix(surface, color, tint);

@@ -3,7 +3,7 @@ export type CardScheme = {
   readonly name: string;
   readonly lengths: readonly number[];
   readonly cvvDigits: 3 | 4;
-  /** Number of digits per printed group, without the last. */
+  /** Sizes of the groups in which the card number is printed, without the last group. */
   readonly groups: readonly number[];
 };
 
@@ -13,7 +13,7 @@ const FOURS = [4, 4, 4, 4];
 const SIX_IN_THE_MIDDLE = [4, 6];
 const LONG = [12, 13, 14, 15, 16, 17, 18, 19];
 
-/** Some ranges contain others, so the first matching one decides. */
+/** Some card ranges contain others; the first matching range decides. */
 const SCHEMES: readonly (CardScheme & { readonly ranges: readonly Range[] })[] = [
   {
     key: "amex",
@@ -92,7 +92,8 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The scheme's name, such as `Mastercard` for `mc`; other texts are unchanged. Null for none or "unknown".
+ * The card scheme's name, such as `Mastercard` for `mc`; unknown texts are unchanged. Null for an empty text
+ * or "unknown".
  */
 export function schemeName(said: string | null): string | null {
   const key = lettersOf(said ?? "");
@@ -104,12 +105,12 @@ function lettersOf(said: string): string {
   return said.toLowerCase().replace(/[^a-z]/g, "");
 }
 
-/** A scheme's short key, such as `amex` for "American Express"; null for an unknown scheme. */
+/** A card scheme's short key, such as `amex` for "American Express"; null for an unknown scheme. */
 export function schemeKey(said: string): string | null {
   return schemeSpellings(said)[0] ?? null;
 }
 
-/** All small-letter spellings without other signs of a scheme, its key first; none for an unknown scheme. */
+/** All lower-case spellings of a card scheme (letters only), its key first; empty for an unknown scheme. */
 export function schemeSpellings(said: string): readonly string[] {
   const name = schemeName(said);
   const keys = [
@@ -123,7 +124,10 @@ export const SCHEME_KEYS: readonly string[] = [...SCHEMES.map(({ name }) => name
   (name, index, names) => (names.indexOf(name) === index ? (schemeKey(name) ?? []) : []),
 );
 
-/** The scheme; null while the digits are ambiguous. @param digits ASCII digits */
+/**
+ * The card scheme of a number's first digits; null while they are ambiguous.
+ * @param digits ASCII digits
+ */
 export function cardScheme(digits: string): CardScheme | null {
   const fits = ([from, to]: Range) => {
     const { length } = String(from);
@@ -131,6 +135,26 @@ export function cardScheme(digits: string): CardScheme | null {
     return digits.length >= length && start >= from && start <= to;
   };
   return SCHEMES.find(({ ranges }) => ranges.some(fits)) ?? null;
+}
+
+/** First digits of mada's cards, as acquirers publish them. Most cards also belong to Visa or Mastercard. */
+const MADA = new Set(
+  `
+  242030 403024 406136 406996 407197 407395 407520 409201 410621 410685 410834 412565 417633 419593 420132
+  421141 422817 422818 422819 428331 428671 428672 428673 431361 432328 434107 439954 440533 440647 440795
+  442463 445564 446393 446404 446672 455036 455708 457865 457997 458456 462220 468540 468541 468542 468543
+  474491 483010 483011 483012 484783 486094 486095 486096 489318 489319 504300 513213 520058 521076 524130
+  524514 529415 529741 530060 530906 531095 531196 532013 535825 535989 536023 537767 543085 543357 549760
+  554180 558563 588845 588848 588850 588982 589005 589206 604906 605141 636120 968201 968202 968203 968204
+  968205 968206 968207 968208 968209 968211
+  `.match(/\d{6}/g),
+);
+
+/** Names of the card's schemes, the usual one first; empty if unknown. @param digits ASCII digits */
+export function cardNetworks(digits: string): readonly string[] {
+  const scheme = cardScheme(digits);
+  if (!MADA.has(digits.slice(0, 6))) return scheme === null ? [] : [scheme.name];
+  return scheme?.key === "visa" || scheme?.key === "mastercard" ? ["mada", scheme.name] : ["mada"];
 }
 
 export function groupedNumber(digits: string): string {
@@ -153,13 +177,13 @@ export function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-// Without a lookbehind, at which browsers before Safari 16.4 refuse the whole script.
+// Has no lookbehind, because browsers before Safari 16.4 would refuse the whole script.
 const NUMBER_IN_TEXT = /(^|\D)(\d(?:[ -]?\d){11,18})(?!\d)/g;
 const CODE_IN_TEXT = /((?:cvv|cvc|csc|security_?code)\W{1,12})\d{3,4}(?!\d)/gi;
 
 /**
- * Replaces by zeros the middle digits of card numbers and all digits of named security codes. Only numbers of
- * a known scheme with a valid check digit are card numbers.
+ * Replaces the middle digits of card numbers, and labelled security codes, by zeros. A card number has a
+ * known scheme and a valid check digit.
  */
 export function withoutCards(text: string): string {
   return text.replace(NUMBER_IN_TEXT, (_, before, found) => before + masked(found)).replace(CODE_IN_TEXT, "$1000");

@@ -1,4 +1,4 @@
-/** Message keys for customers about a failed charge; unknown texts get a general sentence. */
+/** Message keys for customers about a failed charge; unknown reasons get a general sentence. */
 
 export const REASONS = {
   "issuing bank declined": "bank",
@@ -22,7 +22,7 @@ function isKnown(text: string): text is keyof typeof REASONS {
   return Object.hasOwn(REASONS, text);
 }
 
-/** The gateways' texts with this reason; none for `other`, which is every other text. */
+/** All gateway texts for this reason; empty for `other`, which covers every unknown text. */
 export function textsOf(reason: ChargeReason): readonly string[] {
   return Object.entries(REASONS).flatMap(([text, each]) => (each === reason ? [text] : []));
 }

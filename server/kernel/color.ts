@@ -18,7 +18,7 @@ function channels(color: Color): readonly number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
-/** `share` of `other`, from 0 to 1, is mixed in per channel. */
+/** Mixes `share` (0 to 1) of `other` into each colour channel. */
 export function mix(color: Color, other: Color, share: number): Color {
   const added = channels(other);
   const mixed = channels(color).map((value, at) => Math.round(value + ((added[at] ?? 0) - value) * share));
@@ -33,7 +33,7 @@ function luminance(color: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio, from 1 to 21. */
+/** WCAG contrast ratio of two colours, from 1 to 21. */
 export function contrast(one: Color, other: Color): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -49,8 +49,8 @@ export function isReadable(color: Color, grounds: readonly Color[]): boolean {
 }
 
 /**
- * `color`, darkened on light backgrounds or lightened on dark ones as little as needed; otherwise black or
- * white. The backgrounds are all light or all dark.
+ * `color`, changed as little as needed to be readable on all `grounds` (which are all light or all dark);
+ * otherwise black or white.
  */
 export function readable(color: Color, grounds: readonly Color[]): Color {
   const end = grounds.some((ground) => textOn(ground) === WHITE) ? WHITE : BLACK;

@@ -2,7 +2,7 @@
 export const BYTE_ORDER_MARK = "\uFEFF";
 export const LINE_END = "\r\n";
 
-/** Matches the start of a formula, also after blanks. */
+/** Matches the start of a spreadsheet formula, also after blanks. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 export function looksLikeFormula(text: string): boolean {
@@ -17,7 +17,7 @@ function quoted(text: string): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line of guarded texts; null is an empty field. */
+/** One CSV line, protected against spreadsheet formulas; null is an empty field. */
 export function textLine(fields: readonly (string | null)[]): string {
   return `${fields.map((text) => (text === null ? "" : guardedField(text))).join(",")}${LINE_END}`;
 }

@@ -2,7 +2,7 @@ import { type Currency, isCurrency } from "./currency";
 import { quoted, sentText } from "./sent-values";
 import { type Field, field, refuse } from "./wire";
 
-/** The code of a known currency, in upper or lower case. */
+/** The currency's ISO 4217 code; accepts lower case. Null if unknown. */
 export function currencyCode(): Field<Currency> {
   return field(
     (value) => {

@@ -1,4 +1,4 @@
-/** `Intl` is not used, because it gives IQD no decimals. */
+/** `Intl` is not used for decimals, because it gives IQD none. */
 
 const NONE = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF";
 const THREE = "BHD IQD JOD KWD LYD OMR TND";
@@ -8,7 +8,7 @@ const TWO =
   "MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN " +
   "SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD USN UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG";
 
-/** An ISO 4217 code in the table. */
+/** ISO 4217 code of a supported currency. */
 export type Currency = string & { readonly currency: unique symbol };
 
 function decimalsOf(): ReadonlyMap<string, number> {
@@ -25,20 +25,23 @@ function decimalsOf(): ReadonlyMap<string, number> {
 
 const SCALES = decimalsOf();
 
-/** Codes, sorted (decision 0002: without codes that have no minor unit and four-decimal units of account). */
+/**
+ * Supported currency codes, sorted (decision 0002: without codes that have no minor unit and four-decimal
+ * units of account).
+ */
 export const CURRENCY_CODES: readonly string[] = [...SCALES.keys()].sort();
 
 export function isCurrency(code: string): code is Currency {
   return SCALES.has(code);
 }
 
-/** @throws {RangeError} for an unknown code: callers check with {@link isCurrency} first */
+/** @throws {RangeError} for an unknown currency code: check with {@link isCurrency} first */
 export function currency(code: string): Currency {
   if (!isCurrency(code)) throw new RangeError(`Unknown currency ${code}`);
   return code;
 }
 
-/** Number of decimals: 0, 2 or 3 (Spec, "Conventions", Amounts). */
+/** Number of decimals of a currency: 0, 2 or 3 (Spec, "Conventions", Amounts). */
 export function scaleOf(code: Currency): number {
   return SCALES.get(code) ?? 2;
 }

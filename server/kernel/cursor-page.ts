@@ -1,8 +1,8 @@
 export type CursorPage<T> = { readonly rows: readonly T[]; readonly next: string | null };
 
 /**
- * The page of a query that requested `limit` + 1 rows.
- * @param cursorOf a row's unique position
+ * Makes a page of a query that requested one row more than `limit`.
+ * @param cursorOf the row's unique position
  */
 export function cursorPage<Row, T>(
   found: readonly Row[],
@@ -14,11 +14,10 @@ export function cursorPage<Row, T>(
   return { rows: shown.map(view), next: last === undefined ? null : cursorOf(last) };
 }
 
-/** `next` is an absolute address, null on the last page. */
 export type CursorPageView<T> = { next: string | null; results: readonly T[] };
 
 /**
- * A page whose `next` is `address` with the next cursor.
+ * The page's response; `next` is `address` with the next cursor.
  * @param address this request's absolute URL with query
  */
 export function cursorPageView<Row, T>(

@@ -1,2 +1,2 @@
-/** The placeholder of the demo page, which shows sessions of test merchants and knows no key. */
+/** Placeholder for a public key on the demo page, which shows sessions of test merchants. */
 export const DEMO_KEY = "pk_demo";

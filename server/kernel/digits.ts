@@ -1,4 +1,4 @@
-/** Converts typed digits (Arabic-Indic, Persian and full-width) and digits of JSON numbers. */
+/** Converts Arabic-Indic, Persian and full-width digits to ASCII. */
 
 const ZEROS = [0x0660, 0x06f0, 0xff10] as const;
 const DIGIT = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
@@ -19,18 +19,18 @@ export function asciiDigits(text: string): string {
   return text.replace(INVISIBLE, "").replace(DIGIT, asciiDigit).replace(SLASHES, "/");
 }
 
-/** Does as {@link asciiDigits}, and removes white space. */
+/** Converts digits like {@link asciiDigits}, and removes white space. */
 export function normaliseDigits(text: string): string {
   return asciiDigits(text.replace(/\s/g, ""));
 }
 
-/** A JSON number as text; null if parsing may have rounded it. */
+/** The digits of a JSON number as text; null if parsing may have rounded it. */
 export function exactText(value: number): string | null {
   const exact = Number.isInteger(value) ? Number.isSafeInteger(value) : Number(value.toPrecision(15)) === value;
   return exact && Number.isFinite(value) ? String(value) : null;
 }
 
-/** Does as {@link normaliseDigits}, and converts the Arabic decimal mark to a point. */
+/** Like {@link normaliseDigits}, and converts the Arabic decimal mark to a point. */
 export function normaliseAmount(text: string): string {
   return normaliseDigits(text).replaceAll("\u066b", ".");
 }

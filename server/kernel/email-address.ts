@@ -10,7 +10,7 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 const MARK = /[\s\u061c\u200e\u200f]/;
 
-/** Right-to-left keyboards insert such marks. */
+/** Direction marks, which right-to-left keyboards insert. */
 export function withoutMarkedEnds(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && MARK.test(text.charAt(start))) start += 1;
@@ -30,14 +30,13 @@ export function isEmailAddress(text: string): boolean {
   );
 }
 
-/** The address with its domain as `xn--…`. */
 export function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1);
   return /[^ -~]/.test(domain) ? `${address.slice(0, at)}@${asciiDomain(domain) ?? domain}` : address;
 }
 
-/** The domain as `xn--…`; null if it is none or has letters that NFKC changes. */
+/** The domain in Punycode (`xn--…`); null if it is invalid or has letters that NFKC changes. */
 function asciiDomain(domain: string): string | null {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || domain !== domain.normalize("NFKC")) return null;
   const address = `http://${domain}`;
@@ -51,7 +50,7 @@ function octets(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** The address as a link (RFC 6068). */
+/** The `mailto:` link of an address (RFC 6068). */
 export function mailtoOf(address: string): string {
   const at = address.lastIndexOf("@");
   return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;

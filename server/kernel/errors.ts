@@ -1,6 +1,6 @@
 /**
- * Expected refusals. Other errors are bugs: 500. `server/api/rest/error-reply.ts` maps kinds to HTTP
- * statuses.
+ * Errors shown to clients. All other errors are bugs: status 500. `server/api/rest/error-reply.ts` maps kinds
+ * to HTTP statuses.
  */
 
 /**
@@ -28,7 +28,7 @@ export type ErrorKind =
 export abstract class AppError extends Error {
   abstract readonly kind: ErrorKind;
   readonly fields?: FieldErrors;
-  /** Further keys of the body, such as `result` and `operation` of a rejected operation. */
+  /** Further keys of the response body, such as `result` and `operation` of a rejected operation. */
   readonly extra?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
 
@@ -44,7 +44,7 @@ export class InvalidFields extends AppError {
   }
 }
 
-/** An error of the request as a whole: 400 `{detail}`. */
+/** An error of the request as a whole, not of a field: 400 `{detail}`. */
 export class BadRequest extends AppError {
   readonly kind = "invalid";
   constructor(
@@ -55,12 +55,12 @@ export class BadRequest extends AppError {
   }
 }
 
-/** Field schemas convert this error to a message. */
+/** Thrown by field schemas, which convert it to a message of the field. */
 export class InvalidAmount extends AppError {
   readonly kind = "invalid";
 }
 
-/** 401 with `WWW-Authenticate`. */
+/** Missing or invalid credential: 401 with `WWW-Authenticate`. */
 export class Unauthenticated extends AppError {
   readonly kind = "unauthenticated";
   constructor(detail = "Authentication credentials were not provided.") {
@@ -76,7 +76,7 @@ export class Forbidden extends AppError {
   }
 }
 
-/** 404: nothing that this caller may see. */
+/** 404: the object does not exist or this caller may not see it. */
 export class NotFound extends AppError {
   readonly kind = "not_found";
   constructor(detail = "Not found.") {
@@ -84,12 +84,12 @@ export class NotFound extends AppError {
   }
 }
 
-/** 410: it existed and has expired. */
+/** 410: the object existed and has expired. */
 export class Gone extends AppError {
   readonly kind = "gone";
 }
 
-/** 409: the state forbids it. */
+/** 409: the object's state forbids the request. */
 export class Conflict extends AppError {
   readonly kind = "conflict";
   constructor(
@@ -100,17 +100,17 @@ export class Conflict extends AppError {
   }
 }
 
-/** 422: a key was used with another body. */
+/** 422: an idempotency key was reused with another body. */
 export class Unprocessable extends AppError {
   readonly kind = "unprocessable";
 }
 
-/** 423: a charge is processing. */
+/** 423: a charge is being processed. */
 export class Locked extends AppError {
   readonly kind = "locked";
 }
 
-/** 429 with `Retry-After`. */
+/** Too many requests: 429 with `Retry-After`. */
 export class RateLimited extends AppError {
   readonly kind = "rate_limited";
   constructor(override readonly retryAfterSeconds: number) {
@@ -124,13 +124,13 @@ export class RateLimited extends AppError {
 export class Busy extends AppError {
   readonly kind = "busy";
   override readonly retryAfterSeconds = 1;
-  /** @param cause the original error, for the log */
+  /** @param cause the original error, written to the log */
   constructor(cause?: unknown) {
     super("The service is busy. Try again shortly.", { cause });
   }
 }
 
-/** Status 413. */
+/** The request's body is too large: status 413. */
 export class TooLarge extends AppError {
   readonly kind = "too_large";
   constructor() {
@@ -138,7 +138,7 @@ export class TooLarge extends AppError {
   }
 }
 
-/** Status 415. */
+/** The request's media type is not supported: status 415. */
 export class UnsupportedMedia extends AppError {
   readonly kind = "unsupported_media";
   constructor(contentType: string) {

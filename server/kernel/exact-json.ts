@@ -1,8 +1,7 @@
 /**
  * JSON that keeps the digits of numbers. Parsers round long numbers and drop the zeros of 1.50; here such a
- * number becomes a *kept number*: a string of NUL and the number's digits. No other string begins with NUL:
- * requests with NUL are refused, and the database cannot store NUL. {@link writeJson} converts kept numbers
- * back.
+ * number becomes a *kept number*: a NUL character and its digits. No other string begins with NUL, because
+ * requests with NUL are refused. {@link writeJson} converts kept numbers back.
  */
 import { Decimal } from "decimal.js";
 
@@ -11,13 +10,13 @@ const MAX_DIGITS = 1_000;
 const MAX_EXPONENT = 400;
 const NUMBER = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 const SAFE_LENGTH = 15;
-/** A double below 0.000001 is printed with an exponent. */
+/** JavaScript prints a number below 0.000001 with an exponent. */
 const PLAIN_DECIMALS = 6;
 const [QUOTE, BACKSLASH, PLUS, MINUS, POINT, COLON, ZERO, NINE] = [34, 92, 43, 45, 46, 58, 48, 57];
 const [UPPER_E, LOWER_E] = [69, 101];
 const KEPT_IN_TEXT = /"\\u0000(-?\d[\d.]*)"/g;
 
-/** Thrown for more than 1,000 digits, or an exponent beyond ±400. */
+/** Thrown for a JSON number of more than 1,000 digits, or with an exponent beyond ±400. */
 export class NumberTooLong extends RangeError {}
 
 export class TooManyKeptNumbers extends RangeError {}
@@ -39,8 +38,8 @@ export function withPlainNumbers(text: string): string {
 }
 
 /**
- * The JSON text with every number that a double prints differently replaced by its kept form; exponents are
- * expanded, as in the database. Returns `text` itself if there is none.
+ * The JSON text with every number that a double would print differently replaced by its kept form, exponents
+ * expanded. Returns `text` itself if there is none.
  * @param most maximum number of kept numbers
  * @throws {NumberTooLong} {TooManyKeptNumbers}
  */
@@ -61,7 +60,7 @@ export function withKeptNumbers(text: string, most = Number.POSITIVE_INFINITY): 
       if (index - start > MAX_DIGITS) throw new NumberTooLong();
       const token = text.slice(start, index);
       const kept = keptForm(token);
-      // A number instead of a key is an error that only the parser may report.
+      // A number in the place of a key is left to the parser, which reports the syntax error.
       if (kept === token || isKey(text, index)) continue;
       count += 1;
       if (count > most) throw new TooManyKeptNumbers();
@@ -108,8 +107,8 @@ function endOfNumber(text: string, start: number): number {
 const NOT_PLAIN = -1;
 
 /**
- * The end of a number that a double surely prints in the same digits: at most 15 characters, no exponent, not
- * -0, no zero at the end of a fraction, and not below 0.000001. {@link NOT_PLAIN} for any other.
+ * The end of a JSON number that a double prints in the same digits: at most 15 characters, no exponent, not
+ * -0, no trailing zero in a fraction, and not below 0.000001. {@link NOT_PLAIN} for any other.
  */
 function endOfPlainNumber(text: string, start: number): number {
   const first = text.charCodeAt(start) === MINUS ? start + 1 : start;
@@ -147,7 +146,7 @@ function keptForm(token: string): string {
   return String(Number(signed)) === signed ? signed : `"\\u0000${signed}"`;
 }
 
-/** Writes out an exponent: a decimal point follows the first `point` digits. */
+/** Writes a number without exponent; the decimal point follows the first `point` digits. */
 function writtenOut(digits: string, point: number): string {
   const whole = digits
     .slice(0, Math.max(0, point))
@@ -163,8 +162,8 @@ export function keptDigits(value: unknown): string | null {
 }
 
 /**
- * A kept number (a string of NUL and digits) as the nearest double, for schemas that refuse what a double
- * cannot represent.
+ * The nearest double of a kept number (a string of NUL and digits), for schemas that refuse values outside a
+ * double's range.
  */
 export function asDouble(value: unknown): unknown {
   const digits = keptDigits(value);
@@ -172,8 +171,8 @@ export function asDouble(value: unknown): unknown {
 }
 
 /**
- * Converts a kept number (a string of NUL and digits) to a double if that has the same value, as for 1.50;
- * returns any other value unchanged.
+ * Converts a kept number (a string of NUL and digits) to a double of the same value, as for 1.50; returns
+ * other values unchanged.
  */
 export function asEqualDouble(value: unknown): unknown {
   const digits = keptDigits(value);

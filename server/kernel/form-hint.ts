@@ -5,12 +5,11 @@ export type FormHint =
   | { readonly kind: "flag" }
   | { readonly kind: "object"; readonly shape: Readonly<Record<string, unknown>> | null };
 
-/** Hints by schema. Zod copies them to schemas derived by description or check. */
 const HINTS = z.registry<FormHint>();
 
 /**
- * How a form's entries make the field's value; null for one text. Looks through transforms and optional
- * schemas.
+ * How a field's value is made of a form's entries; null if it is one text. Transforms and optional schemas
+ * are unwrapped.
  */
 export function formHint(reader: unknown): FormHint | null {
   let current = reader;

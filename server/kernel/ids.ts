@@ -1,5 +1,5 @@
 /**
- * Identifiers made from random bytes that the caller passes, because the kernel has no randomness.
+ * Identifiers from random bytes that the caller passes, because the kernel has no source of randomness.
  * @throws {RangeError} for too few bytes
  */
 import { createHash } from "node:crypto";
@@ -7,13 +7,12 @@ import { createHash } from "node:crypto";
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** @throws {RangeError} for too few random bytes, which would make the identifier easier to guess */
 function enough(bytes: Uint8Array, least: number): Uint8Array {
   if (bytes.length < least) throw new RangeError(`At least ${least} random bytes are needed, got ${bytes.length}.`);
   return bytes;
 }
 
-/** Number of digits encoded at a time, within a double's precision. */
+/** Digits encoded per step, limited by a double's precision. */
 const AT_ONCE = 8;
 
 function encode(bytes: Uint8Array, alphabet: string, length: number): string {
@@ -33,36 +32,42 @@ function encode(bytes: Uint8Array, alphabet: string, length: number): string {
 }
 
 /**
- * 40 lower-case hexadecimal characters: SHA-1 of at least 20 random bytes (Spec, "Conventions", session_id).
+ * A session id: 40 lower-case hexadecimal characters, the SHA-1 of at least 20 random bytes (Spec,
+ * "Conventions", session_id).
  */
 export function sessionId(random: Uint8Array): string {
   return createHash("sha1").update(enough(random, 20)).digest("hex");
 }
 
 /**
- * A reference of an attempt or operation for the gateway: "SRF" and 13 unambiguous characters, of at least 9
- * random bytes.
+ * The reference of an attempt or operation at the gateway: "SRF" and 13 unambiguous characters, from at least
+ * 9 random bytes.
  */
 export function referenceNumber(random: Uint8Array): string {
   return `SRF${encode(enough(random, 9), CROCKFORD, 13)}`;
 }
 
-/** 12 letters and digits, of at least 10 random bytes. */
+/** A code of 12 letters and digits, from at least 10 random bytes. */
 export function shortCode(random: Uint8Array): string {
   return encode(enough(random, 10), BASE62, 12);
 }
 
-/** An identifier such as `sk_…`: 32 letters and digits (190 bits), of at least 25 random bytes. */
+/**
+ * An identifier such as `sk_…`: a prefix and 32 letters and digits (190 bits), from at least 25 random bytes.
+ */
 export function prefixed(prefix: string, random: Uint8Array): string {
   return `${prefix}_${encode(enough(random, 25), BASE62, 32)}`;
 }
 
-/** A month's number: 2611 is November 2026, in UTC. */
+/** Year and month of an instant in UTC, such as 2611 for November 2026. */
 export function monthNumber(at: Date): number {
   return (at.getUTCFullYear() % 100) * 100 + at.getUTCMonth() + 1;
 }
 
-/** An identifier such as `evt_2611_…`: 28 letters and digits (166 bits), of at least 21 random bytes. */
+/**
+ * An identifier such as `evt_2611_…`: prefix, month, and 28 letters and digits (166 bits), from at least 21
+ * random bytes.
+ */
 export function monthlyId(prefix: string, month: number, random: Uint8Array): string {
   if (month === 0) return prefixed(prefix, random);
   return `${prefix}_${String(month).padStart(4, "0")}_${encode(enough(random, 21), BASE62, 28)}`;
@@ -72,7 +77,7 @@ export function monthOfId(id: string): number {
   return Number(/^[a-z]+_(\d{4})_/.exec(id)?.[1] ?? 0);
 }
 
-/** SHA-256 in lower-case hexadecimal, by which keys are stored and bodies compared. */
+/** SHA-256 in lower-case hexadecimal; keys are stored, and request bodies compared, by it. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
 }

@@ -1,14 +1,14 @@
-/** Invalid values are dropped and named, never an error. */
+/** Reads query parameters without errors: invalid values are ignored, and their names are returned. */
 
 export type QueryReader<T> = (text: string) => T | null;
 
 export type LenientQuery<T> = {
-  /** Null if absent or invalid. */
+  /** Parsed values by name; null if absent or invalid. */
   readonly values: { readonly [name in keyof T]: T[name] | null };
   readonly dropped: readonly string[];
 };
 
-/** Reads each name's first value; empty ones count as absent. */
+/** Reads the first value of each query parameter; an empty one counts as absent. */
 export function readQuery<T extends Record<string, unknown>>(
   query: Readonly<Record<string, string | readonly string[] | undefined>>,
   readers: { readonly [name in keyof T]: QueryReader<T[name]> },

@@ -1,9 +1,9 @@
 import { AppError } from "./errors";
 
-/** A state without an entry for an event refuses it. */
+/** A state machine's table: a state without an entry for an event refuses it. */
 export type TransitionTable<S extends string, E extends string> = Readonly<Record<S, Readonly<Partial<Record<E, S>>>>>;
 
-/** Callers translate this error for clients. */
+/** Thrown if a state refuses an event; callers translate it for clients. */
 export class IllegalTransition extends AppError {
   readonly kind = "conflict";
   constructor(
@@ -27,7 +27,10 @@ export type TransitionStep<S extends string, E extends string> = {
   readonly to: S;
 };
 
-/** @throws {IllegalTransition} if the state refuses the event */
+/**
+ * Returns the state after the event.
+ * @throws {IllegalTransition} if the state refuses the event
+ */
 export function step<S extends string, E extends string>(
   table: TransitionTable<S, E>,
   from: S,

@@ -1,10 +1,12 @@
-/** Amounts for customers: the code first in English, the symbol last in Arabic, Latin digits in both. */
+/**
+ * Amounts as customers read them: currency code before the number in English, symbol after it in Arabic,
+ * Latin digits in both.
+ */
 import type { Language } from "./types";
 
-/** A decimal string with the currency's decimals, and an ISO 4217 code. */
+/** A decimal string with the currency's decimals, and its ISO 4217 code. */
 type WireMoney = { readonly amount: string; readonly currency: string };
 
-/** `unit` precedes `number` in English and follows it in Arabic. */
 export type MoneyText = { readonly number: string; readonly unit: string };
 
 const ARABIC_SYMBOLS: Readonly<Record<string, string>> = {
@@ -33,13 +35,16 @@ function grouped(amount: string): string {
   return decimals === undefined ? groups : `${groups}.${decimals}`;
 }
 
-/** The amount's parts: thousands with commas; the currency's Arabic symbol, or else its code. */
+/**
+ * The parts of a displayed amount: the number with commas between thousands; the currency's Arabic symbol or
+ * code.
+ */
 export function moneyText({ amount, currency }: WireMoney, language: Language): MoneyText {
   const unit = language === "ar" ? (ARABIC_SYMBOLS[currency] ?? currency) : currency;
   return { number: grouped(amount), unit };
 }
 
-/** An amount such as `KWD 10.500`, or `10.500 د.ك` in Arabic. */
+/** A displayed amount such as `KWD 10.500`, or `10.500 د.ك` in Arabic. */
 export function moneyLine(money: WireMoney, language: Language): string {
   const { number, unit } = moneyText(money, language);
   return language === "ar" ? `${number} ${unit}` : `${unit} ${number}`;

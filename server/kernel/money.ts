@@ -1,4 +1,7 @@
-/** Money: never a number, always with a currency, never with more decimals than the currency has. */
+/**
+ * Money is a decimal with a currency, never a JavaScript number, and never has more decimals than the
+ * currency.
+ */
 import { Decimal } from "decimal.js";
 import { type Currency, scaleOf } from "./currency";
 import { InvalidAmount } from "./errors";
@@ -9,7 +12,7 @@ declare const brand: unique symbol;
 
 export type Money = { readonly amount: Decimal; readonly currency: Currency; readonly [brand]: true };
 
-/** Maximum number of digits before the decimal point (decision 0002). */
+/** Maximum number of an amount's digits before the decimal point (decision 0002). */
 export const MAX_INTEGER_DIGITS = 14;
 
 const ZERO = new Decimal(0);
@@ -18,7 +21,7 @@ function branded(amount: Decimal, currency: Currency): Money {
   return { amount, currency } as Money;
 }
 
-/** @throws {InvalidAmount} for a value that is not finite, too large, or has too many decimals */
+/** @throws {InvalidAmount} for an amount that is not finite, is too large, or has too many decimals */
 export function money(amount: string | Decimal, currency: Currency): Money {
   let value: Decimal;
   try {
@@ -54,14 +57,17 @@ export function add(a: Money, b: Money): Money {
 }
 
 /**
- * The difference may be negative.
+ * The difference, which may be negative.
  * @throws {RangeError} for unequal currencies
  */
 export function subtract(a: Money, b: Money): Money {
   return money(a.amount.minus(b.amount), sameCurrency(a, b));
 }
 
-/** Negative, zero or positive. @throws {RangeError} for unequal currencies */
+/**
+ * Compares two amounts: negative, zero or positive.
+ * @throws {RangeError} for unequal currencies
+ */
 export function compare(a: Money, b: Money): number {
   sameCurrency(a, b);
   return a.amount.comparedTo(b.amount);
@@ -84,13 +90,16 @@ function rounded(value: Decimal, currency: Currency): Money {
   return money(value.toDecimalPlaces(scaleOf(currency), Decimal.ROUND_HALF_UP), currency);
 }
 
-/** `rate` is `target` units per unit of `m`; rounded half up (Spec, "Prices and fees"). */
+/**
+ * Converts an amount: `rate` is `target` units per unit of `m`; rounded half up (Spec, "Prices and fees").
+ */
 export function convert(m: Money, rate: Decimal, target: Currency): Money {
   return rounded(m.amount.times(rate), target);
 }
 
 /**
- * Converts back: one unit of `source` cost `rate` units; rounded half up (Spec, "Session states" 4 and 5).
+ * Converts an amount back: `rate` is what one unit of `source` cost; rounded half up (Spec, "Session states"
+ * 4 and 5).
  */
 export function convertBack(m: Money, rate: Decimal, source: Currency): Money {
   return rounded(m.amount.dividedBy(rate), source);
@@ -110,7 +119,6 @@ export function toWire(m: Money): string {
   return m.amount.toFixed(scaleOf(m.currency));
 }
 
-/** A sum in the API's format of amounts; it may have more digits than an amount. */
 export function sumText(sum: string | null, currency: Currency): string {
   return new Decimal(sum ?? 0).toFixed(scaleOf(currency), Decimal.ROUND_HALF_UP);
 }

@@ -3,7 +3,7 @@ import { type ErrorsOfEach, fieldErrors } from "./read-input";
 import { type Field, list } from "./wire";
 import { described, wireSchema } from "./wire-schema";
 
-/** A list of 1 to `max` objects; errors are a list of maps (Spec, "Invoice sums"). */
+/** A list of 1 to `max` objects; its errors are a list of maps (Spec, "Invoice sums"). */
 export function listOfObjects<T>(item: Field<T>, max: number): Field<T[]> {
   const objects = described(list(z.unknown(), { max }), () => ({
     type: "array",

@@ -1,4 +1,4 @@
-/** Pagination by limit and offset, or after a row (Spec, "Conventions"). */
+/** Pagination by limit and offset, or by the id of the last row (Spec, "Conventions"). */
 import { InvalidFields } from "./errors";
 import { type Field, integer, optional, text } from "./wire";
 
@@ -16,7 +16,6 @@ export type Page<T> = {
   readonly last: string | null;
 };
 
-/** Links are absolute or null. */
 export type PageView<T> = { count: number; next: string | null; previous: string | null; results: readonly T[] };
 
 export const DEFAULT_LIMIT = 10;
@@ -25,8 +24,8 @@ const MAX_OFFSET = 1_000_000_000;
 const MAX_ID = 64;
 
 /**
- * Schemas of the page. A limit above `max` counts as `max`, an absent or empty one as `fallback`
- * (Spec, "HTTP requests" 1 to 8).
+ * Query fields of a list. A limit above `max` counts as `max`, an absent or empty one as `fallback` (Spec,
+ * "HTTP requests" 1 to 8).
  */
 export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): {
   limit: Field<number>;
@@ -44,7 +43,6 @@ export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): 
   };
 }
 
-/** The page that a request asks for by {@link pageFields}. */
 export function pageRequest(sent: {
   readonly limit: number;
   readonly offset: number;
@@ -57,14 +55,14 @@ export function firstRows(limit: number): PageRequest {
   return { limit, offset: 0, startingAfter: undefined };
 }
 
-/** How many rows to read: one more than the page has, which shows whether rows follow. */
+/** Number of rows to read: one more than the page has, to learn whether rows follow. */
 export function rowsToRead({ limit, offset, startingAfter }: PageRequest): { take: number; skip: number } {
   return { take: limit + 1, skip: startingAfter === undefined ? offset : 0 };
 }
 
 type Cursor<Column extends string> = { take: number; skip: number; cursor?: Record<Column, string> };
 
-/** {@link rowsToRead} as Prisma's cursor; `column` has the ids that `starting_after` names. */
+/** {@link rowsToRead} as arguments of Prisma; `column` holds the ids that `starting_after` refers to. */
 export function cursorAt<Column extends string>(column: Column, page: PageRequest): Cursor<Column> {
   const { startingAfter } = page;
   if (startingAfter === undefined) return rowsToRead(page);
@@ -81,7 +79,7 @@ export function pageOfRows<T extends { readonly id: string | number }>(
   return { count, results, last: found.length > limit ? String(results.at(-1)?.id) : null };
 }
 
-/** {@link pageOfRows} for rows that are identified by a number. */
+/** Like {@link pageOfRows}, for rows with numeric ids. */
 export function pageOfNumbered<T extends { readonly number: number }>(
   count: number,
   found: readonly T[],
@@ -95,21 +93,24 @@ export function pageOfNumbered<T extends { readonly number: number }>(
   return { count, results: found.slice(0, page.limit), last };
 }
 
-/** @throws {InvalidFields} if `row`, which `starting_after` names, was not found in the list */
+/** @throws {InvalidFields} if the row of `starting_after` is not in the list */
 export function knownStart<T>(row: T | null | undefined): T {
   if (row === null || row === undefined)
     throw new InvalidFields({ starting_after: ["This list has no row with this id. Begin again without it."] });
   return row;
 }
 
-/** `startingAfter` of rows that are named by a number from 1 on; 0 if absent. @throws {InvalidFields} */
+/**
+ * Reads `starting_after` as a numeric id, from 1; 0 if absent.
+ * @throws {InvalidFields}
+ */
 export function startingNumber({ startingAfter }: PageRequest): number {
   if (startingAfter === undefined) return 0;
   return knownStart(/^[1-9]\d{0,8}$/.test(startingAfter) ? Number(startingAfter) : null);
 }
 
 /**
- * `next` and `previous` are `address` with another page; `previous` uses an offset.
+ * A list's response; `next` and `previous` are `address` with another page, and `previous` uses an offset.
  * @param address this request's absolute URL with query
  */
 export function pageView<T>(page: Page<T>, request: PageRequest, address: string): PageView<T> {

@@ -1,9 +1,9 @@
-/** Differences of payment types (Spec, "Checkout"; server/domain/sessions/README.md). */
+/** How payment types differ (Spec, "Checkout"; server/domain/sessions/README.md). */
 import { type LaterCharge, PAYMENT_TYPE_WORDS, type PaymentType, wordOf } from "./words";
 
 /**
- * How the card is saved: as the customer chooses (`offered`), always with a ticked box (`ticked`), or by
- * consent without a box (`consent`).
+ * How the card is saved: if the customer ticks the box (`offered`), with a box that is always ticked
+ * (`ticked`), or by consent without a box (`consent`).
  */
 export type CardKeeping = "offered" | "ticked" | "consent";
 
@@ -14,10 +14,10 @@ export type PaymentTypeRules = {
   readonly agreement: "none" | "optional" | "required";
   readonly requiresAgreementTerms: boolean;
   readonly bindsCardToAgreement: boolean;
-  /** How gateways classify later charges by the merchant, or null. */
+  /** How later charges by the merchant are declared to gateways, or null. */
   readonly laterCharges: LaterCharge | null;
   readonly keepsCard: CardKeeping;
-  /** Default days for which the card must stay valid; null for any. */
+  /** Default number of days for which the card must remain valid; null if any card is accepted. */
   readonly minimumCardDays: number | null;
   readonly savedCards: boolean;
   readonly walletCredit: boolean;
@@ -29,7 +29,7 @@ export type PaymentTypeRules = {
   readonly signature: "standard" | "subscription";
 };
 
-/** All differences between payment types; no other file knows them. */
+/** The rules of each payment type. No other code compares payment types. */
 export const PAYMENT_TYPES: Readonly<Record<PaymentType, PaymentTypeRules>> = {
   one_off: {
     chargesFee: true,
@@ -116,7 +116,7 @@ export function paymentType(text: string): PaymentType {
   return wordOf(PAYMENT_TYPE_WORDS, text, "payment type");
 }
 
-/** True if the paying card is saved regardless of the box. */
+/** True if the paying card is saved whether or not the customer ticks the box. */
 export function alwaysKeepsCard(type: PaymentType): boolean {
   return PAYMENT_TYPES[type].keepsCard !== "offered";
 }

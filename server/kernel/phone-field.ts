@@ -7,12 +7,12 @@ const DIGIT = "[0-9\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]";
 const BETWEEN = "[ \u00a0().\\-/]";
 const PHONE = new RegExp(`^(?:[ \u00a0(]*\\+)?(?:${BETWEEN}*${DIGIT})+${BETWEEN}*$`);
 
-/** A phone number as typed, without direction marks. */
+/** Reads a phone number as typed, without direction marks. */
 export function phone(max: number): Field<string> {
   return unmarked(matching(PHONE, max, "Enter a valid phone number."), max);
 }
 
-/** A customer's phone number as typed, such as `22123456 ext 5`, without direction marks. */
+/** Reads a customer's phone number as typed, such as `22123456 ext 5`, without direction marks. */
 export function customersPhone(max: number): Field<string> {
   return unmarked(text(max), max);
 }

@@ -3,8 +3,8 @@ import { normaliseDigits } from "./digits";
 
 /**
  * The international number, such as `+96550000000`, or the error. Accepts Arabic-Indic digits, spaces, dots,
- * hyphens, brackets and `00`; a number without a prefix gets the region's calling code. @param region the
- * merchant's; an unknown one means Kuwait
+ * hyphens, brackets and a leading `00`; a number without prefix gets the calling code of `region`.
+ * @param region the merchant's region; unknown regions count as Kuwait
  */
 export function readPhone(
   typed: string,
@@ -22,7 +22,7 @@ const SEPARATORS = /[().\-/]/g;
 
 /**
  * The number in E.164: `+` and 7 to 15 digits. Null if it does not begin with `+` or `00`, because without
- * its country it could be another person's (Spec, "Delivery of mails and texts" 4 to 7).
+ * its country code it could be another person's number (Spec, "Delivery of mails and texts" 4 to 7).
  */
 export function internationalPhone(phone: string): string | null {
   const [, digits] = /^(?:\+|00)([1-9]\d{6,14})$/.exec(plainDigits(phone)) ?? [];
@@ -30,9 +30,8 @@ export function internationalPhone(phone: string): string | null {
 }
 
 /**
- * The number in the form of {@link internationalPhone}. A number without a country's code gets that of
- * `region`.
- * @returns null if it cannot be dialled, or if it has no country's code and the region is unknown
+ * The number in the form of {@link internationalPhone}; without a country code it gets that of `region`.
+ * @returns null if it cannot be dialled, or has no country code and the region is unknown
  */
 export function dialledPhone(sent: string | null, region: string): string | null {
   const text = plainDigits(sent ?? "");
@@ -42,7 +41,7 @@ export function dialledPhone(sent: string | null, region: string): string | null
   return internationalPhone(hasCode ? `+${text}` : `+${code}${text.replace(/^0/, "")}`);
 }
 
-/** Minimum number of digits after a country's code that is written without `+`. */
+/** Minimum number of digits after a country code that is written without `+`. */
 const NATIONAL_DIGITS = 7;
 
 function plainDigits(phone: string): string {

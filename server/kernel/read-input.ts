@@ -3,10 +3,10 @@ import { type FieldErrors, InvalidFields } from "./errors";
 
 type MutableErrors = { [field: string]: string[] | MutableErrors | FieldErrors[] };
 
-/** The errors of a list of objects: a map for each object, empty if it is valid. */
+/** The errors of a list of objects: one map per object, empty if the object is valid. */
 export type ErrorsOfEach = { readonly errorsOfEach: readonly FieldErrors[] };
 
-/** Messages without a path have the key `non_field_errors`. */
+/** Validation messages without a path get the key `non_field_errors`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const root: MutableErrors = Object.create(null);
   for (const issue of error.issues) {
@@ -21,7 +21,6 @@ function errorsOfEach(issue: z.core.$ZodIssue): FieldErrors[] | null {
   return Array.isArray(found) ? found : null;
 }
 
-/** True if the field has messages, not maps of a list of objects. */
 function isMessages(found: MutableErrors[string] | undefined): found is string[] {
   return Array.isArray(found) && typeof found[0] === "string";
 }
@@ -42,7 +41,7 @@ function place(node: MutableErrors, path: readonly string[], found: string | Fie
   place(child, rest, found);
 }
 
-/** @throws {InvalidFields} with one entry per refused field */
+/** @throws {InvalidFields} with one entry per invalid field */
 export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (!result.success) throw new InvalidFields(fieldErrors(result.error));

@@ -1,17 +1,20 @@
-/** Reminders are sent at hours of the merchant's day from 09:00 to 21:00 (Spec, "Subscription mails"). */
+/** Reminders are sent between 09:00 and 21:00 of the merchant's time zone (Spec, "Subscription mails"). */
 import { Temporal } from "temporal-polyfill";
 import type { CivilDate } from "./time";
 
 const FIRST_HOUR = 9;
 const END_HOUR = 21;
 
-/** When a reminder of `day` is due in the IANA zone. */
+/**
+ * The instant at which a reminder of `day` is due.
+ * @param zone IANA time zone
+ */
 export function reminderTime(day: CivilDate, zone: string): Date {
   const at = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: { hour: FIRST_HOUR } });
   return new Date(at.epochMilliseconds);
 }
 
-/** `at` if reminders may leave then, otherwise the next instant at which they may. */
+/** `at` if reminders may be sent then, otherwise the next instant at which they may. */
 export function reminderHourFrom(at: Date, zone: string): Date {
   const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
   if (local.hour >= FIRST_HOUR && local.hour < END_HOUR) return at;

@@ -1,4 +1,4 @@
-/** The seconds of a `Retry-After` header in either form; null if absent or malformed. */
+/** The seconds of a `Retry-After` header, given as seconds or as a date; null if absent or malformed. */
 export function retryAfterSeconds(header: string | null, realNow: Date): number | null {
   if (header === null) return null;
   const text = header.trim();

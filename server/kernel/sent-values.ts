@@ -1,22 +1,22 @@
 import { writeJson } from "./exact-json";
 
 /**
- * Characters that reorder or split the visible text: embeddings, overrides, isolates, and zero-width spaces.
- * Joiners and plain direction marks are allowed: Arabic and Indic words and emoji need joiners, keyboards
- * insert direction marks, and neither changes the order of letters.
+ * Characters that reorder or split visible text: embeddings, overrides, isolates, and zero-width spaces.
+ * Joiners and direction marks are allowed, because Arabic and Indic words, emoji and keyboards need them and
+ * they keep the order of letters.
  */
 export const MISLEADING = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
 
-/** Those that reverse letters, which no sentence needs. */
+/** The two characters that reverse the order of letters, which no sentence needs. */
 export const OVERRIDING = /[\u202d\u202e]/;
 
-/** All invisible characters; an address may contain none of them. */
+/** All invisible characters; a web or email address may contain none of them. */
 export const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
 
-/** Characters that no Basic credential contains (RFC 7617). */
+/** Characters that a Basic credential may not contain (RFC 7617). */
 export const UNSENDABLE = /\p{C}/u;
 
-/** A boolean from text such as `true`; null for any other. */
+/** A boolean from text such as `true`; null for any other text. */
 export function flagOf(value: unknown): boolean | null {
   if (value === "true" || value === "True" || value === "1") return true;
   return value === "false" || value === "False" || value === "0" ? false : null;
@@ -33,14 +33,14 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value as text, to be parsed or quoted. Objects, which have no prototype here, become JSON. */
+/** A request's value as text, to be parsed or quoted. Objects become JSON. */
 export function sentText(value: NonNullable<unknown>): string {
   return typeof value === "object" ? writeJson(value) : String(value);
 }
 
 const MOST_QUOTED = 200;
 
-/** The value in quotation marks, cut after 200 code units. */
+/** The value in quotation marks, cut to 200 UTF-16 code units. */
 export function quoted(value: NonNullable<unknown>): string {
   const sent = sentText(value);
   return sent.length > MOST_QUOTED ? `"${sent.slice(0, MOST_QUOTED).replace(/\p{Surrogate}$/u, "")}…"` : `"${sent}"`;

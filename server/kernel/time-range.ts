@@ -1,14 +1,14 @@
-/** An end of a time range: an instant, or a whole day in the merchant's zone. */
 import { z } from "zod";
 import { addDays, type CivilDate, parseCivilDate, startOfDay } from "./time";
 import { type Field, field, instant } from "./wire";
 
-/** A day also has its `end`, the start of the next day, because the range includes the day. */
+/**
+ * One end of a time range: an instant, or a day, which is included as a whole; `next` is the following day.
+ */
 export type RangeEnd =
   | { readonly kind: "instant"; readonly instant: Date }
   | { readonly kind: "day"; readonly day: CivilDate; readonly next: CivilDate };
 
-/** Matches the supported years; other days exceed the range of instants. */
 const DAY = /^(19|20|21)\d\d-/;
 
 const RANGE_END = {
@@ -16,7 +16,7 @@ const RANGE_END = {
   description: "A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
 };
 
-/** Reads `YYYY-MM-DD`, or ISO 8601 with an offset. */
+/** Reads the end of a time range: `YYYY-MM-DD`, or ISO 8601 with an offset. */
 export function rangeEnd(): Field<RangeEnd> {
   const moment = instant();
   return field((value) => value, RANGE_END).transform((value, context): RangeEnd => {
@@ -39,7 +39,7 @@ export function rangeStart(bound: RangeEnd, zone: string): Date {
   return bound.kind === "day" ? startOfDay(bound.day, zone) : bound.instant;
 }
 
-/** True if the range ends before it begins: lists are then empty (Spec, "HTTP requests" 15). */
+/** True if the range ends before it begins; lists are then empty (Spec, "HTTP requests" 15). */
 export function isReversed(from: RangeEnd, to: RangeEnd, zone: string): boolean {
   const start = rangeStart(from, zone);
   return to.kind === "day" ? startOfDay(to.next, zone) <= start : to.instant < start;

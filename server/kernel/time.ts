@@ -1,14 +1,14 @@
-/** Civil dates for billing, instants otherwise. Nothing here reads a clock. */
+/** Civil dates for billing, instants for all else. Nothing in this file reads a clock. */
 import { Temporal } from "temporal-polyfill";
 
 export type CivilDate = string & { readonly civilDate: unique symbol };
 
 const SECONDS_PER_DAY = 86_400;
 
-/** The database's first instant; east of UTC the first day begins earlier. */
+/** The earliest instant that the database stores; east of UTC its day begins earlier. */
 const FIRST_INSTANT = Date.parse("0001-01-01T00:00:00Z");
 
-/** Parses a date; null if the day does not exist; years from 0001, as in the database. */
+/** Parses a date from the year 0001 on, as in the database; null if the day does not exist. */
 export function parseCivilDate(text: string): CivilDate | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith("0000")) return null;
   try {
@@ -22,7 +22,7 @@ function civil(date: Temporal.PlainDate): CivilDate {
   return date.toString() as CivilDate;
 }
 
-/** True for IANA zones of this runtime; an offset such as `+03:00` is not a zone. */
+/** True for IANA time zones that this runtime knows; an offset such as `+03:00` is not a zone. */
 export function isTimeZone(zone: string): boolean {
   if (!/^[a-z]/i.test(zone)) return false;
   try {
@@ -38,15 +38,15 @@ export function civilDateOf(instant: Date, zone: string): CivilDate {
 }
 
 /**
- * The day's first instant: midnight or, if midnight does not exist, the first instant after it. Never before
- * the year 0001 in UTC.
+ * The day's first instant: midnight or, if clocks skip it, the first instant after it. Never before the year
+ * 0001 in UTC.
  */
 export function startOfDay(date: CivilDate, zone: string): Date {
   const { epochMilliseconds } = Temporal.PlainDate.from(date).toZonedDateTime(zone);
   return new Date(Math.max(epochMilliseconds, FIRST_INSTANT));
 }
 
-/** The zone's offset from UTC in milliseconds; negative if behind. */
+/** The time zone's offset from UTC in milliseconds; negative west of Greenwich. */
 export function offsetAt(instant: Date, zone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
 }
@@ -55,7 +55,7 @@ export function addDays(date: CivilDate, days: number): CivilDate {
   return civil(Temporal.PlainDate.from(date).add({ days }));
 }
 
-/** The same time of day, `days` later in the zone. */
+/** The same time of day in the time zone, `days` later. */
 export function addLocalDays(instant: Date, days: number, zone: string): Date {
   const start = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
   return new Date(start.add({ days }).epochMilliseconds);
@@ -90,12 +90,12 @@ export function formatLifetime(seconds: number): string {
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
 }
 
-/** The instant as `YYYY-MM-DD HH:MM:SS` in UTC, as `timestamp_utc` in webhooks. */
+/** Formats the instant as `YYYY-MM-DD HH:MM:SS` in UTC, as in `timestamp_utc` of webhooks. */
 export function timestampUtc(instant: Date): string {
   return instant.toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** Parses ISO 8601 with an offset, or null. */
+/** Parses an ISO 8601 instant with an offset; null if it is none. */
 export function parseInstant(text: string): Date | null {
   try {
     return new Date(Temporal.Instant.from(text).epochMilliseconds);
@@ -104,7 +104,9 @@ export function parseInstant(text: string): Date | null {
   }
 }
 
-/** Adds an ISO 8601 duration such as `P1M` or `PT90M`, calendar units in `zone`; null unless positive. */
+/**
+ * Adds an ISO 8601 duration such as `P1M` or `PT90M`, calendar units in `zone`; null if it is not positive.
+ */
 export function addIsoDuration(instant: Date, duration: string, zone: string): Date | null {
   try {
     const span = Temporal.Duration.from(duration);

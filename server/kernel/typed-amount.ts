@@ -4,7 +4,7 @@ import { type Money, money } from "./money";
 
 export const MOST_TYPED = 24;
 
-/** An amount that a customer typed, with ASCII digits; null if it is none in the currency. */
+/** The amount that a customer typed, with ASCII digits; null if it is not an amount in the currency. */
 export function typedAmount(typed: string, currency: Currency): Money | null {
   if (!/^\d{1,14}(\.\d{1,3})?$/.test(typed)) return null;
   try {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** Name and content as the client sent them, not trusted. */
 export class UploadedFile {
   constructor(
     readonly name: string,

@@ -3,7 +3,7 @@ import { UNSENDABLE } from "./sent-values";
 import { type Field, field, refuse, url } from "./wire";
 
 const MASK = "***";
-/** For JavaScript and Postgres; the group is the credential's id. */
+/** Matches a stored address in JavaScript and in Postgres; its group is the credential's id. */
 export const STORED_SOURCE = "//[*]{3}@[^#]*#(whc_[0-9a-f]{32})$";
 const STORED = new RegExp(`^https?:${STORED_SOURCE}`, "i");
 const ADDED = `${MASK}@#whc_`.length + 32;
@@ -16,7 +16,7 @@ function partsOf(text: string): Parts | null {
   return scheme === undefined || userinfo === undefined ? null : { address: `${scheme}${rest}`, userinfo };
 }
 
-/** An address as {@link url} reads it, also with a user name and password, each of at most 255 characters. */
+/** Reads a web address, also with a user name and password of at most 255 characters each. */
 export function webhookUrl(max: number): Field<string> {
   const plain = url(max);
   return field(
@@ -35,7 +35,7 @@ export function webhookUrl(max: number): Field<string> {
   );
 }
 
-/** `user:password` as Basic sends it (RFC 7617); null if it cannot be sent. */
+/** `user:password` for Basic authentication (RFC 7617); null if it cannot be sent. */
 function credentialIn(userinfo: string): string | null {
   if (userinfo === MASK) return MASK;
   const [name = "", ...rest] = userinfo.split(":");
@@ -49,12 +49,14 @@ function credentialIn(userinfo: string): string | null {
 }
 
 export type SentAddress = {
-  /** `user:password`; null for the mask. */
+  /** `user:password` of an address; null if it is the mask. */
   readonly credential: string | null;
   readonly storedAs: (credentialId: string) => string;
 };
 
-/** Parts of what {@link webhookUrl} read; null without credentials, and for a stored address. */
+/**
+ * The parts of an address that {@link webhookUrl} accepted; null if it has no credentials or is a stored one.
+ */
 export function sentAddress(sent: string): SentAddress | null {
   const parts = STORED.test(sent) ? null : partsOf(sent);
   const credential = parts && credentialIn(parts.userinfo);

@@ -3,7 +3,7 @@ import { LANGUAGES } from "./words";
 
 export const NAMED = z.registry<{ readonly id: string }>();
 
-/** Makes `schema` a named one in the API document, to which others refer. */
+/** Gives a schema a name in the API document, by which others refer to it. */
 export function named<S extends z.ZodType>(id: string, schema: S): S {
   NAMED.add(schema, { id });
   return schema;
@@ -12,13 +12,12 @@ export function named<S extends z.ZodType>(id: string, schema: S): S {
 export const Amount = z.string().meta({ format: "decimal" });
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string().meta({ format: "date-time" });
-/** A civil date of the merchant's time zone. */
+/** A civil date in the merchant's time zone. */
 export const Day = z.string().meta({ format: "date" });
 export const Url = z.string().meta({ format: "uri" });
 export const Currency = z.string().meta({ pattern: "^[A-Z]{3}$" });
 export const AnyObject = z.record(z.string(), z.unknown());
 export const Language = z.enum(LANGUAGES);
-/** A page of a list with `limit` and `offset`, as a named schema. */
 export function pageOf<S extends z.ZodType>(id: string, item: S) {
   return named(
     id,
@@ -54,18 +53,18 @@ export function cursorPageOf<S extends z.ZodType>(id: string, item: S) {
   );
 }
 
-/** All fields of `X`; a field that may be absent is present, with the value undefined. */
+/** All fields of `X`; an optional field is present too, possibly with the value undefined. */
 export type Whole<X> = { readonly [K in keyof Required<X>]: X[K] };
 
 /**
- * Returns the response. It must have every field of `X`, including optional ones, and no others; anything
- * else does not compile.
+ * Returns the response unchanged. It compiles only if the response has all fields of `X`, including optional
+ * ones, and no others.
  */
 export function answer<X>() {
   return <V extends Whole<X>>(view: V & Record<Exclude<keyof V, keyof X>, never>): X => view;
 }
 
-/** Omits null and undefined. */
+/** Omits fields that are null or undefined. */
 export function given<F extends object>(fields: F): { [K in keyof F]: Exclude<F[K], null> | undefined } {
   const found = Object.entries(fields).filter(([, value]) => value != null);
   return Object.fromEntries(found) as { [K in keyof F]: Exclude<F[K], null> | undefined };

@@ -1,16 +1,19 @@
 /**
- * The JSON Schema of a request schema, for the API document. Request schemas are functions inside zod types,
- * which zod cannot describe: each primitive schema is described where it is defined, and all others consist
- * of these (decision 0274).
+ * JSON Schemas of request fields, for the API document. Request schemas contain functions that zod cannot
+ * describe, so each primitive schema is described where it is defined; all others consist of these (decision
+ * 0274).
  */
 import { z } from "zod";
 
 export type WireSchema = { readonly [keyword: string]: unknown };
 
-/** JSON Schemas by schema. Zod copies an entry to schemas derived by a check. */
+/** JSON Schemas by zod schema. Zod copies an entry to schemas derived by a check. */
 const TAKEN = z.registry<{ readonly schema: () => WireSchema }>();
 
-/** Describes `reader` and returns it; `schema` is called when the document is generated. */
+/**
+ * Attaches a JSON Schema to `reader` and returns `reader`; `schema` is called when the API document is
+ * generated.
+ */
 export function described<R extends z.ZodType>(reader: R, schema: () => WireSchema): R {
   TAKEN.add(reader, { schema });
   return reader;
@@ -22,7 +25,6 @@ export function isOptionalReader(reader: unknown): boolean {
   return isOptionalReader(reader.in instanceof z.ZodTransform ? reader.out : reader.in);
 }
 
-/** The JSON Schema of `reader`; if none was given, one that accepts anything. */
 export function wireSchema(reader: unknown): WireSchema {
   if (!(reader instanceof z.ZodType)) return {};
   const description = reader.description;
@@ -43,7 +45,6 @@ function undescribed(reader: z.ZodType): WireSchema {
   return Object.keys(second).length > 0 ? second : first;
 }
 
-/** The JSON Schema of an object; further keys are ignored, so they are not forbidden. */
 export function objectSchema(shape: Readonly<Record<string, unknown>>): WireSchema {
   const required = Object.keys(shape).filter((name) => !isOptionalReader(shape[name]));
   const properties = Object.fromEntries(Object.entries(shape).map(([name, reader]) => [name, wireSchema(reader)]));

@@ -1,6 +1,6 @@
 /**
  * Schemas of request fields: each returns a value or the documented message (Spec, "HTTP requests" 9 to 14;
- * decision 0008). They are zod types; `readInput` runs one and throws the field map.
+ * decision 0008). They are zod types; `readInput` runs one and throws all errors by field.
  */
 import { z } from "zod";
 import { isWebScheme } from "./app-scheme";
@@ -12,13 +12,12 @@ import { flagOf, INVISIBLE, isPlainObject, MISLEADING, OVERRIDING, quoted, sentT
 import { type CivilDate, parseCivilDate, parseInstant } from "./time";
 import { described, objectSchema, orNull, type WireSchema, wireSchema } from "./wire-schema";
 
-/** The schema of a field; a missing key is `undefined`. */
+/** The schema of a field; a missing key is read as `undefined`. */
 export type Field<T> = z.ZodType<T>;
 
-/** Thrown with the message of the field. */
 class Refused extends Error {}
 
-/** Throws the message; only for use inside {@link field}. */
+/** Throws a field's error message; only for use inside {@link field}. */
 export function refuse(message: string): never {
   throw new Refused(message);
 }
@@ -46,7 +45,7 @@ export function field<T>(read: (value: NonNullable<unknown>) => T, taken: WireSc
   return Object.keys(taken).length > 0 ? described(reader, () => taken) : reader;
 }
 
-/** Returns what `spared` returns unless null, otherwise reads with `inner`; messages keep their paths. */
+/** Reads a field with `inner`, unless `spared` returns a value for it. Error messages keep their paths. */
 function unless<T, U>(inner: Field<T>, spared: (value: unknown) => { readonly value: U } | null): Field<T | U> {
   const reader = z.unknown().transform((value, context): T | U => {
     const known = spared(value);
@@ -70,7 +69,10 @@ export function optional<T>(inner: Field<T>): Field<T | undefined> {
   return hinted(reader, formHint(inner));
 }
 
-/** Refuses an empty string: for optional fields whose absence means everything, such as a refund's amount. */
+/**
+ * An optional field that refuses an empty string, because its absence means everything, such as a refund's
+ * amount.
+ */
 export function optionalNotBlank<T>(inner: Field<T>): Field<T | undefined> {
   const present = unless(inner, (value) => (value === undefined ? { value: undefined } : null));
   const reader = z
@@ -93,12 +95,12 @@ function asText(value: NonNullable<unknown>): string {
   return value.trim();
 }
 
-/** 1 to `max` characters, trimmed, without {@link MISLEADING} characters. */
+/** A trimmed text of 1 to `max` characters without {@link MISLEADING} characters. */
 export function text(max: number): Field<string> {
   return field((value) => bounded(shown(asText(value), MISLEADING), max), textOf(max));
 }
 
-/** {@link text} of sentences, in which invisible characters other than overrides are typography. */
+/** Like {@link text}, for sentences: invisible characters are allowed as typography, except overrides. */
 export function prose(max: number): Field<string> {
   return field((value) => bounded(shown(asText(value), OVERRIDING), max), textOf(max));
 }
@@ -113,7 +115,7 @@ function textOf(max: number): WireSchema {
 
 function bounded(value: string, max: number): string {
   if (value === "") refuse(NOT_BLANK);
-  // A character has at most two code units.
+  // A Unicode character has at most two UTF-16 code units.
   if (value.length > 2 * max || [...value].length > max)
     refuse(`Ensure this field has no more than ${max} characters.`);
   return value;
@@ -151,8 +153,8 @@ export function email(max: number): Field<string> {
 }
 
 /**
- * An absolute address of at most `max` characters, without credentials. No backslash: browsers read one as a
- * slash, other readers as a part of the host.
+ * An absolute web address of at most `max` characters, without credentials. A backslash is refused: browsers
+ * read it as a slash, other programs as a part of the host.
  */
 export function url(max: number, isScheme = isWebScheme): Field<string> {
   return field(
@@ -169,8 +171,8 @@ export function url(max: number, isScheme = isWebScheme): Field<string> {
 }
 
 /**
- * A decimal string, or a JSON number that was not rounded; only the number may have an exponent. The currency
- * checks scale and range.
+ * An amount as decimal string or as JSON number that parsing did not round; only a number may have an
+ * exponent. Decimals and range are checked against the currency elsewhere.
  */
 export function decimal(): Field<string> {
   return field(
@@ -185,7 +187,7 @@ export function decimal(): Field<string> {
   );
 }
 
-/** A whole number, limits inclusive; a `max` of Infinity is no limit. */
+/** A whole number from `min` to `max`; a `max` of Infinity means no limit. */
 export function integer(min: number, max: number): Field<number> {
   return field(
     (value) => {
@@ -221,7 +223,7 @@ export function civilDate(): Field<CivilDate> {
 const INSTANT_FORMAT =
   "Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].";
 
-/** An instant: ISO 8601 with an offset, years 1 to 9999. */
+/** An instant in ISO 8601 with an offset, years 1 to 9999. */
 export function instant(): Field<Date> {
   return field(
     (value) => {
@@ -233,7 +235,7 @@ export function instant(): Field<Date> {
   );
 }
 
-/** A list of at most `max` items. With a `separator` one text may contain several. */
+/** A list of at most `max` items. With a `separator` one text may contain several items. */
 export function list<T>(
   item: Field<T>,
   { max = 100, empty = false, separator }: { max?: number; empty?: boolean; separator?: string } = {},
@@ -264,7 +266,6 @@ export function sent<T extends Record<string, unknown>>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
 }
 
-/** An object; unknown keys are ignored. */
 export function object<S extends z.ZodRawShape>(shape: S) {
   const plain = field((value) =>
     isPlainObject(value) ? value : refuse(`Invalid data. Expected a dictionary, but got ${typeName(value)}.`),
@@ -275,7 +276,7 @@ export function object<S extends z.ZodRawShape>(shape: S) {
   );
 }
 
-/** An object stored as sent; `known` are schemas of fields that forms send as text. */
+/** An object that is stored as sent; `known` has schemas of fields that forms send as text. */
 export function anyObject(known: Readonly<Record<string, unknown>> | null = null): Field<Record<string, unknown>> {
   const reader = field(
     (value) =>
@@ -285,7 +286,7 @@ export function anyObject(known: Readonly<Record<string, unknown>> | null = null
   return hinted(reader, { kind: "object", shape: known });
 }
 
-/** An object returned unchanged if `inner` accepts it, to be passed to a third party. */
+/** An object that `inner` validates, returned unchanged, to be passed to a third party. */
 export function untouched(inner: z.ZodType): Field<Readonly<Record<string, unknown>>> {
   const reader = anyObject().superRefine((value, context) => {
     const result = inner.safeParse(value);

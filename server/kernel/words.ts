@@ -1,17 +1,16 @@
 /**
- * Closed lists of words that several modules and pages need, in the API document's order. The lists of one
- * module are in its `core/words.ts`.
+ * Enumerations that several modules and pages need, in the API document's order. Those of a single module are
+ * in its `core/words.ts`.
  */
 
-/** The two languages of the pages (Spec, "Conventions"). */
 export const LANGUAGES = ["en", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The kind of a session, online shop or payment request: the API's `type`, and `plugin` in discovery. */
+/** The kind of a session, online shop or payment request: `type` in the API, `plugin` in discovery. */
 export const SESSION_TYPES = ["e_commerce", "payment_request"] as const;
 export type SessionType = (typeof SESSION_TYPES)[number];
 
-/** Why a session asks the customer for a card or money. */
+/** The purpose of a session: whether the customer pays, saves a card, or does both. */
 export const PAYMENT_TYPE_WORDS = ["one_off", "auto_debit", "save_card", "auto_pay"] as const;
 export type PaymentType = (typeof PAYMENT_TYPE_WORDS)[number];
 
@@ -21,11 +20,9 @@ export const NEW_PAYMENT_TYPES = ["one_off", "auto_pay", "auto_debit"] as const 
 export const LATER_CHARGES = ["unscheduled", "recurring"] as const;
 export type LaterCharge = (typeof LATER_CHARGES)[number];
 
-/** Whether a payment takes the money or reserves it until a capture. */
 export const CHARGE_OPERATIONS = ["purchase", "authorize"] as const;
 export type ChargeOperation = (typeof CHARGE_OPERATIONS)[number];
 
-/** Operations that a gateway carries out on a paid or authorized session. */
 export const OPERATION_KINDS = ["refund", "capture", "void"] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 
@@ -41,9 +38,9 @@ export type CallerKind = (typeof CALLER_KINDS)[number];
 export type PartOf<All extends string, Part extends All> = Part;
 
 /**
- * Reads a word from a database column.
- * @param what names the list in the error, such as `frequency`
- * @throws {RangeError} for a word outside the list
+ * Reads an enumeration's value from a database column.
+ * @param what the enumeration's name for the error, such as `frequency`
+ * @throws {RangeError} for a value outside the enumeration
  */
 export function wordOf<const Word extends string>(words: readonly Word[], text: string, what: string): Word {
   const found = words.find((word) => word === text);

@@ -1,6 +1,6 @@
 /**
- * The HTTP clients of all requests to addresses that a merchant or a vendor chose: webhooks, files, gateways,
- * keys of the identity provider.
+ * HTTP clients for all addresses that a merchant or vendor chose: webhooks, files, gateways, keys of identity
+ * providers.
  */
 import { Agent, type Dispatcher } from "undici";
 import { env } from "@/server/env";
@@ -12,8 +12,8 @@ let outbound: Agent | undefined;
 let files: Agent | undefined;
 
 /**
- * Connects to public addresses and the networks of `OUTBOUND_NETWORKS`; where BASE_URL is a loopback address
- * also to loopback and private ones (Spec, "Webhook deliveries").
+ * Connects to public addresses and the networks of `OUTBOUND_NETWORKS`; if BASE_URL is a loopback address,
+ * also to loopback and private addresses (Spec, "Webhook deliveries").
  */
 export function outboundAgent(): Dispatcher {
   outbound ??= new Agent({
@@ -26,7 +26,8 @@ export function outboundAgent(): Dispatcher {
 }
 
 /**
- * {@link outboundAgent} without loopback and private addresses, because the merchant can read the content.
+ * Like {@link outboundAgent}, but never connects to loopback or private addresses, because the merchant can
+ * read the fetched file.
  */
 export function fileAgent(): Dispatcher {
   files ??= new Agent({
@@ -35,9 +36,33 @@ export function fileAgent(): Dispatcher {
   return files;
 }
 
-/** `fetch` through {@link outboundAgent}. It computes Content-Length itself and ignores the caller's. */
-export const guardedFetch: typeof fetch = (input, init) => {
+/** Maximum decompressed bytes of an answer. */
+const MOST_BYTES = 1_000_000;
+
+export class AnswerTooLong extends Error {
+  override readonly name = "AnswerTooLong";
+}
+
+/** The answer, whose body fails with {@link AnswerTooLong} after {@link MOST_BYTES}. */
+export function boundedAnswer(answer: Response): Response {
+  if (answer.body === null) return answer;
+  let bytes = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > MOST_BYTES) throw new AnswerTooLong(`The answer is longer than ${MOST_BYTES} bytes.`);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(answer.body.pipeThrough(counted), answer);
+}
+
+/**
+ * `fetch` through {@link outboundAgent}, with a {@link boundedAnswer}. It computes Content-Length and ignores
+ * the caller's header.
+ */
+export const guardedFetch: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers);
   headers.delete("content-length");
-  return fetch(input, Object.assign({ ...init, headers }, { dispatcher: outboundAgent() }));
+  return boundedAnswer(await fetch(input, Object.assign({ ...init, headers }, { dispatcher: outboundAgent() })));
 };

@@ -1,10 +1,12 @@
-/** Which addresses outgoing requests may connect to. The check is made at the connection, after DNS. */
+/**
+ * Decides which IP addresses outgoing requests may connect to. The check runs at connection time, after DNS.
+ */
 import { lookup as dnsLookup, type LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr, { type IPv4, type IPv6 } from "ipaddr.js";
 import { buildConnector } from "undici";
 
-/** The connection was refused by the guard before any packet was sent. */
+/** Error code of a connection that was refused before any packet was sent. */
 export const FORBIDDEN_ADDRESS = "FORBIDDEN_ADDRESS";
 
 class ForbiddenAddress extends Error {
@@ -14,10 +16,10 @@ class ForbiddenAddress extends Error {
   }
 }
 
-/** Addresses that may be dialled although they are not public. */
 export type Exceptions = {
   /**
-   * Loopback and private networks (RFC 1918, RFC 4193); never link-local ones, where clouds keep metadata.
+   * True allows loopback and private networks (RFC 1918, RFC 4193), never link-local ones, where clouds serve
+   * metadata.
    */
   readonly local: boolean;
   readonly networks: readonly string[];
@@ -25,11 +27,11 @@ export type Exceptions = {
 
 const LOCAL: ReadonlySet<string> = new Set(["loopback", "private", "uniqueLocal"]);
 
-/** The only block from which IPv6 unicast addresses are assigned (RFC 4291). */
+/** The only block of assigned IPv6 unicast addresses (RFC 4291). */
 const GLOBAL_UNICAST = ipaddr.parseCIDR("2000::/3");
 
 /**
- * Blocks in {@link GLOBAL_UNICAST} that are not globally reachable: protocol assignments with Teredo, 6to4,
+ * Blocks of IPv6 unicast addresses that are not globally reachable: protocol assignments with Teredo, 6to4,
  * documentation (IANA IPv6 special-purpose registry).
  */
 const SPECIAL = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"].map((block) => ipaddr.parseCIDR(block));
@@ -37,7 +39,7 @@ const SPECIAL = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"].map((bl
 /** NAT64's well-known prefix (RFC 6052): the last 32 bits are an IPv4 address. */
 const NAT64 = ipaddr.parseCIDR("64:ff9b::/96");
 
-/** The address that a packet reaches: the inner one of IPv4-mapped and NAT64 addresses. Null if not valid. */
+/** The address that packets reach: the inner address of IPv4-mapped and NAT64 addresses. Null if invalid. */
 function reached(address: string): IPv4 | IPv6 | null {
   if (!ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);
@@ -56,8 +58,8 @@ function isIn(address: IPv4 | IPv6, network: string): boolean {
 }
 
 /**
- * True for globally reachable unicast addresses, and for those of the exceptions. Private, loopback,
- * link-local, shared (CGNAT), multicast and reserved ranges are refused, also inside IPv6 translation.
+ * True for globally reachable unicast addresses and the given exceptions. Other ranges (private, loopback,
+ * link-local, CGNAT, multicast, reserved) are refused, also inside IPv6 translation.
  */
 export function mayDial(address: string, { local, networks }: Exceptions): boolean {
   const target = reached(address);
@@ -72,7 +74,7 @@ export type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Refuses a name if one of its addresses is refused. */
+/** A DNS lookup that refuses a name if it resolves to any refused address. */
 function guardedLookup(exceptions: () => Exceptions, resolve: Resolve = dnsLookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
@@ -89,7 +91,7 @@ function guardedLookup(exceptions: () => Exceptions, resolve: Resolve = dnsLooku
 
 /**
  * Connects only to addresses that {@link mayDial} accepts, whether the host is a name or an address.
- * @param exceptions read at each connection
+ * @param exceptions is called for each connection
  */
 export function guardedConnector(
   timeout: number,

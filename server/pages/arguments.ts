@@ -1,12 +1,11 @@
 /**
- * Validates arguments of form actions: they come from the browser, so any value is possible despite the
- * types.
+ * Validates arguments of form actions: the browser sends them, so any value is possible despite the types.
  */
 import { notFound } from "next/navigation";
 
 /**
- * Answers 404 unless `place` has a text under `name` and each form is a form: otherwise none of our forms
- * called the action. No text of a place may hold NUL, which Postgres refuses.
+ * Responds 404 unless `place` has a text under `name` and each form is a form, because then none of our forms
+ * called the action. No text of a place may contain NUL, which Postgres refuses.
  */
 export function requireOwnForm<Place extends object>(
   place: Place,

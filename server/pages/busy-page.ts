@@ -1,10 +1,10 @@
 import { Busy } from "@/server/kernel/errors";
 import { refusalOf } from "@/server/refusal";
 
-/** Result of a page that could not be read in time. */
+/** The result for a page whose data could not be read in time. */
 export const BUSY = Symbol("busy");
 
-/** Returns {@link BUSY} where an API call would answer 503; other errors are rethrown. */
+/** Returns {@link BUSY} if an API call would get 503; other errors are rethrown. */
 export async function busyPage<T>(reading: Promise<T>): Promise<T | typeof BUSY> {
   try {
     return await reading;

@@ -1,14 +1,12 @@
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { type ConsoleCtx, findConsoleUser } from "@/server/domain/merchants";
+import { COOKIE } from "./console-cookie-name";
 import { pageContext } from "./view";
 
-/** The cookie's name; with its prefix browsers require `Secure`, the root path and this exact host. */
-const COOKIE = "__Host-console";
-
-/** The cookie that recognizes the browser at later sign-ins; it gives no access. */
+/** Name of the cookie that recognizes the browser at later sign-ins; it gives no access. */
 const DEVICE = "__Host-console-device";
-/** Seconds for which browsers keep the device cookie: the longest that they allow. */
+/** Seconds for which browsers keep the device cookie: the maximum that they allow. */
 const DEVICE_SECONDS = 400 * 86_400;
 
 export async function requestOrigin(): Promise<{ address: string; userAgent: string }> {
@@ -16,7 +14,7 @@ export async function requestOrigin(): Promise<{ address: string; userAgent: str
   return { address: sent.get("x-sarraf-peer")?.slice(0, 64) || "unknown", userAgent: sent.get("user-agent") ?? "" };
 }
 
-/** The signed-in user's context or null; one statement per request. */
+/** The context of the signed-in user, or null; read once per request. */
 export const consoleContext = cache((): Promise<ConsoleCtx | null> => userOfCookie(false));
 
 export function watchingContext(): Promise<ConsoleCtx | null> {
@@ -34,7 +32,7 @@ export async function keepConsoleToken(token: string): Promise<void> {
   (await cookies()).set(COOKIE, token, { path: "/", secure: true, httpOnly: true, sameSite: "lax" });
 }
 
-/** Removes the session cookie. Only in actions. */
+/** Removes the session cookie; only possible in actions. */
 export async function dropConsoleToken(): Promise<void> {
   (await cookies()).set(COOKIE, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
 }
@@ -44,7 +42,7 @@ export async function deviceToken(): Promise<string | null> {
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
 }
 
-/** Sets the device cookie. Only in actions. */
+/** Sets the device cookie; only possible in actions. */
 export async function keepDeviceToken(token: string): Promise<void> {
   const path = { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: DEVICE_SECONDS } as const;
   (await cookies()).set(DEVICE, token, path);

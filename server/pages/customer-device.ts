@@ -1,4 +1,4 @@
-/** Reads the customer's browser from a request; a client can write any of these values. */
+/** Reads data of the customer's browser from a request; a client can forge all of it. */
 import { isIP } from "node:net";
 import type { CustomerDevice, CustomerScreen } from "@/server/kernel/types";
 
@@ -19,7 +19,7 @@ function languageOf(accepted: string): string | null {
 
 const SCREEN = /^(\d{1,5})x(\d{1,5})x(\d{1,2}) (-?\d{1,4})$/;
 
-/** Depths that 3-D Secure 2 knows. */
+/** Colour depths that 3-D Secure 2 permits. */
 const DEPTHS: ReadonlySet<number> = new Set([1, 4, 8, 15, 16, 24, 30, 32, 48]);
 const MOST_MINUTES = 14 * 60;
 

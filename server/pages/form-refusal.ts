@@ -1,6 +1,6 @@
 /**
- * Form posts that were not processed, because the database is overloaded or unavailable, or one page sent too
- * many. The customer may repeat them.
+ * Form posts that were not processed, because the database was overloaded or unavailable, or one page sent
+ * too many. The customer may repeat them.
  */
 import { redirect } from "next/navigation";
 import { isFormPage } from "@/server/front/form-page";
@@ -18,7 +18,7 @@ export class NotTaken {
   constructor(readonly refusal: FormRefusal) {}
 }
 
-/** The result of the domain function, or why the form was not processed. Other errors are rethrown. */
+/** The result of a domain function, or why the form was not processed. Other errors are rethrown. */
 export async function orFormRefusal<T>(verb: Promise<T>): Promise<T | NotTaken> {
   try {
     return await verb;
@@ -36,14 +36,14 @@ export function causeNamed(why: unknown): RefusalCause {
   return why === "limited" || why === "unread" || why === "foreign" ? why : "busy";
 }
 
-/** Sets the status that an API call would have, for a form that is shown again with a message. */
+/** Sets the status that an API call would get, for a form that is shown again with a message. */
 export async function answerRefusal<Why extends RefusalCause>(refusal: Why): Promise<Why> {
   await answerWith(STATUSES[refusal]);
   return refusal;
 }
 
 /**
- * The result of the domain function, or a redirect to a page that says why nothing was done and links to
+ * The result of a domain function, or a redirect to a page that says why nothing was done and links to
  * `back`, a path of this service.
  */
 export async function orRefusalPage<T>(place: { lang: string; back: string }, verb: Promise<T>): Promise<T> {

@@ -1,11 +1,12 @@
 import { isOrigin } from "@/server/kernel/origin";
 import { currentView } from "./status";
 
-/** Who may frame a page: origins as browsers write them, or this service's own pages. */
+/** Who may frame a page: these origins, or this service's own pages. */
 type Framing = readonly string[] | "own pages";
 
 /**
- * Sources of `frame-ancestors`; texts that are no origins are dropped, because their meaning could differ.
+ * Sources of `frame-ancestors`; texts that are no origins are dropped, because they could mean something
+ * else.
  */
 export function framingSources(by: Framing): string {
   return by === "own pages" ? "'self'" : by.filter(isOrigin).join(" ");

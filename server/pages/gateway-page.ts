@@ -1,4 +1,4 @@
-/** Customers' way to a gateway's page and back (Spec, "Pages of gateways"). */
+/** Redirects customers to a gateway's page and back (Spec, "Pages of gateways"). */
 import { openGatewayPage, type PayView, returnFromPage } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 import { logger } from "@/server/log";
@@ -26,7 +26,7 @@ export async function leadsAway(
 export type ReturnPath = { readonly lang: string; readonly token: string };
 
 /**
- * Redirects a returning customer to the checkout, with the result or its confirmation, or to choose again;
+ * Redirects a returning customer to the checkout, which shows the result, its confirmation or the methods;
  * 404 for an unknown payment, 503 if the database is overloaded.
  */
 export async function answerReturn(request: Request, { lang, token }: ReturnPath): Promise<Response> {

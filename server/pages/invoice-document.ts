@@ -10,8 +10,8 @@ export type InvoicePath = { readonly lang: string; readonly token: string };
 const STATUS = { rate_limited: 429, busy: 503 } as const;
 
 /**
- * 404 for an unknown link, 410 for one that has ended, 429 for one that is used too often, 503 if the PDF
- * cannot be drawn or stored now. Personal, so no cache keeps it.
+ * Responds with an invoice's PDF: 404 for an unknown link, 410 for an ended one, 429 for one used too often,
+ * 503 if the PDF cannot be drawn or stored now. No cache may keep it, because it is personal.
  */
 export async function invoiceDocument({ lang, token }: InvoicePath): Promise<Response> {
   const language = languageOf(lang);

@@ -12,12 +12,12 @@ type PageTitle = {
   readonly item?: string | null;
 };
 
-/** The link preview of a merchant without a logo, size in pixels. */
+/** The link preview of merchants without a logo; size in pixels. */
 const PREVIEW = { path: "/icons/preview.png", width: 1200, height: 630 };
 
 /**
- * A title that names merchant and purpose; never a result or the customer, because anyone with the link may
- * read it.
+ * A title with merchant and purpose; never a result or the customer, because anyone with the link may read
+ * it.
  */
 export async function pageTitle(language: Language, { title, brand, amount, item }: PageTitle): Promise<Metadata> {
   const t = await getTranslations({ locale: language, namespace: "shell.titles" });

@@ -1,4 +1,4 @@
-/** The simulated gateway's page notifies the service after a payment, as real gateways do. */
+/** The page of the simulated gateway, which notifies the service after a payment as real gateways do. */
 import { receiveNotification } from "@/server/domain/gateway-notifications";
 import { type PagePayment, paySimulatedPage, type SimulatedNotice, simulatedInbound } from "@/server/domain/gateways";
 import type { SystemCtx } from "@/server/kernel/types";

@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { bridge, VIEW_HEADER, type View } from "@/server/front/bridge";
 
-/** The request's data in the server process; undefined under `next start`. */
+/** The request's view in the server process; undefined under `next start`. */
 export async function currentView(): Promise<View | undefined> {
   const id = (await headers()).get(VIEW_HEADER);
   return id === null ? undefined : bridge().views.get(id);
@@ -14,9 +14,9 @@ export async function noteBegun(): Promise<void> {
 }
 
 /**
- * Answers with `status` and the rendered page. Next's `notFound()` sets a status, but its page needs a
- * script.
- * @returns false under `next start`; Next then sets the status
+ * Responds with `status` and the rendered page. Next's `notFound()` also sets a status, but its page needs
+ * JavaScript.
+ * @returns false under `next start`, where Next sets the status
  */
 export async function answerWith(status: 400 | 403 | 404 | 410 | 429 | 503): Promise<boolean> {
   const view = await currentView();

@@ -1,6 +1,6 @@
 /**
- * The request's context for pages and form actions. These settle and create, so the handlers are registered
- * here.
+ * The request's context for pages and form actions. It also registers handlers, because pages settle and
+ * create.
  */
 import "@/server/wiring";
 import { headers } from "next/headers";
@@ -10,7 +10,7 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { customerDevice } from "./customer-device";
 import { noteBegun } from "./status";
 
-/** @param screen what a form's field says of the customer's screen */
+/** @param screen the form field about the customer's screen */
 export async function pageContext(screen: string | null = null): Promise<SystemCtx> {
   await noteBegun();
   const sent = await headers();

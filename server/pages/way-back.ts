@@ -1,6 +1,6 @@
 /**
- * The link from a checkout back to the self-service page. A signed cookie of this browser contains it, so
- * that a session's id alone opens no subscription (Spec, "The self-service page" 12 and 13).
+ * The link from a checkout back to the self-service page. It is in a signed cookie of this browser, so that a
+ * session's id alone opens no subscription (Spec, "The self-service page" 12 and 13).
  */
 import { cookies, headers } from "next/headers";
 import { subscriptionByToken } from "@/server/domain/subscriptions";
@@ -11,7 +11,7 @@ const LIFETIME_SECONDS = 3600;
 
 export type PageOfSession = { readonly sessionId: string; readonly pageToken: string };
 
-/** Sets the cookie. Only in actions: page views set no cookies. */
+/** Sets the cookie with the link; only possible in actions, because page views set no cookies. */
 export async function rememberWayBack(page: PageOfSession): Promise<void> {
   const secure = (await headers()).get("origin")?.startsWith("https:") ?? false;
   (await cookies()).set(cookieName(page.sessionId), cookieValue(page), {
@@ -24,8 +24,8 @@ export async function rememberWayBack(page: PageOfSession): Promise<void> {
 }
 
 /**
- * The self-service page where this browser began the session; null otherwise, or if the link is dead. One
- * statement with the cookie, none without.
+ * The self-service page on which this browser began the session; null if there is none, or the link is
+ * invalid.
  */
 export async function wayBackFrom(
   system: SystemCtx,
@@ -37,7 +37,7 @@ export async function wayBackFrom(
   return `/${language}/subscription/${encodeURIComponent(token)}`;
 }
 
-/** The name of the session's cookie; each session has one, for payments in several tabs. */
+/** Name of the session's cookie; each session has one, for payments in several tabs. */
 function cookieName(sessionId: string): string {
   return `way-back-${sessionId}`;
 }
@@ -46,7 +46,7 @@ function cookieValue({ sessionId, pageToken }: PageOfSession): string {
   return signToken("way-back", `${sessionId} ${pageToken}`);
 }
 
-/** The token; null if forged or made for another session. */
+/** The token in the cookie; null if it is forged or of another session. */
 function tokenIn(value: string, sessionId: string): string | null {
   const [of, token] = (verifyToken("way-back", value) ?? "").split(" ");
   return of === sessionId && token !== undefined ? token : null;

@@ -12,7 +12,10 @@ function program(): string {
 let queue: DrawingQueue | undefined;
 let version: Promise<string> | undefined;
 
-/** Its version is a digest of the drawing program, so that a new layout replaces stored documents. */
+/**
+ * The program that draws invoices. Its version is a digest of its code, so that a new layout replaces stored
+ * documents.
+ */
 export const invoiceDrawer: InvoiceDrawer = {
   version: () => {
     version ??= readFile(program()).then((source) => createHash("sha256").update(source).digest("hex"));

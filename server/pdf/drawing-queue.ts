@@ -1,21 +1,21 @@
-/** Draws documents one after another in a worker thread, with limits of memory, time and waiting requests. */
+/** Draws documents one by one in a worker thread, with limits of memory, time and waiting requests. */
 import { Worker } from "node:worker_threads";
 import { Busy } from "@/server/kernel/errors";
 import type { DrawingReply, DrawingRequest } from "./drawing";
 
 export type DrawingLimits = {
   readonly heapMiB: number;
-  /** Time limit for one document including the start of the thread, in milliseconds. */
+  /** Time limit in milliseconds for one document, including the start of the thread. */
   readonly documentMs: number;
   /** Maximum number of waiting requests, and how long each waits in milliseconds. */
   readonly waiting: number;
   readonly waitMs: number;
-  /** Milliseconds after which an unused thread ends. */
+  /** Milliseconds after which an idle thread ends. */
   readonly idleMs: number;
 };
 
 const LIMITS: DrawingLimits = { heapMiB: 192, documentMs: 30_000, waiting: 16, waitMs: 15_000, idleMs: 60_000 };
-/** Limit of the heap's young generation, in MiB. */
+/** Limit of V8's young generation, in MiB. */
 const YOUNG_MIB = 32;
 
 type PendingDrawing = {
@@ -40,7 +40,7 @@ export class DrawingQueue {
   }
 
   /**
-   * @throws {Busy} too many requests wait, or the document exceeds the limit of memory or time
+   * @throws {Busy} if too many requests wait, or the document exceeds the limit of memory or time
    * @throws {Error} if drawing failed
    */
   draw(request: DrawingRequest): Promise<Uint8Array> {
@@ -103,7 +103,7 @@ export class DrawingQueue {
     this.#next();
   }
 
-  /** Ends the thread, which may be in an endless loop, and refuses its document. */
+  /** Ends the thread, which may be in an endless loop, and fails its document. */
   #fail(cause: unknown): void {
     const pending = this.#current;
     this.#current = null;

@@ -1,4 +1,4 @@
-/** The worker thread that draws documents. It uses neither the database nor the store. */
+/** The worker thread that draws documents, without the database and the file store. */
 import { existsSync, readlinkSync } from "node:fs";
 import { setPriority } from "node:os";
 import { basename } from "node:path";
@@ -8,7 +8,7 @@ import { invoicePdf } from "./invoice-pdf";
 
 const LOWER_PRIORITY = 10;
 
-/** Requests get the processor first where a thread can have its own priority (Linux). */
+/** Lowers the thread's priority below that of requests, where the system supports it (Linux). */
 function lowerPriority(): void {
   const own = "/proc/thread-self";
   if (existsSync(own)) setPriority(Number(basename(readlinkSync(own))), LOWER_PRIORITY);

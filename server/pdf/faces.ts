@@ -7,7 +7,7 @@ export type Weight = "regular" | "semibold";
 
 export type Face = { readonly name: string; readonly file: Buffer; readonly font: Font };
 
-/** Font families in order of preference. Those with one weight have no semibold. */
+/** Font families in order of preference. Families with one weight have no semibold. */
 const FAMILIES = [
   ["ibm-plex-sans-arabic", [400, 600]],
   ["ibm-plex-sans", [400, 600]],
@@ -32,26 +32,26 @@ const FAMILIES = [
   ["unifont", [400, 400]],
 ] as const;
 
-/** A font package without subsets has only this file. */
+/** The only file of a font package without subsets. */
 const WHOLE = ["latin", "U+0-10ffff"] as const;
 
-/** A file of a font package and the characters for which the package names it. */
+/** A file of a font package and the characters for which the package lists it. */
 type Subset = { readonly path: string; readonly ranges: readonly (readonly [first: number, last: number])[] };
 
 const subsets = new Map<Weight, readonly Subset[]>();
 const opened = new Map<string, Face>();
-/** The font of each character that was drawn; null if none has it. */
+/** Cache of the font of each drawn character; null if none has it. */
 const found: Readonly<Record<Weight, Map<number, Face | null>>> = { regular: new Map(), semibold: new Map() };
 const MOST_FOUND = 20_000;
 
-/** The font in which most texts of `weight` are drawn. */
+/** The font for most texts of a weight. */
 export function mainFace(weight: Weight): Face {
   const face = faceFor(["A"], weight);
   if (face === null) throw new Error("No font is installed.");
   return face;
 }
 
-/** The first font with a glyph for each character; null if none has. */
+/** The first font with a glyph for every character; null if none has. */
 export function faceFor(characters: readonly string[], weight: Weight): Face | null {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   const [first = null, ...others] = codes.map((code) => faceOfCode(code, weight));

@@ -12,7 +12,7 @@ const LABEL: Column = { from: BLOCK.from, width: 140 };
 const VALUE: Column = { from: BLOCK.from + 148, width: BLOCK.width - 148 };
 
 /**
- * Draws the sums, on the next page if they do not fit below `top`.
+ * Draws the invoice's sums, on the next page if they do not fit below `top`.
  * @returns their lower end
  */
 export function drawSums({ view, language, t, sheet }: InvoiceDrawing, top: number): number {

@@ -4,7 +4,10 @@ import { inflateSync } from "node:zlib";
 const WOFF = { signature: 0x774f4646, header: 44, entry: 20 } as const;
 const SFNT = { header: 12, entry: 16, alignment: 4 } as const;
 
-/** The same font as TrueType or OpenType. @throws {Error} if the file is no WOFF */
+/**
+ * Converts a font to TrueType or OpenType.
+ * @throws {Error} if the file is no WOFF
+ */
 export function sfntOf(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== WOFF.signature) throw new Error("The font is no WOFF file.");
   const count = woff.readUInt16BE(12);

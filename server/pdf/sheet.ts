@@ -1,5 +1,5 @@
 /**
- * Pages of a document. Positions count from the side where lines begin, so that one layout serves both
+ * Pages of a PDF. Horizontal positions count from the side where lines begin, so that one layout serves both
  * directions.
  */
 import PDFDocument from "pdfkit";
@@ -8,7 +8,7 @@ import { type Face, mainFace, type Weight } from "./faces";
 import { directionOf, ownDirection, plainLine, type VisualLine, type Voice, visualLine } from "./visual-runs";
 import { wrappedLines } from "./wrapped-lines";
 
-/** A4, in points. */
+/** Size of an A4 page in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
 
 /** A column, measured from the page's edge where lines begin. */
@@ -19,13 +19,13 @@ export type Style = {
   readonly color: string;
   readonly weight?: Weight;
   readonly align?: "start" | "end";
-  /** True if the text has its own direction, whatever the language. */
+  /** True if the text's direction does not depend on the page's language. */
   readonly isOwn?: boolean;
 };
 
 const LEADING = 1.5;
 
-/** The same `madeAt` makes files of equal contents equal. */
+/** Facts about the document; an equal `madeAt` makes files of equal contents equal. */
 export type SheetFacts = {
   readonly language: Language;
   readonly title: string;
@@ -35,7 +35,7 @@ export type SheetFacts = {
 
 export type Sheet = ReturnType<typeof newSheet>;
 
-/** `pdfkit` accepts a font's bytes where its types declare only a path. */
+/** The cast is safe: `pdfkit` accepts a font's bytes where its types declare only a path. */
 function fontOption({ file }: Face): string {
   return file as unknown as string;
 }
@@ -76,7 +76,7 @@ export function newSheet({ language, title, author, madeAt }: SheetFacts) {
   }
 
   return {
-    /** Draws a line, smaller if it is too wide. */
+    /** Draws a line of text, smaller if it is too wide. */
     line(text: string, column: Column, { y, style }: { y: number; style: Style }): void {
       const line = visualLine(plainLine(text), voice(text, style));
       const size = Math.min(style.size, column.width / Math.max(line.width, 1e-6));
@@ -103,7 +103,10 @@ export function newSheet({ language, title, author, madeAt }: SheetFacts) {
     box(column: Column, { y, height, color }: { y: number; height: number; color: string }): void {
       doc.roundedRect(left(column), y, column.width, height, 6).fill(color);
     },
-    /** Draws a PNG or JPEG at the line's start, no larger than the space. @returns its lower end */
+    /**
+     * Draws a PNG or JPEG where lines begin, at most as large as the space.
+     * @returns its lower end
+     */
     image(picture: Buffer, column: Column, { y, height }: { y: number; height: number }): number {
       const fit: [number, number] = [column.width, height];
       doc.image(picture, left(column), y, { fit, align: language === "ar" ? "right" : undefined });

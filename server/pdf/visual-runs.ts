@@ -6,34 +6,33 @@ import bidiFactory from "bidi-js";
 import type { Language } from "@/server/kernel/types";
 import { type Face, faceFor, mainFace, type Weight } from "./faces";
 
-/** A run of characters in one font; `width` is its width at font size 1. */
 export type Run = { readonly text: string; readonly face: Face; readonly width: number };
 
 export type VisualLine = { readonly runs: readonly Run[]; readonly width: number };
 
 const bidi = bidiFactory();
-/** Direction marks and controls, removed from people's texts. */
+/** Direction marks and control characters, which are removed from people's texts. */
 const CONTROLS = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/gu;
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Letters that join need one font for the whole word. */
+/** Arabic words, whose joined letters need one font. */
 const JOINED = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u200c]*/gu;
-/** Parts the letters of Persian words; no font is asked for it. */
+/** The zero-width non-joiner in Persian words, for which no font is needed. */
 const NON_JOINER = "\u200c";
-/** Characters such as joiners and variation selectors, which have no glyph and may lack one. */
+/** Characters such as joiners and variation selectors, which are invisible and may lack a glyph. */
 const UNSEEN = /^\p{Default_Ignorable_Code_Point}$/u;
-/** Arabic and Persian digits and separators run left to right, though fonts treat them as letters. */
+/** Arabic and Persian digits and separators, which run left to right although fonts treat them as letters. */
 const ARABIC_NUMBER = /[\u0660-\u066c\u06f0-\u06f9]/;
 
-/** Noncharacters in texts that this folder composes; they become the bidi controls of the same place. */
+/** Noncharacters that stand for bidi controls in texts composed in this folder. */
 const MARKS = "\ufdd0\ufdd1\ufdd2\ufdd3";
 const MARK_CONTROLS = "\u2068\u2069\u202d\u202c";
 
-/** A value in a sentence, in its own direction. */
+/** Marks a value in a sentence so that it keeps a separate direction. */
 export function isolated(value: string): string {
   return `\ufdd0${plainLine(value)}\ufdd1`;
 }
 
-/** A phone number from left to right, also if spaces separate Arabic digits. */
+/** A phone number from left to right, even if spaces separate Arabic digits. */
 export function phoneLine(phone: string): string {
   return isolated(`\ufdd2${phone}\ufdd3`);
 }
@@ -48,7 +47,7 @@ export function directionOf(language: Language): Direction {
   return language === "ar" ? "rtl" : "ltr";
 }
 
-/** The text's direction by its first letter; without a letter left to right. */
+/** The text's direction by its first letter; left to right without a letter. */
 export function ownDirection(text: string): Direction {
   for (const character of text) {
     const type = bidi.getBidiCharTypeName(character);
@@ -84,7 +83,7 @@ export function visualLine(text: string, { direction, weight }: Voice): VisualLi
   return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
 }
 
-/** Code units with one font and direction, from left to right. */
+/** UTF-16 code units with one font and direction, from left to right. */
 type Piece = {
   readonly face: Face;
   readonly turned: boolean;
@@ -92,7 +91,10 @@ type Piece = {
   readonly units: string[];
 };
 
-/** The text with a font per code unit. A character that no font has becomes its code, such as `U+20BB7`. */
+/**
+ * The text with a font per UTF-16 code unit. A character that no font has becomes its code, such as
+ * `U+20BB7`.
+ */
 function drawableText(text: string, weight: Weight): { readonly text: string; readonly faces: readonly Face[] } {
   let drawn = "";
   const faces: Face[] = [];
@@ -133,7 +135,6 @@ function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** The parts that need one font each: words whose letters join, else single characters. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   let from = 0;

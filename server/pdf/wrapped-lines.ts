@@ -3,8 +3,8 @@ import { plainLine, type VisualLine, type Voice, visualLine } from "./visual-run
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * The lines of a text; `width` is a line's width at font size 1. Words stay whole unless wider than the
- * column. Empty text has no line.
+ * The lines of a wrapped text; `width` is a line's width at font size 1. Words stay whole unless wider than
+ * the column. An empty text has no line.
  */
 export function wrappedLines(text: string, voice: Voice, width: number): VisualLine[] {
   const space = visualLine(" ", voice).width;
@@ -12,7 +12,7 @@ export function wrappedLines(text: string, voice: Voice, width: number): VisualL
   let left = 0;
   for (const word of wordsOf(text, voice, width)) {
     const line = lines.at(-1);
-    // Letters do not join across words, so a line is as wide as its words.
+    // Letters do not join across words, so a line is as wide as its words together.
     if (line !== undefined && word.width + space <= left) {
       line.push(word.text);
       left -= word.width + space;

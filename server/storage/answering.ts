@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Storage } from "./storage";
 
-/** An error: the store does not answer or failed; `cause` is its error. Nothing was stored. */
+/** The file store failed or does not answer; `cause` is its error. Nothing was stored. */
 export class StorageAway extends Error {
   override readonly name = "StorageAway";
   constructor(cause: unknown) {
@@ -9,14 +9,14 @@ export class StorageAway extends Error {
   }
 }
 
-/** Compares by name: the process loads this module more than once, and its parts share a store. */
+/** Compares by class name, because the process loads this module more than once. */
 export function isStorageAway(error: unknown): boolean {
   return error instanceof Error && error.name === "StorageAway";
 }
 
 /**
- * A store that throws {@link StorageAway} for its failures. Errors of invalid keys and of a file's content
- * are unchanged.
+ * Wraps a file store so that its failures throw {@link StorageAway}. Errors of invalid keys and of a file's
+ * content are unchanged.
  */
 export function answering(store: Storage): Storage {
   const { presign } = store;

@@ -2,15 +2,12 @@ import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { env } from "@/server/env";
 
-/** Bytes that must be free: a few uploads of the largest size. */
+/** Minimum free disk space in bytes: a few uploads of the largest size. */
 const LEAST_FREE = 16_777_216;
 
 type Place = Pick<typeof env, "bucket" | "filesFolder">;
 
-/**
- * @returns null for a bucket. The folder is created at the first write; until then the free space of its
- * parent counts
- */
+/** False for a bucket. While the folder does not exist, the free space of its parent counts. */
 export async function isDiskFull({ bucket, filesFolder }: Place = env, spaceOf = statfs): Promise<boolean | null> {
   if (bucket !== null) return null;
   const space = await spaceOf(filesFolder)

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { checkedKey, type OpenFile, type Storage, type StoredFile } from "./storage";
 
-/** A store in a folder, which is created at the first write. */
+/** A file store in a folder, which is created at the first write. */
 export function diskStorage(root: string): Storage {
   const pathOf = (key: string): string => join(root, ...checkedKey(key).split("/"));
   return {

@@ -9,14 +9,11 @@ export { isDiskFull } from "./disk-space";
 export type { OpenFile, Storage } from "./storage";
 
 const shared = globalThis as typeof globalThis & {
-  /** File stores by setting, shared because a bucket's client keeps connections. */
+  /** File stores by setting, kept because a bucket's client holds open connections. */
   sarrafStorages?: Map<string, Storage>;
 };
 
-/**
- * The configured store (decision 0160): the bucket if one is named, otherwise a folder. Its functions throw
- * `StorageAway`.
- */
+/** The configured file store (decision 0160): a bucket or a folder. Its functions throw `StorageAway`. */
 export function storage(): Storage {
   const { bucket, filesFolder } = env;
   shared.sarrafStorages ??= new Map();

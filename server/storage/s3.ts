@@ -5,7 +5,7 @@ import { checkedKey, type HandedFile, type OpenFile, type Storage, type StoredFi
 
 export type BucketSetting = NonNullable<typeof env.bucket>;
 
-/** A store in a bucket; its client is loaded at first use. */
+/** A file store in an S3 bucket; its client is loaded at first use. */
 export function s3Storage(setting: BucketSetting): Storage {
   const Bucket = setting.name;
   let made: Promise<S3> | undefined;
@@ -28,10 +28,10 @@ export function s3Storage(setting: BucketSetting): Storage {
   };
 }
 
-/** Connect and idle timeouts, milliseconds. */
+/** Time-outs of connecting and of an idle socket, in milliseconds. */
 const PATIENCE = { connectionTimeout: 3_000, socketTimeout: 20_000 } as const;
 
-/** Checksums beyond S3's required ones are disabled: other stores may not support them. */
+/** Opens an S3 client without optional checksums, which some S3-compatible stores do not support. */
 async function openClient(setting: BucketSetting): Promise<S3> {
   const { S3 } = await import("@aws-sdk/client-s3");
   const { endpoint, credentials } = setting;

@@ -9,16 +9,16 @@ export type OpenFile = {
 };
 
 export type HandedFile = FileFacts & {
-  /** The name under which browsers save the file, ASCII. */
+  /** ASCII file name under which browsers save the file. */
   readonly fileName: string;
-  /** Lifetime of the address in seconds. */
+  /** Lifetime of the temporary address in seconds. */
   readonly seconds: number;
 };
 
 export type StoredFile = {
   readonly key: string;
   readonly size: number;
-  /** Real time of storing. */
+  /** Real time at which the file was stored. */
   readonly storedAt: Date;
 };
 
@@ -26,7 +26,7 @@ export type StoredFile = {
 export type Storage = {
   /**
    * Stores a file, replacing one with the same key.
-   * @throws the errors of `content`; then nothing is stored
+   * @throws the errors of `content`, without storing anything
    */
   put(key: string, content: Readable | Uint8Array, facts: FileFacts): Promise<void>;
   read(key: string): Promise<OpenFile | null>;
@@ -34,7 +34,7 @@ export type Storage = {
   remove(key: string): Promise<void>;
   /** The keys that begin with `folder/`, unordered. */
   list(folder: string): AsyncIterable<StoredFile>;
-  /** A temporary public address; absent if other machines cannot reach the store. */
+  /** Makes a temporary public address; absent if other machines cannot reach the store. */
   presign?(key: string, handed: HandedFile): Promise<string>;
 };
 
@@ -42,9 +42,9 @@ const LONGEST_KEY = 200;
 const SEGMENT = /^[a-z0-9][a-z0-9._-]*$/i;
 
 /**
- * Checks a key: letters, digits, dots, underscores and hyphens with slashes between; each part begins with a
- * letter or digit; at most 200 characters. Such keys stay below the store's root.
- * @throws {RangeError} for others
+ * Checks a file's key: letters, digits, dots, underscores, hyphens and slashes; each part between slashes
+ * begins with a letter or digit; at most 200 characters. Such keys stay below the store's root.
+ * @throws {RangeError} for other keys
  */
 export function checkedKey(key: string): string {
   const fits = key.length <= LONGEST_KEY && key.split("/").every((segment) => SEGMENT.test(segment));

@@ -1,10 +1,10 @@
 /**
- * Counters, timers and gauges: one table for the code and its document (docs/observability.md), with
- * Prometheus' names.
+ * All counters, timers and gauges, with Prometheus' names; docs/observability.md is checked against this
+ * table.
  */
 import { type Attributes, type Counter, type Histogram, metrics } from "@opentelemetry/api";
 
-/** Bucket bounds, seconds. */
+/** Histogram buckets: upper bounds in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
 export const COUNTERS = {
@@ -15,7 +15,6 @@ export const COUNTERS = {
   sarraf_slow_statements_total: "Statements that took longer than SLOW_STATEMENT_MS.",
 } as const;
 
-/** Timers, in seconds. */
 export const TIMERS = {
   sarraf_http_request_seconds: "Requests answered, by area, method and class of the status.",
   sarraf_statement_seconds: "Round trips to Postgres: a statement, or several that go together.",
@@ -38,13 +37,12 @@ export const GAUGES = {
 type Instruments = { counters: Map<string, Counter>; timers: Map<string, Histogram> };
 const shared = globalThis as typeof globalThis & { sarrafInstruments?: Instruments };
 
-/** The instruments, created at first use: before telemetry starts they do nothing. */
+/** Creates the instruments at first use: earlier, before telemetry starts, they would do nothing. */
 function made(): Instruments {
   shared.sarrafInstruments ??= { counters: new Map(), timers: new Map() };
   return shared.sarrafInstruments;
 }
 
-/** Removes the instruments, so that the next start creates new ones. */
 export function forgetInstruments(): void {
   delete shared.sarrafInstruments;
 }

@@ -10,7 +10,7 @@ export type GaugeValue = {
   readonly labels?: Readonly<Record<string, string>>;
 };
 
-/** Counters and timers since the start, then gauges. */
+/** Metrics in Prometheus' text format: counters and timers since the start, then gauges. */
 export async function metricsText(readings: readonly GaugeValue[]): Promise<string> {
   const collected = await shared.sarrafMetrics?.collect();
   const counted =

@@ -1,6 +1,6 @@
 /**
- * Starts OpenTelemetry metrics and, with a collector, traces. Once per process on globalThis, because
- * instrumentation and routes load separate copies of modules.
+ * Starts OpenTelemetry metrics and, if a collector is configured, traces. Once per process, recorded on
+ * globalThis, because modules are loaded more than once.
  */
 import { context, metrics, propagation, trace } from "@opentelemetry/api";
 import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
@@ -15,7 +15,7 @@ import { forgetInstruments } from "./instruments";
 
 const shared = globalThis as typeof globalThis & { sarrafMetrics?: PrometheusExporter };
 
-/** @returns a function that stops telemetry and sends the last spans */
+/** @returns a function that sends the last spans and stops telemetry */
 export function startTelemetry(): () => Promise<void> {
   const resource = resourceFromAttributes({ "service.name": env.telemetry.serviceName });
   const reader = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true, withoutTargetInfo: true });
@@ -35,7 +35,7 @@ export function startTelemetry(): () => Promise<void> {
   };
 }
 
-/** The exporter and sampler read `OTEL_EXPORTER_OTLP_*` and `OTEL_TRACES_SAMPLER`. */
+/** OpenTelemetry's exporter and sampler read `OTEL_EXPORTER_OTLP_*` and `OTEL_TRACES_SAMPLER`. */
 function startTraces(resource: ReturnType<typeof resourceFromAttributes>): NodeTracerProvider {
   const provider = new NodeTracerProvider({
     resource,

@@ -11,9 +11,7 @@ export type TimedWork = {
   readonly attributes: Attributes;
 };
 
-/**
- * Runs and times work, as a span if traces are on; the timer records errors. Throws the errors of the work.
- */
+/** Times work, and traces it as a span if traces are on; errors are recorded and thrown. */
 export async function timed<Result>(named: TimedWork, work: () => Promise<Result>): Promise<Result> {
   const { span: name, timer, attributes } = named;
   const span = trace.getTracer("sarraf").startSpan(name, { attributes });
@@ -31,7 +29,7 @@ export async function timed<Result>(named: TimedWork, work: () => Promise<Result
   }
 }
 
-/** Maximum length of a recorded statement. It contains placeholders, never values. */
+/** Maximum length of an SQL statement in a span. It contains placeholders, never values. */
 const MOST_OF_STATEMENT = 300;
 
 type TimedStatement = { readonly text: string; readonly values: readonly unknown[] };
@@ -40,12 +38,15 @@ type StatementWitness = (sent: readonly TimedStatement[]) => void;
 
 let statementWitness: StatementWitness | null = null;
 
-/** Sets a function that observes statements, for tests that count them; null removes it. */
+/** Sets a function that observes all SQL statements, for tests that count them; null removes it. */
 export function witnessStatements(witness: StatementWitness | null): void {
   statementWitness = witness;
 }
 
-/** Milliseconds in which a starting process loads its code, so that every answer of Postgres is read late. */
+/**
+ * Milliseconds after the start in which slow statements are not logged, because loading code delays reading
+ * Postgres' answers.
+ */
 const START_MS = 10_000;
 
 function isStarting(steady: number): boolean {
@@ -54,8 +55,8 @@ function isStarting(steady: number): boolean {
 }
 
 /**
- * Times one round trip of statements; slow ones are counted and, after the process's start, logged with the
- * request's id. Throws the errors of the work.
+ * Times one round trip of SQL statements; slow ones are counted and logged with the request's id. Errors are
+ * thrown.
  */
 export async function timedStatements<Result>(
   statements: readonly TimedStatement[],

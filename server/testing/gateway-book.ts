@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { ADD_TO_GATEWAY_BOOK, GATEWAY_BOOK, GATEWAY_BOOK_INVARIANTS } from "@/scripts/gateway-book-invariants";
 import type { Money } from "@/server/kernel/money";
 import type { Db } from "@/server/kernel/types";
+import type { Amount, Movement } from "./gateway-double/book";
 
 /** A movement in the book of a double; the amount is negative for a refund that came back. */
 export type BookLine = {
@@ -27,6 +28,28 @@ export function bookLine(
 ): BookLine {
   const amount = back ? moved.amount.negated() : moved.amount;
   return { ...named, amount: amount.toFixed(), currency: moved.currency };
+}
+
+const KINDS: Readonly<Record<Exclude<Movement["kind"], "release">, BookLine["kind"]>> = {
+  ...{ hold: "charged", take: "taken", take_back: "taken", refund: "refunded", refund_back: "refunded" },
+};
+
+/** The movements of a double; those that were taken back later are negative. */
+export function bookOfDouble(
+  connector: string,
+  movements: readonly Movement[],
+  moneyOf: (amount: Amount) => Money | null,
+): readonly BookLine[] {
+  return movements.flatMap(({ kind, payment: { order, id }, reference, amount }) => {
+    const moved = moneyOf(amount);
+    if (moved === null) throw new Error(`${connector} does not count ${amount.currency}.`);
+    if (kind === "release") return [];
+    const payment = order.reference || id;
+    const line = (word: BookLine["kind"]) =>
+      bookLine({ connector, payment, kind: word }, moved, kind.endsWith("_back"));
+    const isPurchase = kind === "take" && reference === payment;
+    return isPurchase ? [line("charged"), line("taken")] : [line(KINDS[kind])];
+  });
 }
 
 /** Runs the audit's comparison on the lines. @returns what it finds, by invariant */

@@ -55,7 +55,7 @@ const WORDS = [
 ] as const;
 
 /**
- * The first message of each refused field, by field name; nested names are joined by dots, and the items of a
+ * The first message of each invalid field, by field name; nested names are joined by dots, and the items of a
  * list share the list's name. Unknown messages stay in English.
  */
 export async function firstErrors(fields: FieldErrors, language: Language): Promise<Readonly<Record<string, string>>> {

@@ -8,11 +8,11 @@ import { refusalOf } from "@/server/refusal";
 import { firstErrors } from "./field-messages";
 import type { ConsolePlace } from "./guard";
 
-/** Prefix of form fields whose values are never returned. */
+/** Prefix of form fields whose values are never sent back. */
 const SECRET_FIELD = "secret.";
 const SECRETS = ["password", "current", "next", "code", "proof", "passkey"];
 
-/** Values of the same name are joined by commas. */
+/** Values of a form by name; several values of a name are joined by commas. */
 function typedValues(form: FormData): Readonly<Record<string, string>> {
   const names = [...new Set(form.keys())].filter(
     (name) => !SECRETS.includes(name) && !name.startsWith(SECRET_FIELD) && !name.startsWith("$"),
@@ -36,7 +36,10 @@ export function comesBack(form: FormData, message: string | null, errors: FormSt
   return { outcome: "refused", message, errors, values: typedValues(form), ...(again.length > 0 && { again }) };
 }
 
-/** Answers with passkey options. @param refusal the message if `options` is null */
+/**
+ * Responds with passkey options.
+ * @param refusal the message if `options` is null
+ */
 export function optionsForm(
   form: FormData,
   { options, refusal }: { readonly options: string | null; readonly refusal: string },
@@ -46,7 +49,7 @@ export function optionsForm(
 }
 
 /**
- * The form's answer after a refusal. Rate limits and overload have general messages; field errors appear
+ * The form's response after a refusal. Rate limits and overload have general messages; field errors are shown
  * beside the fields; `say` returns the message of other refusals. Other errors are rethrown.
  */
 export async function refusedForm(

@@ -50,7 +50,7 @@ async function waitsOf(ctx: ConsoleCtx, open: readonly PageName[]): Promise<Shel
   return { approvals: approvals.count + parked.count, events: events.count };
 }
 
-/** The name of the user's role, for display only: permissions decide. */
+/** Name of the user's role, only for display, because permissions decide. */
 function roleOf({ actor }: ConsoleCtx): "checker" | "owner" | "maker" | "developer" | "viewer" {
   if (actor.isChecker) return "checker";
   if (mayUse(actor, "merchant.users")) return "owner";

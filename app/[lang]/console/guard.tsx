@@ -1,6 +1,6 @@
 /**
- * Who may open a page of the console or send its forms. Every file of the console, except signing in and out,
- * first calls one of these functions (guards.test.ts).
+ * Checks who may open a page of the console or send its forms. Every page and action of the console, except
+ * signing in and out, first calls one of these functions (guards.test.ts).
  */
 import { redirect } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
@@ -20,8 +20,8 @@ import { admits, type ConsoleProps, type ConsoleQuery, type ConsoleView } from "
 export type GuardedView = ConsoleView | { readonly refusal: ReactElement };
 
 /**
- * The page's view for the signed-in user. Others sign in first and return; a user without the permission gets
- * 403 with the permission's name, and an audit event is written.
+ * Shows the page's view to the signed-in user. Others must sign in; a user without the permission gets 403
+ * with its name, which is audited.
  * @param segment the address's part for `[id]`, such as `/abc`
  */
 export async function guardPage(props: ConsoleProps, page: PageName, segment = ""): Promise<GuardedView> {
@@ -40,7 +40,7 @@ export async function guardPage(props: ConsoleProps, page: PageName, segment = "
   return (await admits(ctx, needs, page)) ? view : { refusal: <ForbiddenPage view={view} needs={needs} /> };
 }
 
-/** A page that can be opened before sign-in is complete; `ctx` is null if nobody is signed in. */
+/** The view of a page that can be opened before sign-in is complete; `ctx` is null if nobody is signed in. */
 export type OpeningView = {
   readonly ctx: ConsoleCtx | null;
   readonly language: Language;
@@ -60,14 +60,14 @@ export async function guardOpening(props: ConsoleProps): Promise<OpeningView | {
   return { ctx, language, query, next: typeof query.next === "string" ? query.next : null };
 }
 
-/** The page of a form. The value comes from the browser and is checked like any input. */
+/** The page of a form. It comes from the browser and is validated like any input. */
 export type ConsolePlace = { readonly lang: string };
 
 export type OpeningPlace = ConsolePlace & { readonly next: string | null };
 
 /**
- * The guard of forms on the sign-in pages: for users who have begun to sign in or are signed in. Others are
- * sent to sign in.
+ * Guards forms on sign-in pages: for users who have begun to sign in or are signed in. Others are redirected
+ * to sign in.
  */
 export async function guardOpeningAction(place: OpeningPlace, form: FormData): Promise<ConsoleCtx> {
   requireOwnForm(place, "lang", form);
@@ -88,7 +88,7 @@ export async function guardAction(place: ConsolePlace, needs: PageNeed): Promise
   return ctx;
 }
 
-/** As {@link guardAction}, for a permission that is known only from the form. */
+/** Does {@link guardAction} for a permission that depends on the form. */
 export async function requireNeed(ctx: ConsoleCtx, place: ConsolePlace, needs: PageNeed): Promise<void> {
   if (await admits(ctx, needs, "form")) return;
   const language = languageOf(place?.lang) ?? "en";
@@ -101,7 +101,7 @@ export function signInHref(language: Language, next: string | null): string {
   return `/${language}/console/sign-in${query}`;
 }
 
-/** The next step of signing in: the code, or setting up an authenticator app. */
+/** The next step of signing in: the code, or the set-up of an authenticator app. */
 export function openingHref({ console: { hasSecondFactor } }: ConsoleCtx, language: Language): string {
   return `/${language}/console/${hasSecondFactor ? "sign-in/code" : "second-factor"}`;
 }

@@ -17,7 +17,7 @@ export async function orMissing<T>(verb: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Returns `unreadable` for a row with a value that our code never writes. */
+/** `unreadable` for a row with a value that our code never writes. */
 export async function orUnreadable<T>(ctx: Ctx, verb: Promise<T>): Promise<T | "unreadable"> {
   try {
     return await verb;
@@ -29,7 +29,8 @@ export async function orUnreadable<T>(ctx: Ctx, verb: Promise<T>): Promise<T | "
 }
 
 /**
- * The page shown for a row with an invalid stored value; the rest of the console works. @param id of the row
+ * The page for a row with an invalid stored value, so that the rest of the console works.
+ * @param id the row's id
  */
 export async function UnreadablePage({ view, id }: { view: ConsoleView; id: string }) {
   const t = await consoleWords(view.language);

@@ -11,7 +11,7 @@ type Props = {
   readonly words: { readonly next: string; readonly hint: string; readonly working: string; readonly submit: string };
 };
 
-/** The hidden username is for password managers. */
+/** A hidden username field is for password managers. */
 export function NewPasswordForm({ action, username, words }: Props) {
   return (
     <ActionForm action={action} className="grid gap-4">

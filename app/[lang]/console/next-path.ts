@@ -1,22 +1,22 @@
 import type { Language } from "@/server/kernel/types";
 
 const OWN = /^\/(en|ar)\/console(?:\/(?!\.)[\w%.~-]+)*\/?(?:\?[\w%.~=&+*,:;@!$'()/?-]*)?$/;
-/** The sign-in pages are never the page to return to. */
+/** Matches sign-in pages, to which users never return after signing in. */
 const SIGN_IN = /^\/(en|ar)\/console\/(sign-in|second-factor|refused|join|reset)/;
 /** A placeholder origin for parsing; only the path is used. */
 const ORIGIN = "http://localhost";
 
-/** A path segment `.` or `..`, also with backslashes. */
+/** Matches a path segment `.` or `..`, also between backslashes. */
 const UP = /(^|[/\\])\.{1,2}([/\\]|$)/;
 
-/** True if the address is still a console address after browsers and proxies have resolved its dots. */
+/** True if the address still leads to the console after browsers and proxies have resolved its dots. */
 function staysInConsole(address: string): boolean {
   if (!OWN.test(address) || !URL.canParse(address, ORIGIN)) return false;
   const { origin, pathname } = new URL(address, ORIGIN);
   return origin === ORIGIN && OWN.test(pathname) && !SIGN_IN.test(pathname) && !UP.test(decoded(pathname));
 }
 
-/** The decoded path; `/..`, which is refused, if it cannot be decoded. */
+/** The decoded path, or the invalid `/..` if it cannot be decoded. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -8,7 +8,7 @@ export type PageAtCursor<Query, Row> = LenientQuery<Query> & {
   readonly next: string | null;
 };
 
-/** The rows after the query's cursor. A cursor that names no row is dropped, and the first rows are read. */
+/** Rows after the query's cursor; an invalid cursor is dropped, and the first rows are read. */
 export async function pageAtCursor<Query extends Sized & { readonly cursor: string }, Row>(
   { values, dropped }: LenientQuery<Query>,
   list: (page: PageRequest) => Promise<Page<Row>>,

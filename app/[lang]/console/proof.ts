@@ -1,6 +1,4 @@
-/**
- * Asks for the password or code again before a dangerous change; the form's field `proof` holds the answer.
- */
+/** Asks for the password or code again before a dangerous change; the form's field `proof` contains it. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
@@ -11,9 +9,7 @@ import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm } from "./form-answers";
 import type { ConsolePlace } from "./guard";
 
-/**
- * Null if a proof was given within ten minutes or in this form; otherwise an answer that asks for a proof.
- */
+/** Null if a proof was given within ten minutes or in this form; otherwise a response that asks for one. */
 export async function askForProof(place: ConsolePlace, ctx: ConsoleCtx, form: FormData): Promise<FormState | null> {
   const wanted = proofWanted(ctx);
   if (wanted === null) return null;

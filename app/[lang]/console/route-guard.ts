@@ -13,7 +13,10 @@ export async function guardRoute(needs: PageNeed): Promise<ConsoleCtx | Response
   return (await admits(ctx, needs, "file")) ? ctx : new Response(null, { status: 403 });
 }
 
-/** Streams a CSV file. @param name without extension */
+/**
+ * Streams a CSV file.
+ * @param name file name without extension
+ */
 export function csvResponse(name: string, lines: AsyncIterable<string>): Response {
   const stream = Readable.toWeb(Readable.from(encoded(lines))) as ReadableStream<Uint8Array>;
   return new Response(stream, {
@@ -37,7 +40,7 @@ export function tableResponse({ fileName, contentType, content }: MonthFile): Re
   });
 }
 
-/** Sends a stored file or redirects to the file store; answers 404 if there is no file. */
+/** Sends a stored file or redirects to the file store; 404 if there is no file. */
 export function fileResponse(download: Download | null): Response {
   if (download === null) return new Response(null, { status: 404 });
   const isPrivate = { "cache-control": "private, no-store" };

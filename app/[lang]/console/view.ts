@@ -14,7 +14,7 @@ export type ConsoleView = {
   readonly ctx: ConsoleCtx;
   readonly language: Language;
   readonly page: PageName;
-  /** The part of the address below the page's path, query string included. */
+  /** The part of the address below the page's path, including the query. */
   readonly below: string;
 };
 
@@ -25,14 +25,14 @@ export function mayOpen(ctx: ConsoleCtx, needs: PageNeed): boolean {
     : mayUse(ctx.actor, needs);
 }
 
-/** False if the user may not open the page or the merchant does not have it. */
+/** False if the user may not open the page, or the merchant does not have it. */
 export function hasPage(ctx: ConsoleCtx, name: PageName): boolean {
   const { needs, isTool = false } = pageEntry(name);
   return mayOpen(ctx, needs) && !(isTool && ctx.merchant.production);
 }
 
 /**
- * {@link mayOpen}, with an audit event for each refusal.
+ * Does {@link mayOpen}, and writes an audit event for each refusal.
  * @param asked a page's name, `form` or `file`
  */
 export async function admits(ctx: ConsoleCtx, needs: PageNeed, asked: PageName | "form" | "file"): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** The page shown when a form was not processed: nothing was charged, with links back. */
+/** The page shown when a form was not processed and nothing was charged, with links back. */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Missing } from "@/app/[lang]/refusals";

@@ -1,4 +1,4 @@
-/** The one-word page that `npm run bench` compares with, rendered per request. */
+/** A page of one word with which `npm run bench` compares other pages, rendered per request. */
 import { headers } from "next/headers";
 
 export default async function NothingPage() {

@@ -1,5 +1,5 @@
 /**
- * The layout of test pages: it reads language and sandbox merchant, and answers 403 if there is no such
+ * Layout of the sandbox's pages. It reads language and sandbox merchant, and responds 403 if there is no such
  * merchant or the reader must sign in.
  */
 import type { Metadata } from "next";

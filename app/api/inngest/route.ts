@@ -5,7 +5,7 @@ import { inngestHandler } from "@/server/jobs/inngest/handler";
 const missing = unknownPath();
 let handler: ReturnType<typeof inngestHandler> | undefined;
 
-/** The handler is created at the first request, because the build has no environment. */
+/** The handler is created at the first request, because the build has no environment variables. */
 function inngest(request: Request, context: Parameters<typeof missing.GET>[1]): Promise<Response> {
   if (env.inngest === null) return missing.GET(request, context);
   handler ??= inngestHandler();

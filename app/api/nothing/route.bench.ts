@@ -1,4 +1,6 @@
-/** Empty handlers that `npm run bench` compares with. Built only with `SARRAF_BENCH_ROUTES=1`. */
+/**
+ * Empty route handlers with which `npm run bench` compares others; built only with `SARRAF_BENCH_ROUTES=1`.
+ */
 
 export function GET(): Response {
   return Response.json({ status: "ok" });

@@ -14,8 +14,8 @@ import type { Sending } from "@/server/testing/gateway-double/notices";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate } from "@/server/testing/operating";
 import { newSession, payPage, stateOf } from "@/server/testing/paying";
-import { DECLINED, PAYING } from "@/server/testing/stripe/cards";
 import { DOUBLE_SECRET, doubleAccount, stripeBench } from "@/server/testing/stripe/connector-bench";
+import { DECLINED, PAYING } from "@/server/testing/stripe/double";
 import * as inbox from "./route";
 
 const bench = stripeBench();
@@ -65,7 +65,7 @@ function comeBack({ token }: Visit, to: URL | null) {
   return returnFromPage(merchant.ctx, { token, query: Object.fromEntries(to?.searchParams ?? []) });
 }
 
-const moved = () => bench.double.movements.map(({ kind, units }) => `${kind} ${units}`);
+const moved = () => bench.double.book.movements.map(({ kind, amount }) => `${kind} ${amount.units}`);
 
 async function resolveOperationsAfter(ms: number): Promise<void> {
   const at = () => new Date(Date.now() + ms);
@@ -78,7 +78,7 @@ async function resolveOperationsAfter(ms: number): Promise<void> {
 async function hear(sending: Sending = {}): Promise<readonly number[]> {
   const { id } = await merchant.ctx.db.gateway.findFirstOrThrow({ where: { merchantId: merchant.id, code: "stripe" } });
   const statuses: number[] = [];
-  for (const { headers, body } of bench.double.notifications.messages(DOUBLE_SECRET, sending)) {
+  for (const { headers, body } of bench.double.notices.messages(DOUBLE_SECRET, sending)) {
     const request = new Request("http://internal.invalid/", { method: "POST", headers, body });
     statuses.push((await inbox.POST(request, { params: Promise.resolve({ account_id: id }) })).status);
   }
@@ -138,7 +138,7 @@ describe("one payment pays one order", () => {
     const other = await visit();
     const to = await submit(other, PAYING);
     const id = await newSession(merchant, { amount: "5.120", pg_codes: ["stripe"] });
-    bench.double.troubleNext("lose_after");
+    bench.double.fail("broken_after");
     const token = await payPage(merchant, id, "stripe");
     await openGatewayPage(merchant.ctx, token);
     await returnFromPage(merchant.ctx, { token, query: Object.fromEntries(to?.searchParams ?? []) });
@@ -155,23 +155,23 @@ test("a customer who leaves Stripe's page is answered at once, and the page can 
   const visited = await visit();
   const page = await (await fetch(visited.url)).text();
   const left = new URL(/href="([^"]+)">Back to the shop/.exec(page)?.[1] ?? "");
-  const { length } = bench.double.asked;
+  const { length } = bench.double.requests;
   expect(await comeBack(visited, left)).toEqual({ kind: "left", sessionId: visited.id });
-  expect(bench.double.asked.slice(length)).toEqual([]);
+  expect(bench.double.requests.slice(length)).toEqual([]);
   await comeBack(visited, await submit(visited, PAYING));
   expect((await stateOf(merchant, visited.id)).state).toBe("paid");
 });
 
 test("a return asks Stripe at most twice", async () => {
   const visited = await visit();
-  const { length } = bench.double.asked;
+  const { length } = bench.double.requests;
   expect(await comeBack(visited, null)).toMatchObject({ kind: "confirming" });
-  expect(bench.double.asked.length - length).toBe(2);
+  expect(bench.double.requests.length - length).toBe(2);
 });
 
 test("a page that took less, or another currency, than was asked is not a success", async () => {
   const visited = await visit();
-  bench.double.fateNext({ approvedUnits: 5000 });
+  bench.double.next({ kind: "approved", amount: { units: 5000 } });
   await submit(visited, PAYING);
   await hear();
   expect((await stateOf(merchant, visited.id)).state).not.toBe("paid");
@@ -181,7 +181,7 @@ test("a refund made in Stripe's dashboard is asked about and booked, once", asyn
   const visited = await visit();
   await comeBack(visited, await submit(visited, PAYING));
   await hear();
-  const [intent] = bench.double.things("payment_intent");
+  const [intent] = bench.double.book.payments.values();
   const body = new URLSearchParams({ payment_intent: intent?.id ?? "", amount: "2000" });
   const own = { "Idempotency-Key": "refund:dashboard" };
   const headers = {
@@ -200,17 +200,18 @@ test("a refund that fails days later becomes reversed", async () => {
   const visited = await visit();
   await comeBack(visited, await submit(visited, PAYING));
   await operate(merchant.ctx, { operation: "refund", session_id: visited.id, amount: "5.120" });
-  bench.double.failRefund(bench.double.things("refund")[0]?.id ?? "");
+  const made = [...bench.double.book.followUps.values()].find(({ kind }) => kind === "refund");
+  bench.double.undo(made?.id ?? "");
   await hear();
   const operations = await merchant.ctx.db.operation.findMany({ where: { merchantId: merchant.id } });
   expect(operations.map(({ state }) => state)).toEqual(["reversed"]);
 });
 
 describe("whatever is lost on the way, money moves once", () => {
-  test.each(["lose_before", "lose_after", "500_after", "proxy"] as const)("a refund: %s", async (trouble) => {
+  test.each(["broken_before", "broken_after", "error_after", "proxy"] as const)("a refund: %s", async (trouble) => {
     const visited = await visit();
     await comeBack(visited, await submit(visited, PAYING));
-    bench.double.troubleNext(trouble);
+    bench.double.fail(trouble);
     await operate(merchant.ctx, { operation: "refund", session_id: visited.id, amount: "2.000" });
     await resolveOperationsAfter(120_000);
     await resolveOperationsAfter(600_000);
@@ -221,7 +222,7 @@ describe("whatever is lost on the way, money moves once", () => {
 
   test("a page whose address was lost is never shown, and another one is paid", async () => {
     const id = await newSession(merchant, { amount: "5.120", pg_codes: ["stripe"] });
-    bench.double.troubleNext("lose_after");
+    bench.double.fail("broken_after");
     expect((await openGatewayPage(merchant.ctx, await payPage(merchant, id, "stripe"))).kind).toBe("checkout");
     const token = await payPage(merchant, id, "stripe");
     const outcome = await openGatewayPage(merchant.ctx, token);
@@ -269,16 +270,16 @@ async function settled(sessionId: string): Promise<readonly [state: string, seco
 }
 
 test.each([
-  ["lose_before", "success", 60],
-  ["lose_after", "success", 60],
-  ["500_before", "error", 300],
-  ["500_after", "success", 300],
+  ["broken_before", "success", 60],
+  ["broken_after", "success", 60],
+  ["error_before", "error", 300],
+  ["error_after", "success", 300],
 ] as const)("a saved card that meets %s is settled as %s within %d seconds", async (trouble, state, most) => {
   const first = await visit({ customer_id: "c-1" });
   await comeBack(first, await submit(first, PAYING, { save: "on" }));
   const id = await newSession(merchant, { amount: "5.120", pg_codes: ["stripe"], customer_id: "c-1" });
   const cardId = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards[0]?.id ?? "";
-  bench.double.troubleNext(trouble);
+  bench.double.fail(trouble);
   await payBySavedCard(merchant.ctx, { sessionId: id, cardId, cvv: "", amount: "5.120 KWD" });
   const [ended, seconds] = await settled(id);
   expect(ended).toBe(state);

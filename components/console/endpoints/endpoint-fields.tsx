@@ -10,7 +10,6 @@ import { TickField } from "../form/tick-field";
 export type EndpointFacts = {
   readonly url: string;
   readonly description: string | null;
-  /** Empty for all. */
   readonly kinds: readonly string[];
   readonly header_names: readonly string[];
   readonly basic_username: string | null;
@@ -80,7 +79,7 @@ export function EndpointFields({ shown = NOTHING }: { shown?: EndpointFacts }) {
 
 type GroupOf<Kind extends string> = Kind extends `${infer Group}.${string}` ? Group : never;
 
-/** The kind's part before its first dot. */
+/** The part of an event's kind before its first dot. */
 function groupOf<Kind extends ObjectEventKind>(kind: Kind): GroupOf<Kind> {
   return kind.split(".")[0] as GroupOf<Kind>;
 }

@@ -38,7 +38,6 @@ export function NewEndpoint({ proof, create }: Proven & { readonly create: FormA
 
 type Changes = {
   readonly change: FormAction;
-  /** Pauses or, if the endpoint is paused, resumes. */
   readonly pause: FormAction;
   readonly rotate: FormAction;
   readonly remove: FormAction;

@@ -5,12 +5,11 @@ const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*|true|false|null)/g;
 export function EventBody({ body, label }: { body: string; label: string }) {
   const lines = indented(body).split("\n");
   return (
-    // The section can be focused, so that the keyboard scrolls it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only a focused section
     <section aria-label={label} tabIndex={0} dir="ltr" className="overflow-x-auto bg-canvas py-3 font-mono text-xs">
       <ol>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key
           <li key={index} className="flex min-h-4.5">
             <span aria-hidden="true" className="w-11 shrink-0 select-none pe-3 text-end text-muted">
               {index + 1}

@@ -1,5 +1,5 @@
 "use client";
-/** A form that shows its action's answer above the fields; works without JavaScript. */
+/** A form that shows its action's response above the fields; works without JavaScript. */
 import { createContext, type ReactNode, useActionState, useContext, useState } from "react";
 import { BAD, GOOD } from "../../ui/tones";
 import { Result } from "../result";
@@ -15,9 +15,8 @@ type Props = {
   readonly action: FormAction;
   readonly children: ReactNode;
   readonly className?: string;
-  /** The accessible name of a form without a heading. */
   readonly label?: string;
-  /** True for a form that moves or disappears: its answer gets the focus. */
+  /** True for a form that moves or disappears, so that its response gets the focus. */
   readonly leadsToAnswer?: boolean;
 };
 
@@ -35,7 +34,7 @@ export function ActionForm({ action, children, className, label, leadsToAnswer =
 
 const LOOK = "rounded-lg px-3 py-2 font-medium forced-colors:border";
 
-/** The form's answer: always in the document, hidden while empty, so that screen readers announce it. */
+/** The form's response, always in the document and hidden while empty, so that screen readers announce it. */
 function Answer({ state: { outcome, message } }: { state: FormState }) {
   const isBad = outcome === "refused";
   return (
@@ -45,7 +44,7 @@ function Answer({ state: { outcome, message } }: { state: FormState }) {
   );
 }
 
-/** Every answer moves the focus, also one with the same text. */
+/** Moves the focus for every response, even one with the same text. */
 function LedTo({ state }: { state: FormState }) {
   const [answers, setAnswers] = useState({ state, count: 0 });
   if (answers.state !== state) setAnswers({ state, count: answers.count + 1 });

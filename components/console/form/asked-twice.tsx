@@ -10,7 +10,6 @@ import { SaveButton } from "./save-button";
 type Props = {
   readonly label: string;
   readonly lead: string;
-  /** `label` by default. */
   readonly button?: string;
   readonly proof: ProofKind | null;
   readonly action: FormAction;

@@ -13,15 +13,15 @@ type Props = {
   readonly hint: string;
   readonly choose: string;
   readonly accept: string;
-  /** Larger files are refused before sending if JavaScript runs. */
+  /** Maximum bytes; with JavaScript a larger file is refused before it is sent. */
   readonly maxBytes: number;
 };
 
-/** With JavaScript the button is ours: the browser's is in the browser's language. */
+/** With JavaScript the button is replaced, because the browser's is in the browser's language. */
 export function FileField({ name, label, hint, choose, accept, maxBytes }: Props) {
   const error = useFormState().errors[name];
   const [chosen, setChosen] = useState<string | null>(null);
-  // Without JavaScript only the browser's own field shows the chosen file.
+  // Without JavaScript only the browser's field shows the chosen file.
   const isScripted = useScripted();
   return (
     <Field look="dense" label={label} hidesLabel hint={error === undefined ? hint : undefined} error={error}>

@@ -1,13 +1,13 @@
 export type FormState = {
-  /** `refused` keeps the typed values; null before the form was sent. */
+  /** State of a form; null before it was sent. `refused` keeps the typed values. */
   readonly outcome: "done" | "refused" | null;
   readonly message: string | null;
   readonly errors: Readonly<Record<string, string>>;
-  /** Typed values by field, without passwords. */
+  /** Typed values by field, without secrets. */
   readonly values: Readonly<Record<string, string>>;
-  /** Names of the secret fields that were filled in: their values are not in {@link values}. */
+  /** Names of secret fields that were filled in; their values are not in {@link values}. */
   readonly again?: readonly string[];
-  /** Secrets such as recovery codes. */
+  /** Secrets such as recovery codes, shown only once. */
   readonly shownOnce?: readonly string[];
   /** JSON options that the browser answers with a passkey. */
   readonly passkey?: string;

@@ -1,5 +1,5 @@
 "use client";
-/** A text field of an {@link ActionForm}. After a refusal it shows its text and the error. */
+/** A text field of an {@link ActionForm}. After a refusal it keeps its text and shows the error. */
 import type { InputHTMLAttributes } from "react";
 import { Field } from "../../ui/field";
 import { Input } from "../../ui/input";
@@ -13,7 +13,7 @@ type Props = Pick<
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
-  /** The error of a secret that was typed into a refused form; the field is then required. */
+  /** The error for a secret in a refused form; the field is then required. */
   readonly againError?: string;
 };
 

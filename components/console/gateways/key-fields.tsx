@@ -1,4 +1,4 @@
-/** A stored secret is never shown; an empty field keeps it. */
+/** Fields for a gateway's keys. A stored secret is never shown; an empty field keeps it. */
 import { useTranslations } from "next-intl";
 import type { FieldDescription } from "@/server/domain/gateways";
 import { SelectField } from "../form/select-field";

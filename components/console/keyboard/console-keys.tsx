@@ -1,5 +1,5 @@
 "use client";
-/** Handles the console's keyboard shortcuts; loads the dialogs on first use. */
+/** Handles the console's keyboard shortcuts; loads its dialogs at first use. */
 import { type ComponentType, useEffect, useState } from "react";
 import type { DialogProps, KeysFacts } from "./keys-facts";
 import { meantKey } from "./meant-key";
@@ -7,7 +7,7 @@ import { closePanel, followKey, isTyping } from "./page-keys";
 
 const DIALOGS = { palette: () => import("./palette"), help: () => import("./keys-help") };
 
-/** Maximum time in milliseconds between the two letters of a shortcut such as `G P`. */
+/** Milliseconds allowed between the two letters of a shortcut such as `G P`. */
 const SECOND_LETTER_MS = 1_500;
 
 type OpenDialog = { readonly Dialog: ComponentType<DialogProps> };

@@ -34,14 +34,14 @@ export type PaletteLink = { readonly title: string; readonly href: string };
 
 export type KeysFacts = {
   readonly language: Language;
-  /** The user can switch single-letter shortcuts off. */
+  /** False if the user has switched single-letter shortcuts off. */
   readonly hasLetters: boolean;
   /** Addresses of pages by the second letter of their shortcut (`P` in `G P`). */
   readonly places: Readonly<Record<string, string>>;
   readonly pages: readonly PaletteLink[];
   readonly acts: readonly PaletteLink[];
   readonly canRefund: boolean;
-  /** Base addresses: the address of a found object is a base followed by the object's id. */
+  /** Base addresses; a found object's address is a base followed by its id. */
   readonly bases: Readonly<Record<FoundTarget["page"], string>>;
   readonly words: KeysWords;
 };

@@ -10,7 +10,7 @@ export function Modal({ label, onClose, children }: Props) {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog; a click outside does the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog like a click outside
     <dialog
       ref={dialog}
       aria-label={label}

@@ -64,8 +64,7 @@ function tickRow(): void {
 const ON_ROWS: Readonly<Record<string, () => void>> = { J: () => moveRow(1), K: () => moveRow(-1), X: tickRow };
 
 /**
- * Runs a shortcut on the rows, or follows the link, button or field with this shortcut; false if the page has
- * none.
+ * Applies a shortcut to the rows, or to the link, button or field that has it; false if the page has none.
  */
 export function followKey(key: string): boolean {
   const onRows = ON_ROWS[key];

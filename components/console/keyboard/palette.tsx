@@ -1,6 +1,7 @@
 "use client";
 /**
- * The command palette: opens pages, finds payments and begins actions. A combobox whose options are links.
+ * The command palette, which opens pages, finds payments and begins actions: a combobox whose options are
+ * links.
  */
 import { type KeyboardEvent, useId, useState } from "react";
 import { Input } from "../../ui/input";

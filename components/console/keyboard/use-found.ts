@@ -4,12 +4,12 @@ import type { FoundLine } from "@/server/domain/console";
 import { actOf } from "./palette-options";
 
 const REST_MS = 120;
-/** Minimum length of a search text; shorter ones match too much. */
+/** Minimum length of a search text; shorter texts match too much. */
 const SHORTEST = 2;
 
 type Answer = { readonly text: string; readonly found: readonly FoundLine[] };
 
-/** The newest results, and whether they belong to the text now typed. */
+/** The newest results, and whether they belong to the typed text. */
 export function useFound(typed: string, refund: string) {
   const [answer, setAnswer] = useState<Answer>({ text: "", found: [] });
   const { text } = actOf(typed, refund);

@@ -1,6 +1,6 @@
 /**
- * Makes and uses passkeys in the browser. Options and answers are JSON (W3C Web Authentication Level 3,
- * sections 5.1.8 to 5.1.10), converted here because older browsers lack those methods.
+ * Creates and uses passkeys in the browser. Options and responses are JSON (W3C Web Authentication Level 3,
+ * sections 5.1.8 to 5.1.10), converted here because older browsers lack these methods.
  */
 
 type Descriptor = { readonly id: string; readonly type: "public-key" };
@@ -25,7 +25,7 @@ function textOf(buffer: ArrayBuffer): string {
 
 const described = (list: readonly Descriptor[] = []) => list.map((each) => ({ ...each, id: bytesOf(each.id) }));
 
-/** The browser's answer to passkey options, as JSON; null if the user or the browser refused. */
+/** The browser's response to passkey options, as JSON; null if the user or the browser refused. */
 export async function answerOptions(options: string, signal: AbortSignal): Promise<string | null> {
   try {
     const read: unknown = JSON.parse(options);

@@ -1,7 +1,7 @@
 "use client";
 /**
- * Proves the user's identity by a passkey: the first call of the action returns options, the second takes the
- * browser's answer.
+ * Proves the user's identity by a passkey: the action's first call returns options, the second sends the
+ * browser's response.
  */
 import { startTransition, useActionState, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button";
@@ -44,7 +44,7 @@ function Proving({ words, className, action }: Required<Props>) {
       if (answer === null) return setStopped(true);
       const form = new FormData();
       form.set("passkey", answer);
-      // The button disappears after the proof; the form's own button is next.
+      // The button disappears after the proof, so the focus moves to the form's submit button.
       button.current?.form?.querySelector<HTMLButtonElement>('[type="submit"]')?.focus();
       startTransition(() => send(form));
     });

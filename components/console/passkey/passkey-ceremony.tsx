@@ -1,5 +1,5 @@
 "use client";
-/** Makes the passkey after the form's first answer, and sends the form again with it. */
+/** Creates the passkey after the form's first response, and sends the form again with it. */
 import { useEffect, useRef, useState } from "react";
 import { Input } from "../../ui/input";
 import { BAD } from "../../ui/tones";

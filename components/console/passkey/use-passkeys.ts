@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const unchanging = () => () => {};
 
-/** Whether the browser has passkeys; null until its scripts run. */
+/** Whether the browser supports passkeys; null until its scripts run. */
 export function useHasPasskeys(): boolean | null {
   return useSyncExternalStore<boolean | null>(
     unchanging,

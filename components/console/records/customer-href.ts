@@ -3,8 +3,7 @@ import { queryOf } from "../list-parts";
 import { consoleHref } from "../pages";
 
 /**
- * The address of a customer's page. An id that consists of dots would be read as a folder, so it links to the
- * list.
+ * The address of a customer's page. An id of only dots would be read as a folder, so it links to the list.
  */
 export function customerHref(language: Language, customerId: string): string {
   if (/^\.{1,2}$/.test(customerId)) return consoleHref(language, "customers", queryOf({ q: customerId }));

@@ -5,7 +5,7 @@ import { TEXT_LINK } from "../styles";
 
 type Props = {
   readonly word: NonNullable<TimelineEntry["decline"]>;
-  /** Null if the payment link cannot be sent. */
+  /** Link for sending the payment link; null if that is not possible. */
   readonly sendHref: string | null;
 };
 

@@ -14,7 +14,7 @@ type Props = {
   readonly language: Language;
   readonly timeZone: string;
   readonly event: GatewayNotice;
-  /** Null for a user who may not handle events. */
+  /** The form's action; null for a user who may not handle events. */
   readonly action: FormAction | null;
 };
 

@@ -10,7 +10,7 @@ export function changeBetween(before: string, now: string): string | null {
   return from.isZero() ? null : signed(new Decimal(now).minus(from).div(from).times(100));
 }
 
-/** From ten times the earlier amount on, `×` with the factor; otherwise null. */
+/** `×` with the factor if the amount grew at least tenfold; otherwise null. */
 export function factorBetween(before: string, now: string): string | null {
   const factor = new Decimal(before).isZero() ? null : new Decimal(now).div(before);
   return factor === null || factor.lt(10) ? null : `×${BigInt(factor.toFixed(0)).toLocaleString("en")}`;

@@ -22,12 +22,12 @@ export default function SessionDialog({ standing, signIn, words, onStay, onClose
   useEffect(() => {
     const shown = dialog.current;
     if (shown?.open === false) shown.showModal();
-    // Closing returns the focus, also when another tab extended the sign-in.
+    // Closing returns the focus, even if another tab extended the sign-in.
     return () => shown?.close();
   }, []);
   const canStay = standing.kind === "ending" && standing.why === "idle";
   const closed = () => {
-    // The dialog was opened again before its `close` event arrived.
+    // The dialog may have been opened again before its `close` event arrives.
     if (dialog.current?.open === true) return;
     if (canStay) onStay();
     onClose();

@@ -1,7 +1,7 @@
 "use client";
 /**
- * Warns two minutes before the sign-in expires. Another tab may extend the sign-in, so the service is asked
- * first, and the warning closes after an extension.
+ * Warns two minutes before the sign-in expires. The service is asked first, because another tab may have
+ * extended it; the warning closes after an extension.
  */
 import { type ComponentType, useEffect, useState } from "react";
 import type { TimeLeft } from "@/server/domain/merchants";

@@ -19,13 +19,16 @@ export type Invocation = {
   text(option: string): string | undefined;
   texts(option: string): readonly string[];
   flag(option: string): boolean;
-  /** The client of the selected profile. @throws {NotSignedIn} */
+  /**
+   * The client of the selected profile.
+   * @throws {NotSignedIn} if no profile is selected
+   */
   readonly sarraf: Sarraf;
   readonly profile: Profile;
   readonly out: Output;
   complain(text: string): void;
   tellNext(): void;
-  /** Aborted by Ctrl-C. */
+  /** Signal that Ctrl-C aborts. */
   readonly signal: AbortSignal;
 };
 
@@ -75,13 +78,19 @@ export function unread<Fields>(fields: object): Fields {
 
 const MOST = 1_000_000;
 
-/** A positional argument that is a numeric id. @throws {UsageError} */
+/**
+ * Parses a positional argument as a numeric id.
+ * @throws {UsageError} if it is not a number
+ */
 export function idOf(text: string | undefined, { name }: Argument): number {
   if (text === undefined || !/^[1-9]\d{0,14}$/.test(text)) throw new UsageError(`<${name}> must be a number.`);
   return Number(text);
 }
 
-/** An option's value as an integer up to {@link MOST}. @throws {UsageError} */
+/**
+ * An option's value as an integer up to {@link MOST}.
+ * @throws {UsageError} for other values
+ */
 export function countOf(call: Invocation, option: string, fallback: number): number {
   const text = call.text(option);
   if (text === undefined) return fallback;
@@ -90,7 +99,10 @@ export function countOf(call: Invocation, option: string, fallback: number): num
   return Number(text);
 }
 
-/** An option's JSON value as an object. @throws {UsageError} */
+/**
+ * An option's JSON value as an object.
+ * @throws {UsageError} for other values
+ */
 export function objectOf(call: Invocation, option: string): Record<string, unknown> {
   const text = call.text(option);
   if (text === undefined) return {};
@@ -98,7 +110,7 @@ export function objectOf(call: Invocation, option: string): Record<string, unkno
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
-    // The code below converts a JSON error to a usage error.
+    // Invalid JSON is reported as a usage error.
   }
   throw new UsageError(`--${option} must be a JSON object, such as '{"order_no": "7"}'.`);
 }

@@ -39,7 +39,7 @@ export function errorText(error: unknown, isJson: boolean): string {
   const { kind, status, requestId } = error;
   const fields = "fields" in error ? error.fields : {};
   if (isJson) return JSON.stringify({ error: { kind, status, message, fields, request_id: requestId } });
-  // A service that did not answer has no log to look at.
+  // If the service did not answer, its request log has no entry to show.
   if (kind === "connection") return `error: ${message}\n(request ${requestId})`;
   return `error: ${message}\n(${status ?? "no answer"}, request ${requestId}: sarraf logs --request-id ${requestId})`;
 }

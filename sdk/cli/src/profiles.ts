@@ -8,7 +8,7 @@ export type Profile = {
   readonly name: string;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
-  /** Named, but not kept. */
+  /** True if the profile is named but not saved. */
   readonly isUnknown: boolean;
 };
 
@@ -50,7 +50,7 @@ function isKeptFile(kept: unknown): kept is KeptFile {
   return typeof kept.current === "string" && typeof kept.profiles === "object" && kept.profiles !== null;
 }
 
-/** Written to a temporary file and renamed, so that a full disk does not destroy the previous file. */
+/** Writes a temporary file and renames it, so that a full disk does not destroy the previous file. */
 function write(file: KeptFile): void {
   const path = profilesPath();
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

@@ -31,7 +31,7 @@ function present(): CheckoutSdk | undefined {
   return Reflect.get(window, "Checkout");
 }
 
-/** The existing script tag, added by this module, another copy of it, or the page; or a new one. */
+/** Returns the existing script tag (added by this module, another copy of it, or the page) or a new one. */
 function tagFor({ src, integrity, nonce }: LoadOptions): HTMLScriptElement {
   const { href } = new URL(src, document.baseURI);
   const there = [...document.scripts].find((script) => script.src === href);

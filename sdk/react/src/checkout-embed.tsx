@@ -87,12 +87,14 @@ function lookOf({
   formsOfPayment,
   displayMode,
   theme,
+  appearance,
   uiMode,
   payButtonText,
   showPaymentDetails,
   showPayButton,
 }: CheckoutEmbedProps): CheckoutLook {
-  return { lang, formsOfPayment, displayMode, theme, uiMode, payButtonText, showPaymentDetails, showPayButton };
+  const shown = { theme, appearance, uiMode, payButtonText, showPaymentDetails, showPayButton };
+  return { lang, formsOfPayment, displayMode, ...shown };
 }
 
 type Place = Pick<CheckoutOptions, "session_id" | "merchant_id" | "apiKey">;

@@ -1,4 +1,7 @@
-/** OpenAPI 3.1, from the endpoints' schemas and the entries beside them only (decision 0274). */
+/**
+ * Makes the OpenAPI 3.1 document only from the endpoints' schemas and their documentation entries (decision
+ * 0274).
+ */
 import { permissionsOf } from "@/server/domain/merchants";
 import { SIGNED_FIELDS } from "@/server/domain/webhooks";
 import { type WireSchema, wireSchema } from "@/server/kernel/wire-schema";
@@ -12,7 +15,7 @@ import { webhooks } from "./webhooks";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** One verb of a path, as its route file defines it; the path ends with a slash. */
+/** One verb of a path, from its route file; the path ends with a slash. */
 export type Operation = { readonly verb: string; readonly path: string; readonly facts: EndpointFacts };
 
 const SCHEMES: Readonly<Record<string, Json>> = {
@@ -24,7 +27,7 @@ const SCHEMES: Readonly<Record<string, Json>> = {
   bearer: { type: "http", scheme: "bearer", description: "A user's token, from `tokens.create`." },
 };
 
-/** As a bearer token, because generated clients send the value of an `apiKey` scheme without a prefix. */
+/** A bearer token, because generated clients send the value of an `apiKey` scheme without a prefix. */
 function key(description: string): Json {
   return { type: "http", scheme: "bearer", description };
 }
@@ -72,7 +75,9 @@ function referredHeaders(parts: Json): Json {
   return Object.fromEntries(Object.entries(HEADERS).filter(([name]) => text.includes(`#/components/headers/${name}"`)));
 }
 
-/** Responses 4xx and 5xx that endpoints share, as of one with rate limits and `Idempotency-Key`. */
+/**
+ * 4xx and 5xx responses that endpoints share: those of an endpoint with rate limits and `Idempotency-Key`.
+ */
 function sharedRefusals(operations: readonly Operation[], entries: Entries): Json {
   const usual = operations.find(({ facts, verb, path }) => facts.isIdempotent && entries[`${verb} ${path}`]);
   const entry = usual && entries[`${usual.verb} ${usual.path}`];
@@ -117,9 +122,7 @@ function described(operation: Operation, entry: Entry, answers: Readonly<Record<
   };
 }
 
-/**
- * Any one of the listed permissions gives access; the session, gateway or operation may require another one.
- */
+/** One of the listed permissions suffices; the session, gateway or operation may require another one. */
 function permissions({ needs }: EndpointFacts): Json {
   const any = permissionsOf(needs);
   return any === null ? {} : { "x-permissions": any };

@@ -1,4 +1,4 @@
-/** One entry per path and verb: what the document says beyond the schemas. */
+/** Documentation entries per path and verb, with what the schemas do not say. */
 import type { z } from "zod";
 
 export type Tag = keyof typeof TAGS;
@@ -26,7 +26,7 @@ export const TAGS = {
 } as const;
 
 /**
- * A successful answer: JSON of one of these shapes, an empty body, a redirect, or a file of these media
+ * A successful response: JSON of one of these shapes, an empty body, a redirect, or a file of these media
  * types.
  */
 export type Answer = readonly z.ZodType[] | "empty" | "redirect" | { readonly file: readonly string[] };
@@ -37,10 +37,10 @@ export type Answer = readonly z.ZodType[] | "empty" | "redirect" | { readonly fi
  */
 export type Paging = "offset" | "cursor";
 
-/** The idempotency key that makes a repeated request take effect once. */
+/** The key that makes a repeated request take effect once. */
 export type RepeatKey = "optional" | "required" | "uuid" | "tracking";
 
-/** A request that can be sent unchanged; ids are those of `SAMPLES`. */
+/** An example of a request that can be sent unchanged; its ids are those of `SAMPLES`. */
 export type Example = {
   readonly summary: string;
   readonly params?: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export type Example = {
 };
 
 export type Entry = {
-  /** `noun.verb`, from which clients make `client.noun.verb`; it never changes. */
+  /** A permanent id `noun.verb`, from which clients make `client.noun.verb`. */
   readonly id: string;
   readonly tag: Tag;
   readonly summary: string;
@@ -59,24 +59,23 @@ export type Entry = {
   readonly body?: string;
   readonly taken?: Readonly<Record<string, z.ZodType>>;
   readonly path?: Readonly<Record<string, string>>;
-  /** Successful answers by status, the usual status first. */
+  /** Successful responses by status, the usual status first. */
   readonly answers: Readonly<Record<number, Answer>>;
   readonly refuses?: readonly number[];
   readonly key?: RepeatKey;
-  /** Names in `HEADERS` of further headers of successful answers. */
+  /** Further headers of successful responses, by their names in `HEADERS`. */
   readonly headers?: readonly string[];
   readonly paging?: Paging;
   readonly examples: Readonly<Record<string, Example>>;
-  /** The operation for which this is an older address. */
+  /** The operation of which this is an older address. */
   readonly aliasOf?: string;
 };
 
-/** Entries by verb and path, such as `GET /b/checkout/v1/pymt-txn/{session_id}/`. */
 export type Entries = Readonly<Record<string, Entry>>;
 
 export type AnswerExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Ids in the examples. Tests that send the examples replace them by real ids. */
+/** Ids in the examples; tests that send the examples replace them by real ids. */
 export const SAMPLES = {
   session: "1bb928813c6cab4d14de1485ae39532557df41b9",
   paidSession: "3f7c0b1e95d24a6886c1d7a5b40e9f2c11aa27d8",

@@ -45,7 +45,7 @@ const OBJECTS: Readonly<Record<string, Json>> = {
   },
 };
 
-/** The object's state in an event, for kinds whose second word is not a state. */
+/** An object's state in an event, for kinds whose second word is no state. */
 const STATES: Readonly<Record<string, string>> = {
   ...{ "session.deleted": "paid", "session.restored": "paid", "subscription.created": "pending_setup" },
   ...{ "subscription.activated": "active", "subscription.recovered": "active", "subscription.changed": "active" },

@@ -4,13 +4,12 @@ import type { Operation } from "./document";
 
 const VERBS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-/** The path of a route file below `app`, in the document's notation. */
 export function pathOf(file: string): string {
   const folder = file.replace(/^.*?app\/(?=b\/)/, "").replace(/route\.ts$/, "");
   return `/${folder.replace(/\[(\w+)\]/g, "{$1}")}`;
 }
 
-/** The operations of a file's handlers, without verbs that are refused or that have no endpoint. */
+/** The operations of a file's handlers, without verbs that are refused or have no endpoint. */
 export function operationsOf(file: string, handlers: Readonly<Record<string, unknown>>): Operation[] {
   const path = pathOf(file);
   return VERBS.flatMap((verb) => {

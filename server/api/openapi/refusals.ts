@@ -1,4 +1,4 @@
-/** The responses 4xx and 5xx of an endpoint and their shapes (decision 0008). */
+/** An endpoint's 4xx and 5xx responses and their shapes (decision 0008). */
 
 import { UnsentNoticeView } from "@/server/domain/sessions/contract/answers";
 import { NAMED } from "@/server/kernel/wire-schema-parts";
@@ -24,7 +24,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   503: "The service is busy. Send the request again.",
 };
 
-/** Shapes written by hand, because they are recursive or have arbitrary keys. */
+/** Schemas written by hand, because they are recursive or have arbitrary keys. */
 export const SHAPES: Readonly<Record<string, Json>> = {
   Refusal: {
     type: "object",
@@ -59,7 +59,7 @@ export const SHAPES: Readonly<Record<string, Json>> = {
 };
 
 /**
- * The statuses with which the endpoint may refuse, ascending. Every endpoint refuses a query with characters
+ * The statuses with which an endpoint may refuse, ascending. Every endpoint refuses a query with characters
  * that a text cannot contain.
  */
 export function refusals(facts: EndpointFacts, entry: Entry): number[] {

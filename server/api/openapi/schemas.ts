@@ -7,7 +7,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Objects permit further fields, because later versions may add some. */
+/** Schemas of objects permit further fields, because later versions may add some. */
 export function answerSchemas(): Record<string, Json> {
   const { schemas } = z.toJSONSchema(NAMED, { uri: (id) => `#/components/schemas/${id}`, io: "output" });
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, plain(schema)]));

@@ -82,6 +82,27 @@ describe("whatever is sent, it is read or refused", () => {
     parse.mockRestore();
   });
 
+  test.each([
+    ["21 files", `${'--b\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n1\r\n'.repeat(21)}--b--\r\n`],
+    ["a part with long headers", `--b\r\nContent-Disposition: form-data; name="a"${"\r\nX: y".repeat(2_000)}\r\n\r\n1`],
+    ["a part with a long name", `--b\r\nContent-Disposition: form-data; name="${"%22".repeat(4_000)}"\r\n\r\n1`],
+  ])("a form of %s is refused before it is parsed", async (_, body) => {
+    const parse = vi.spyOn(Response.prototype, "formData");
+    const headers = { "Content-Type": "multipart/form-data; boundary=b" };
+    const request = new Request("http://x.invalid", { method: "POST", body, headers });
+    await expect(readBody(request, Schema)).rejects.toThrow(/at most 20 files|headers of a part/);
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  test("a file whose content has no line end for long is read", async () => {
+    const data = new FormData();
+    data.append("file", new File(["x".repeat(20_000)], "a.txt"));
+    const schema = object({ file: field((value) => value) });
+    const body = await readBody(new Request("http://x.invalid", { method: "POST", body: data }), schema);
+    expect(Reflect.get(Object(body), "file")).toBeInstanceOf(UploadedFile);
+  });
+
   test("JSON values come out as they went in", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 8, noUnicodeString: false, stringUnit: "grapheme" }), (value) => {

@@ -2,14 +2,14 @@
 import { BadRequest, InvalidFields, TooLarge, UnsupportedMedia } from "@/server/kernel/errors";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 import { drainBody } from "./drain-body";
-import { checkEntries, fromEntries } from "./form";
+import { checkEntries, checkParts, fromEntries } from "./form";
 import { parseJson } from "./json";
 
 /** Maximum bytes of a body without a file: 1 MiB. */
 export const MAX_BYTES = 1_048_576;
-/** Maximum bytes of a body that anybody may send. */
+/** Maximum bytes of a body without a credential: 16 KiB. */
 export const STRANGERS_MAX_BYTES = 16 * 1_024;
-/** Maximum bytes of a body with a public key, which anybody can read on the merchant's pages. */
+/** Maximum bytes of a body with a public key, which anybody can read on the merchant's pages: 64 KiB. */
 export const PUBLIC_MAX_BYTES = 64 * 1_024;
 
 export type Upload = {
@@ -22,10 +22,10 @@ export type Upload = {
 export type BodyLimits = { readonly upload?: Upload | undefined; readonly maxBytes?: number | undefined };
 
 /**
- * The parsed body, to be validated by `schema`; an empty body is an empty object, regardless of its content
- * type. A form's files are {@link UploadedFile}s.
+ * Reads the body before validation by `schema`; an empty body is an empty object, whatever its content type.
+ * A form's files are {@link UploadedFile}s.
  * @throws {TooLarge} {UnsupportedMedia} {BadRequest} {InvalidFields} by the rules of Spec, "HTTP requests",
- *   "Attachments and QR codes" 1 to 7
+ * "Attachments and QR codes" 1 to 7
  */
 export async function readBody(
   request: Request,
@@ -52,9 +52,9 @@ export async function readBody(
 }
 
 /**
- * Bytes are counted as they arrive, because Content-Length may be wrong. A file does not count against the
- * limit of the other fields.
- * @throws {TooLarge} {InvalidFields} above the limit, the latter for a file
+ * Counts bytes as they arrive, because Content-Length may be wrong; a file has a separate limit.
+ * @throws {TooLarge} above the limit
+ * @throws {InvalidFields} above a file's limit
  * @throws {BadRequest} if the client disconnects
  */
 export async function readBytes(
@@ -83,7 +83,6 @@ export async function readBytes(
   return new Uint8Array(Buffer.concat(chunks, size));
 }
 
-/** True if an incomplete form had begun to send the field's file. */
 function holdsFile(chunks: readonly Uint8Array[], field: string): boolean {
   const text = Buffer.concat(chunks).toString("latin1");
   return new RegExp(`\\r\\ncontent-disposition:[^\\r]*; *name="${field}"; *filename`, "i").test(text);
@@ -97,13 +96,13 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** An empty file input is omitted. */
+/** Omits a file input without a file. */
 async function multipart(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<[key: string, value: string | UploadedFile][]> {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
-  checkEntries(bytes, `--${quoted ?? plain ?? ""}`);
+  checkParts(bytes, `--${quoted ?? plain ?? ""}`);
   const form = await new Response(bytes, { headers: { "Content-Type": contentType } }).formData().catch(() => {
     throw new BadRequest("Multipart form parse error - the body does not fit its content type.");
   });

@@ -27,7 +27,10 @@ export function brandImageEndpoints(slot: BrandSlot) {
   return { POST: store, PUT: store, DELETE };
 }
 
-/** Caching headers: an image's address changes with its content, and mails show images on any origin. */
+/**
+ * Headers that let any cache keep an image: its address changes with its content, and mails show images on
+ * any origin.
+ */
 const KEPT = {
   "Cache-Control": "public, max-age=31536000, immutable",
   "Content-Disposition": "inline",

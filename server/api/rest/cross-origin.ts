@@ -1,4 +1,4 @@
-/** CORS: which origins may call an endpoint from a browser (Spec, "Calls from other origins"). */
+/** CORS: the origins that may call an endpoint from a browser (Spec, "Calls from other origins"). */
 import { knowsOrigin } from "@/server/domain/merchants";
 import { Forbidden } from "@/server/kernel/errors";
 import type { MerchantFacts, SystemCtx } from "@/server/kernel/types";
@@ -11,8 +11,8 @@ const ANSWER_HEADERS =
   "Deprecation, Idempotent-Replayed, Link, RateLimit, RateLimit-Policy, Request-Id, Retry-After, Sarraf-Version, Sunset, X-Request-Id";
 
 /**
- * Refuses a public key used on a page of an unlisted origin. Apps and servers send no origin; pages of this
- * service are allowed.
+ * Refuses a public key on a page of an unlisted origin. Apps and servers send no origin; the service's pages
+ * are allowed.
  * @throws {Forbidden} if the merchant does not list the origin
  */
 export function requireListedOrigin(
@@ -24,9 +24,9 @@ export function requireListedOrigin(
 }
 
 /**
- * CORS headers, never with credentials: the API uses no cookies.
- * @param told.origins the origins of the caller's merchant; null for an unknown caller: one statement then
- *   checks the lists of all merchants
+ * CORS headers, never with credentials, because the API uses no cookies.
+ * @param told.origins origins of the caller's merchant; null for an unknown caller, for which all merchants'
+ * lists count
  * @param told.allow the path's methods, as OPTIONS lists them
  */
 export async function crossOriginHeaders(
@@ -43,7 +43,7 @@ export async function crossOriginHeaders(
   return request.method === "OPTIONS" && allow !== undefined ? { ...readable, ...preflight(allow) } : readable;
 }
 
-/** If the lookup fails, no other origin may read the answer. */
+/** If this query fails, no other origin may read the response. */
 async function isListedByAny(system: SystemCtx, origin: string): Promise<boolean> {
   try {
     return await knowsOrigin(system, origin);

@@ -1,10 +1,9 @@
 /** Deprecated endpoints (Spec, "Repeats, versions and limits of requests" 6). */
 
-/** Days of a deprecation are UTC. */
+/** A deprecation; its days are in UTC. */
 export type Deprecation = {
   readonly since: string;
   readonly sunset?: string;
-  /** A path of this service or a URL. */
   readonly see: string;
   readonly successor?: string;
 };
@@ -19,7 +18,7 @@ function startOf(day: string): Date {
   return start;
 }
 
-/** `Deprecation` (RFC 9745), `Sunset` (RFC 8594), and links. */
+/** Headers `Deprecation` (RFC 9745), `Sunset` (RFC 8594), and links. */
 export function deprecationHeaders(deprecation: Deprecation | undefined): Record<string, string> {
   if (deprecation === undefined) return {};
   const { since, sunset, see, successor } = deprecation;

@@ -1,9 +1,11 @@
-/** Bytes that are read and dropped after an answer; beyond them the connection is closed. */
+/**
+ * Bytes of a body that are read and dropped after the response; for a longer body the connection is closed.
+ */
 const MOST_BYTES = 33_554_432;
 
 /**
- * Reads and drops a body's rest, so that the client receives the answer and its connection stays usable.
- * Never throws; not to be awaited.
+ * Reads and drops the rest of a body, so that the client receives the response and can reuse its connection.
+ * Never throws; must not be awaited.
  */
 export async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
@@ -14,6 +16,6 @@ export async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>)
     }
     await reader.cancel();
   } catch {
-    // The client has disconnected.
+    // If the body cannot be read, the client has disconnected.
   }
 }

@@ -23,7 +23,7 @@ import { onceUnderKey, type RepeatRule } from "./repeats";
 import { asReply, type Reply } from "./reply";
 import { askedVersion, exchangePath } from "./version";
 
-/** Path parameters, decoded, without NUL. */
+/** Decoded path parameters without NUL. */
 export type Params = Readonly<Record<string, string>>;
 
 export type IncomingRequest = {
@@ -41,18 +41,15 @@ export type Call<Body, Query, Name extends string> = {
   readonly params: Readonly<Record<Name, string>>;
   readonly headers: Headers;
   readonly method: string;
-  /** This request's absolute URL under the merchant's base, query string included. */
+  /** This request's absolute URL with query, under the merchant's base. */
   readonly url: string;
   /** The client's address; "unknown" if the proxy in front does not report it. */
   readonly address: string;
 };
 
-/** `learn` is called as soon as the caller is known. */
+/** An endpoint of the API; `learn` is called as soon as the caller is known. */
 export type Endpoint = {
-  /**
-   * Accepted credentials, for the challenge of a 401; without authentication, the token that the endpoint
-   * issues.
-   */
+  /** Accepted credentials, for the challenge of a 401; of a token endpoint, the token that it issues. */
   readonly accepts: readonly CredentialKind[];
   readonly strangers: "address" | "none";
   /**
@@ -75,7 +72,7 @@ export type EndpointFacts = {
   readonly query: z.ZodType | undefined;
   readonly status: number;
   readonly upload: Upload | undefined;
-  /** True if the endpoint has a separate scope of `Idempotency-Key`. */
+  /** True if the endpoint has its separate scope of `Idempotency-Key`. */
   readonly isIdempotent: boolean;
   readonly deprecation?: Deprecation | undefined;
 };
@@ -102,36 +99,40 @@ type Shape<Body, Query, Name extends string> = {
 
 type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
   readonly auth: readonly CredentialKind[];
-  /** False if Basic with a key as the user name is refused. */
+  /** False if API keys sent by Basic are refused. */
   readonly keysByBasic?: false;
-  /** Keys get 403 where the merchant has switched off administration by keys. */
+  /** True refuses keys with 403 if the merchant has switched off administration by keys. */
   readonly administers?: true;
-  /** Checked before the input is parsed; the verb checks further permissions. */
+  /** Permissions checked before the input is parsed; the domain function checks further ones. */
   readonly needs: Need;
   readonly limit?: RateClass;
   readonly crossOrigin?: true;
   readonly idempotency?: string;
   /**
-   * How repeats are treated; by default responses to changing requests are stored and repeated (decision
+   * What happens to repeats; by default responses to changing requests are stored and repeated (decision
    * 0286).
    */
   readonly repeats?: Exclude<RepeatRule, "answered_again">;
-  /** Called before a request is refused for its rate or its permission, for endpoints that store refusals. */
+  /**
+   * Called before a request is refused for its rate or a missing permission, for endpoints that record
+   * refusals.
+   */
   onRefused?(
     call: Pick<Call<Body, Query, Name>, "params" | "address"> & { readonly ctx: Ctx },
     reason: "throttled" | "forbidden",
   ): Promise<void>;
   /**
    * Checks permissions beyond `needs` before a stored response is repeated, because the caller may have lost
-   * them. @throws {Forbidden}
+   * them.
+   * @throws {Forbidden}
    */
   authorize?(call: Call<Body, Query, Name> & { readonly ctx: Ctx }): unknown;
-  /** `once` is null without an idempotency key. */
+  /** Runs the domain function; `once` is null without an idempotency key. */
   run(call: Call<Body, Query, Name> & { readonly ctx: Ctx; readonly once: Once | null }): Promise<unknown>;
 };
 
 type OpenShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
-  /** The domain function authorizes the request by path and body. */
+  /** No credential: the domain function authorizes the request by path and body. */
   readonly auth: "none";
   readonly needs: Extract<Need, { readonly none: string }>;
   run(call: Call<Body, Query, Name> & { readonly system: SystemCtx }): Promise<unknown>;
@@ -139,7 +140,7 @@ type OpenShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
 
 type Input<Body, Query, Name extends string> = {
   readonly call: Call<Body, Query, Name>;
-  /** The parsed input, in the newest version of the API. */
+  /** The parsed input in the newest API version. */
   readonly raw: { readonly query: unknown; readonly body: unknown };
 };
 
@@ -174,7 +175,7 @@ async function readCall<Body, Query, Name extends string>(
   };
 }
 
-/** @throws {Error} if the route's path does not have the name */
+/** @throws {Error} if the route's path does not have the parameter */
 function named<Name extends string>(params: Params, names: readonly Name[]): Readonly<Record<Name, string>> {
   const missing = names.find((name) => params[name] === undefined);
   if (missing !== undefined) throw new Error(`The path of this route has no parameter ${missing}.`);
@@ -270,8 +271,8 @@ function open<Body, Query, Name extends string>(options: OpenShape<Body, Query, 
 }
 
 /**
- * Order: authentication, rate limits, input, domain function. With `auth` the function gets the merchant's
- * `ctx`, with `auth: "none"` the `system` context.
+ * Makes an endpoint that runs in this order: authentication, rate limits, input, domain function. With `auth`
+ * the function gets the merchant's `ctx`, with `auth: "none"` the `system` context.
  */
 export function endpoint<Body = undefined, Query = undefined, const Name extends string = never>(
   options: AuthenticatedShape<Body, Query, Name>,

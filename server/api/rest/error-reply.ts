@@ -1,4 +1,7 @@
-/** The only mapping of refusals to HTTP (decision 0008). Other errors are bugs: 500 without details. */
+/**
+ * Maps refusals to HTTP statuses, in this file only (decision 0008). Other errors are bugs: 500 without
+ * details.
+ */
 import type { AppError, ErrorKind } from "@/server/kernel/errors";
 import type { Reply } from "./reply";
 

@@ -1,4 +1,4 @@
-/** Converts form and query entries to the value that a schema reads (Spec, "HTTP requests" 9 to 14). */
+/** Converts form and query entries to the value that a schema validates (Spec, "HTTP requests" 9 to 14). */
 import { BadRequest } from "@/server/kernel/errors";
 import { type FormHint, formHint } from "@/server/kernel/form-hint";
 import { flagOf } from "@/server/kernel/sent-values";
@@ -15,18 +15,47 @@ function tooManyEntries(): BadRequest {
 }
 
 /**
- * Refuses forms with very many entries, which would take long to parse.
+ * Refuses forms with too many entries, which would take long to parse.
  * @param separator the bytes between two entries
- * @throws {BadRequest} too many entries
+ * @throws {BadRequest} for too many entries
  */
 export function checkEntries(bytes: Uint8Array, separator: string): void {
-  const sent = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const sought = Buffer.from(separator, "latin1");
   let count = 0;
-  for (let at = sent.indexOf(sought); at !== -1; at = sent.indexOf(sought, at + sought.length)) {
+  for (const _at of positionsOf(bufferOf(bytes), separator)) {
     count += 1;
     // A multipart form has a separator before the first entry and one after the last.
     if (count > MAX_ENTRIES + 1) throw tooManyEntries();
+  }
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function* positionsOf(sent: Buffer, text: string): Iterable<number> {
+  const sought = Buffer.from(text, "latin1");
+  for (let at = sent.indexOf(sought); at !== -1; at = sent.indexOf(sought, at + sought.length)) yield at;
+}
+
+const LINE_FEED = 10;
+const MAX_FILES = 20;
+const MAX_HEAD_BYTES = 8_192;
+
+/**
+ * Refuses multipart forms that would take long to parse: with very many entries or files, or long headers of
+ * a part. @throws {BadRequest}
+ */
+export function checkParts(bytes: Uint8Array, boundary: string): void {
+  checkEntries(bytes, boundary);
+  const sent = bufferOf(bytes);
+  let files = 0;
+  for (const at of positionsOf(sent, boundary)) {
+    if (at > 0 && sent[at - 1] !== LINE_FEED) continue;
+    const longest = sent.subarray(at, at + MAX_HEAD_BYTES);
+    const end = longest.indexOf("\r\n\r\n");
+    if (end === -1 && longest.length === MAX_HEAD_BYTES) throw new BadRequest("The headers of a part are too long.");
+    if (/;\s*filename/i.test(longest.toString("latin1", 0, end === -1 ? longest.length : end))) files += 1;
+    if (files > MAX_FILES) throw new BadRequest(`A form may have at most ${MAX_FILES} files.`);
   }
 }
 
@@ -45,15 +74,15 @@ function grouped(entries: Iterable<Entry>): EntriesByKey {
 
 type FromText = (value: unknown, bracket: "{" | "[") => unknown;
 
-/** Other text is left for the schema to refuse. */
+/** Text that is not of the expected form is left for the schema to refuse. */
 const parsed: FromText = (value, bracket) =>
   typeof value === "string" && value.trimStart().startsWith(bracket) ? parseJson(value) : value;
 
 const unparsed: FromText = (value) => value;
 
 /**
- * The value of a field: repeated keys and list schemas give lists, object schemas parse JSON, otherwise the
- * last entry counts; boolean schemas read words such as `true`.
+ * The value of a field: repeated keys and list schemas give lists, object schemas parse JSON, boolean schemas
+ * read words such as `true`; otherwise the last entry counts.
  */
 function fieldValue(values: readonly unknown[], hint: FormHint | null, fromText: FromText): unknown {
   const last = values.at(-1);
@@ -102,8 +131,8 @@ function build(
 }
 
 /**
- * Builds the value for `schema`: where it expects them, repeated keys become lists, dotted keys and JSON
- * become objects.
+ * Builds the value for `schema`: repeated keys become lists, dotted keys and JSON become objects, where it
+ * expects them.
  * @throws {BadRequest} for too many entries or invalid JSON in an object field
  * @throws {InvalidFields} for NUL in a text or key
  */
@@ -111,7 +140,7 @@ export function fromEntries(entries: Iterable<Entry>, schema: unknown): unknown 
   const hint = formHint(schema);
   const shape = hint?.kind === "object" ? hint.shape : null;
   const groups = grouped(entries);
-  // Texts are validated before JSON in them is parsed; the JSON parser validates its texts itself.
+  // Validates texts before JSON in them is parsed; the JSON parser validates its texts itself.
   admitted(build(groups, shape, { depth: 0, fromText: unparsed }));
   return build(groups, shape, { depth: 0, fromText: parsed });
 }

@@ -9,7 +9,7 @@ import { readBytes } from "./body";
 const MOST_BYTES = 256 * 1_024;
 
 /**
- * 200 once the notification is stored, before any processing; 401 for a bad signature, 404 for an unknown
+ * Answers 200 once the notification is stored, before processing; 401 for a bad signature, 404 for an unknown
  * account, 413 above 256 KB, 503 if the database is overloaded. The body is never logged.
  */
 export async function answerNotification(request: Request, accountId: string): Promise<Response> {
@@ -33,7 +33,7 @@ function reply(status: number, detail: string): Response {
   return Response.json({ detail }, { status, headers });
 }
 
-/** The body; null if it is larger than allowed, or ends early. */
+/** The body; null if it is larger than allowed, or incomplete. */
 async function bodyOf(request: Request): Promise<Uint8Array | null> {
   try {
     return await readBytes(request, MOST_BYTES);

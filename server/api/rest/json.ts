@@ -6,7 +6,9 @@ import { NO_NUL } from "@/server/kernel/wire";
 const MAX_DEPTH = 32;
 const MAX_KEPT_NUMBERS = 10_000;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-/** Escapes of NUL and of half a surrogate pair in JSON text, also if the backslash itself is escaped. */
+/**
+ * Matches escapes of NUL and of half a surrogate pair in JSON text, even if the backslash itself is escaped.
+ */
 const ESCAPED_MARK = /\\u(?:0000|[dD][89a-fA-F])/;
 const NUL_DIGITS = "u0000";
 
@@ -34,10 +36,10 @@ function checkDepth(depth: number): void {
 }
 
 /**
- * Rebuilds the value so that `__proto__` is an ordinary key; files are unchanged.
- * @param path the keys that lead to the value; the same list is reused for nested values
- * @throws {InvalidFields} for NUL in a text or key @throws {BadRequest} for lone surrogates or more than 32
- *   levels
+ * Rebuilds a value so that `__proto__` is an ordinary key; files are unchanged.
+ * @param path the keys that lead to the value
+ * @throws {InvalidFields} for NUL in a text or key
+ * @throws {BadRequest} for lone surrogates or more than 32 levels
  */
 export function admitted(value: unknown, path: string[] = []): unknown {
   if (typeof value === "string") return checkText(value, path);
@@ -61,10 +63,10 @@ export function admitted(value: unknown, path: string[] = []): unknown {
 
 /**
  * The value of a JSON text; numbers keep the digits that were sent (decision 0147). Objects lose their
- * prototype in place, so that the time stays proportional to the text's length.
+ * prototype in place, so that the time is proportional to the length.
  * @throws {BadRequest} if the text cannot be parsed, a number has more than a thousand digits, or more than
- * 10,000 numbers have digits that a double does not print again (such as 1.50)
- * @throws {InvalidFields} {BadRequest} as {@link admitted} does
+ * 10,000 numbers have digits that a double does not reproduce (such as 1.50)
+ * @throws {InvalidFields} {BadRequest} as {@link admitted}
  */
 export function parseJson(text: string): unknown {
   const isMarked = ESCAPED_MARK.test(text);
@@ -75,7 +77,7 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
-/** Whether the JSON text has an escaped NUL whose backslash is not itself escaped. */
+/** True if the JSON text has an escaped NUL whose backslash is not itself escaped. */
 function holdsNul(text: string): boolean {
   for (let at = text.indexOf(NUL_DIGITS); at !== -1; at = text.indexOf(NUL_DIGITS, at + 1)) {
     let before = at - 1;
@@ -85,7 +87,10 @@ function holdsNul(text: string): boolean {
   return false;
 }
 
-/** @returns the keys to the first text or key with NUL @throws {BadRequest} the value is nested too deeply */
+/**
+ * @returns the keys to the first text or key with NUL
+ * @throws {BadRequest} if the value is nested too deeply
+ */
 function pathToNul(value: unknown, depth: number): string[] | null {
   if (typeof value === "string") return value.includes("\0") ? [] : null;
   if (typeof value !== "object" || value === null) return null;
@@ -104,7 +109,7 @@ function pathToNul(value: unknown, depth: number): string[] | null {
   return null;
 }
 
-/** @param sent the text as sent, whose positions an error names */
+/** @param sent the original text, whose positions an error names */
 function parsed(text: string, sent: string = text): unknown {
   try {
     return JSON.parse(text);

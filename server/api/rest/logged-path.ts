@@ -1,4 +1,4 @@
-/** Replaces identifiers and tokens by their parameter names, for the log. */
+/** Replaces identifiers and tokens in a path by their parameter names, for the log. */
 export function loggedPath({ pathname }: URL, params: Readonly<Record<string, string>>): string {
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
   if (names.size === 0) return pathname;

@@ -5,10 +5,10 @@ import { fileReply, type Reply, reply } from "./reply";
 
 const LARGEST = { maxBytes: MAX_FILE_BYTES, tooLarge: FILE_TOO_LARGE } as const;
 
-/** Limits of a file of a session, sent beside other form fields. */
+/** Limits of a session's file in a form with other fields. */
 export const ATTACHMENT = { ...LARGEST, field: "attachment" } as const;
 
-/** Limits of a file sent alone, in a multipart form. */
+/** Limits of a file in a multipart form without other fields. */
 export const FILE = { ...LARGEST, field: "file", formsOnly: true } as const;
 
 /** Headers that prevent scripts in files from running in this origin. */
@@ -20,7 +20,7 @@ const SAFE = {
   "X-Robots-Tag": "noindex, nofollow",
 };
 
-/** A file to be saved; only the browser may cache it, for five minutes. */
+/** A file for saving; only the browser may cache it, for five minutes. */
 export function download({ body, contentType, fileName }: OpenAttachment): Reply {
   return fileReply(
     { content: body, contentType },
@@ -33,7 +33,7 @@ export function download({ body, contentType, fileName }: OpenAttachment): Reply
   );
 }
 
-/** A public picture, cacheable for a day; 304 if unchanged. */
+/** A public picture that any cache may keep for a day; 304 if unchanged. */
 export function picture({ content, contentType }: Picture, headers: Headers): Reply {
   const ETag = `"${createHash("sha256").update(content).digest("hex").slice(0, 32)}"`;
   const kept = { ...SAFE, ETag, "Cache-Control": "public, max-age=86400, immutable" };
@@ -42,7 +42,7 @@ export function picture({ content, contentType }: Picture, headers: Headers): Re
   return fileReply({ content, contentType }, shown);
 }
 
-/** The name in both forms of RFC 6266: ASCII, and RFC 8187. */
+/** `Content-Disposition` with the file name in both forms of RFC 6266: ASCII, and RFC 8187. */
 function disposition(fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);

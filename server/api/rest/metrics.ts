@@ -8,29 +8,20 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { metricsText } from "@/server/telemetry/metrics-text";
 import { fileReply, type Reply } from "./reply";
 
-const LOOPBACK = new Set(["127.0.0.1", "::1"]);
-
-type Reader = { readonly headers: Headers; readonly address: string };
-
-/** Next itself sets `X-Forwarded-*`, so `server/front` marks the headers of proxies. */
-function isPassedOn(headers: Headers): boolean {
-  return headers.has("x-sarraf-proxied");
-}
-
-/**
- * True for callers with the token. Without a configured token only callers on this machine may read, if
- * BASE_URL is a loopback address, TRUST_PROXY is unset and no proxy passed the request on.
- */
-function mayRead({ headers, address }: Reader): boolean {
+/** False if no token is configured: a proxied request on this machine looks like a local one. */
+function mayRead(headers: Headers): boolean {
   const { metricsToken } = env.telemetry;
-  if (metricsToken === null) return LOOPBACK.has(address) && env.isLoopback && !env.hasProxy && !isPassedOn(headers);
+  if (metricsToken === null) return false;
   const given = sha256(headers.get("authorization") ?? "");
   return timingSafeEqual(Buffer.from(given), Buffer.from(sha256(`Bearer ${metricsToken}`)));
 }
 
-/** Metrics that cannot be read are omitted. @throws {NotFound} for other callers */
-export async function replyMetrics(system: SystemCtx, reader: Reader): Promise<Reply> {
-  if (!mayRead(reader)) throw new NotFound();
+/**
+ * Replies with the metrics; those that cannot be read are omitted.
+ * @throws {NotFound} for callers without the token
+ */
+export async function replyMetrics(system: SystemCtx, headers: Headers): Promise<Reply> {
+  if (!mayRead(headers)) throw new NotFound();
   const text = await metricsText(await readGauges(system));
   return fileReply({ content: Buffer.from(text), contentType: "text/plain; version=0.0.4; charset=utf-8" }, {});
 }

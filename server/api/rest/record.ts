@@ -9,7 +9,7 @@ const MOST_OF_PATH = 500;
 
 type AnsweredCall = IncomingRequest & { readonly method: string; readonly milliseconds: number };
 
-/** Unauthenticated requests are not logged. */
+/** Writes the request to the merchant's log; unauthenticated requests are not logged. */
 export function record(answered: AnsweredCall, { caller, body }: Partial<KnownRequest>, made: Reply): void {
   if (caller === undefined) return;
   const { actor, merchantId } = caller;
@@ -32,12 +32,12 @@ export function record(answered: AnsweredCall, { caller, body }: Partial<KnownRe
 
 function callerOf(actor: Actor): { callerKind: CallerKind; callerId: string } | null {
   if (actor.kind === "user") return { callerKind: "user", callerId: String(actor.id) };
-  // Clients send restricted keys like private keys; the id in the log tells them apart.
+  // Clients send restricted keys like private keys; the id in the log distinguishes them.
   if (actor.kind === "restricted_key") return { callerKind: "private_key", callerId: actor.keyId };
   return "keyId" in actor ? { callerKind: actor.kind, callerId: actor.keyId } : null;
 }
 
-/** The path with identifiers, by which the log can be searched; only tokens are replaced. */
+/** The path with identifiers, by which the request log is searched; only tokens are replaced. */
 function recordedPath({ url, params: { token } }: AnsweredCall): string {
   return loggedPath(url, token === undefined ? {} : { token }).slice(0, MOST_OF_PATH);
 }

@@ -1,5 +1,5 @@
 /**
- * Answers repeats of changing requests under `Idempotency-Key` (Spec, "Rate limits and repeated requests";
+ * Handles repeats of changing requests with an `Idempotency-Key` (Spec, "Rate limits and repeated requests";
  * decision 0286).
  */
 import { type Answer, digestsUnderSecret, type Once, withIdempotency } from "@/server/domain/limits";
@@ -7,7 +7,7 @@ import type { Actor, Ctx } from "@/server/kernel/types";
 import { type Reply, reply } from "./reply";
 
 /**
- * How a repeat is treated: this layer stores and repeats the response; the domain function handles it; the
+ * What happens to a repeat: this layer stores and repeats the response; the domain function handles it; the
  * request only reads; or every call takes effect.
  */
 export type RepeatRule = "answered_again" | "own_rule" | "only_reads" | "every_call_counts";
@@ -28,8 +28,8 @@ export type RepeatableRequest = {
 };
 
 /**
- * Runs a request once per key; without a key every time.
- * @throws {InvalidFields} {Unprocessable} {Conflict} as withIdempotency
+ * Runs a request once per idempotency key; without a key every time.
+ * @throws {InvalidFields} {Unprocessable} {Conflict} as `withIdempotency`
  */
 export async function onceUnderKey(
   ctx: Ctx,
@@ -40,18 +40,21 @@ export async function onceUnderKey(
   const { named, rule, method, pattern, params, query, body } = request;
   if (!key) return work(null);
   if (named !== undefined) {
-    // Path parameters are part of the comparison: a key used for one wallet is no repeat at another.
+    // Path parameters are compared, too: a key used for one wallet is no repeat for another.
     const compared = request.hasParams ? { path: params, body } : body;
     return runOnce(ctx, { key, route: named, body: compared }, work);
   }
   if (rule !== "answered_again" || !CHANGING.includes(method)) return work(null);
   const route = `${method} ${pattern}`.slice(0, 120);
-  // Bodies and answers may contain passwords and keys, so only digests are stored.
+  // Stores only digests, because bodies and responses may contain passwords and keys.
   const [compared, formerBody] = digestsUnderSecret({ caller: callerOf(ctx.actor), path: params, query, body });
   return runOnce(ctx, { key, route, body: compared, formerBody }, work);
 }
 
-/** All key pairs of a merchant share a scope; each user and restricted key has another. */
+/**
+ * All key pairs of a merchant share one scope of idempotency keys; each user and restricted key has its
+ * separate scope.
+ */
 function callerOf(actor: Actor): string {
   if (actor.kind === "restricted_key") return `restricted_key:${actor.keyId}`;
   return actor.kind === "user" ? `user:${actor.id}` : actor.kind;

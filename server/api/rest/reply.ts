@@ -13,7 +13,7 @@ export type ReplyFile = {
   readonly contentType: string;
 };
 
-/** Marks replies, to distinguish them from views that have a field `status`. */
+/** Distinguishes replies from views that have a field `status`. */
 const MADE = new WeakSet<object>();
 
 /**

@@ -34,7 +34,6 @@ const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as co
 type Verb = (typeof VERBS)[number];
 type Verbs = { readonly [verb in Verb]?: Endpoint };
 
-/** A route without path parameters gets no `params` promise. */
 type Handler = (request: Request, context: { readonly params?: Promise<object> }) => Promise<Response>;
 
 async function readParams(params: Promise<object> | undefined): Promise<Params> {
@@ -45,7 +44,8 @@ async function readParams(params: Promise<object> | undefined): Promise<Params> 
 }
 
 /**
- * The headers `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), an item per counter.
+ * The headers `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), with one item per
+ * counter.
  */
 function rateHeaders(quotas: readonly Quota[]): Record<string, string> {
   if (quotas.length === 0) return {};
@@ -97,7 +97,7 @@ function fileResponse(
   return new Response(null, { status, headers });
 }
 
-/** The cast joins two declarations of the same class, Node's and the DOM's. */
+/** The cast joins Node's and the DOM's declarations of the same class. */
 function webStream(stream: Readable): ReadableStream<Uint8Array> {
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
@@ -191,13 +191,13 @@ function handler(endpoint: Endpoint, { shared, versions }: ServedPath): Handler 
 type Outcome = { readonly caller: KnownCaller | undefined; readonly status: number };
 
 /**
- * Tells the limits of unknown callers whether the credential was accepted
+ * Reports whether the credential was accepted, for the limits of unknown callers
  * (server/front/limit-unknown-callers.ts).
  */
 function noteCredential({ facts }: Endpoint, request: Request, { caller, status }: Outcome): void {
   const view = bridge().views.get(request.headers.get(VIEW_HEADER) ?? "");
   if (view === undefined || facts === undefined || facts.auth.length === 0) return;
-  // Anybody can read a public key on the merchant's pages, so it proves nothing.
+  // A public key proves nothing, because anybody can read it on the merchant's pages.
   const isPublic = caller?.actor.kind === "public_key";
   if (isPublic || (caller === undefined && [401, 429].includes(status))) view.credential = "refused";
   else if (caller !== undefined) view.credential = "accepted";
@@ -233,8 +233,8 @@ function handlers(pick: (verb: Verb) => Endpoint, serving: ServedPath): Handlers
 }
 
 /**
- * Handlers for every verb of a path. HEAD answers as GET without a body; OPTIONS lists the verbs; missing
- * verbs get 405 with `Allow`. OPTIONS also answers pre-flights (Spec, "Calls from other origins").
+ * Handlers for every verb of a path. HEAD responds like GET without a body; OPTIONS lists the verbs and
+ * answers pre-flights (Spec, "Calls from other origins"); missing verbs get 405 with `Allow`.
  * @param versions the API versions; tests pass others
  */
 export function route(verbs: Verbs, versions: ApiVersions = API_VERSIONS): Handlers {

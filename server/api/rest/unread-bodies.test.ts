@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -63,4 +64,20 @@ it.each([
   ["a gateway's notification is larger than allowed", "/notification", "413"],
 ])("the connection answers the next request after %s", async (_name, path, status) => {
   expect(await statusesOf(path, PARTS)).toEqual([status, "200"]);
+});
+
+it("a client that names no further request may send its whole body after the answer", async () => {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  const length = PARTS.length * 65_536;
+  socket.write(`POST /unread HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`);
+  let text = "";
+  socket.on("data", (chunk) => {
+    text += chunk;
+  });
+  await once(socket, "end");
+  expect(text).toMatch(/^HTTP\/1.1 401/);
+  for (const part of PARTS)
+    await new Promise<void>((done, fail) => socket.write(part, (error) => (error ? fail(error) : done())));
+  socket.end();
 });

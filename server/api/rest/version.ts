@@ -6,7 +6,7 @@ import type { Reply } from "./reply";
 export const VERSION_HEADER = "Sarraf-Version";
 
 /**
- * The version that the request names, or else the key's or merchant's version.
+ * The API version that the request names, otherwise the key's or merchant's.
  * @throws {InvalidFields} for an unknown version
  */
 export function askedVersion(headers: Headers, pinned: string, versions: ApiVersions): string {
@@ -23,7 +23,7 @@ export function exchangePath(path: string): string {
 
 type VersionedRequest = { readonly request: Request; readonly url: URL; readonly versions: ApiVersions };
 
-/** Files and empty answers are the same in all versions. */
+/** Converts a reply to an API version; files and empty responses are the same in all versions. */
 export function inVersion({ request, url, versions }: VersionedRequest, made: Reply, version: string): Reply {
   if (made.body === undefined || isNewest(versions, version)) return made;
   const exchange = { method: request.method, path: exchangePath(url.pathname), status: made.status };

@@ -1,4 +1,4 @@
-/** Responses are never cached. A batch has at most ten calls, a body at most 16 KiB. */
+/** Handles tRPC calls. Responses are never cached; a batch has at most ten calls, a body at most 16 KiB. */
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { AppError } from "@/server/kernel/errors";
 import { consoleContext, watchingContext } from "@/server/pages/console-cookie";

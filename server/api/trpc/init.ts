@@ -1,6 +1,6 @@
 /**
- * The API of the service's pages. Reading needs only a session's id, for the console a sign-in. Changes, and
- * all calls of the console, must be sent by a page of this service.
+ * The tRPC API of the service's pages. Reading needs only a session's id, the console a sign-in. Changes and
+ * all console calls must be sent by a page of this service.
  */
 import { initTRPC, TRPCError } from "@trpc/server";
 import { systemContext } from "@/server/context";
@@ -12,7 +12,7 @@ export type ApiContext = {
   readonly system: SystemCtx;
   readonly sameOrigin: boolean;
   /**
-   * True if the browser reports that a page of this service made the request; other sites cannot forge the
+   * True if the browser reports that a page of this service made the request; other sites cannot forge this
    * header.
    */
   readonly isOwnFetch: boolean;
@@ -37,7 +37,7 @@ export function apiContext(request: Request, consoleUser: ApiContext["consoleUse
 }
 
 const t = initTRPC.context<ApiContext>().create({
-  // Errors contain no details for customers' browsers.
+  // Error messages contain no details, because customers' browsers receive them.
   errorFormatter: ({ shape }) => ({
     ...shape,
     message: shape.data.code,
@@ -65,5 +65,5 @@ function consoleOnly(isWatching: boolean) {
 }
 
 export const consoleProcedure = consoleOnly(false);
-/** Procedures for polling, which does not extend the sign-in. */
+/** Procedures for polling, which do not extend the sign-in. */
 export const watchingProcedure = consoleOnly(true);

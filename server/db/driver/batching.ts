@@ -1,20 +1,21 @@
-/** Batches of one kind that run at a time; calls made meanwhile form the next batch. */
+/** Maximum number of concurrent batches; calls made meanwhile form the next batch. */
 const MAX_CONCURRENT_BATCHES = 4;
 /**
- * Milliseconds after which a running batch no longer counts towards the limit: it probably waits for a lock.
+ * Milliseconds after which a running batch no longer counts towards the maximum, because it probably waits
+ * for a lock.
  */
 const SLOW_MS = 50;
 
 type Batching<T> = {
   readonly run: (batch: readonly T[]) => Promise<unknown>;
   readonly maxSize?: number;
-  /** Items with the same key never run at the same time. Null: no such limit. */
+  /** Items with the same key never run concurrently; null: no restriction. */
   readonly keyOf?: (item: T) => string | null;
 };
 
 /**
- * A batch starts at the end of the event loop's turn or, while four batches run, when one of them ends: calls
- * do not wait under low load, and batches grow with the load.
+ * Runs items in batches. A batch starts at the end of the event loop's turn or, at the maximum, when another
+ * ends: single calls do not wait, and batches grow with the load.
  */
 export function batcher<T>({ run, maxSize = Number.POSITIVE_INFINITY, keyOf = () => null }: Batching<T>) {
   let waiting: T[] = [];
@@ -97,7 +98,7 @@ export function batched<K, V>(load: (keys: readonly K[]) => Promise<readonly (V 
 /**
  * Calls with the same key in one turn of the event loop become one call of `load`. Each caller gets the
  * result and its position among the callers, from 0.
- * @param load gets the input of the first caller and the number of callers
+ * @param load gets the first caller's input and the number of callers
  */
 export function coalesced<Input, Result>(load: (input: Input, calls: number) => Promise<Result>) {
   type Group = { calls: number; readonly result: Promise<Result> };
@@ -120,7 +121,6 @@ export function coalesced<Input, Result>(load: (input: Input, calls: number) => 
   };
 }
 
-/** Runs at most `max` calls at a time; the others wait in order. */
 export function limitConcurrency(max: number) {
   const queue: (() => void)[] = [];
   let running = 0;

@@ -6,7 +6,6 @@ import { type StatementResult, sendBatch } from "./pipeline";
 import type { PreparedNames } from "./prepared-statements";
 import type { Statement } from "./statement";
 
-/** Increases each time Postgres reports a stale prepared statement. */
 let generation = 0;
 const openedIn = new WeakMap<pg.ClientBase, number>();
 
@@ -21,7 +20,7 @@ export function noteOpened(connection: pg.ClientBase): void {
   openedIn.set(connection, generation);
 }
 
-/** False for a connection that must be closed instead of used. */
+/** False for a stale connection, which must be closed instead of used. */
 export function isCurrent(connection: pg.ClientBase): boolean {
   return (openedIn.get(connection) ?? generation) === generation;
 }
@@ -30,7 +29,7 @@ export function noteStale(connection: pg.ClientBase, error: unknown): void {
   if (isStale(error) && isCurrent(connection)) outdateConnections();
 }
 
-/** Runs the work, and once more if it failed because of a stale connection. Only for a whole transaction. */
+/** Runs a whole transaction, and once more if its connection was stale. */
 export async function repeatedIfStale<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -40,7 +39,6 @@ export async function repeatedIfStale<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws the error of the first statement that fails */
 export function sendOn(
   connection: pg.ClientBase,
   statements: readonly Statement[],
@@ -50,7 +48,7 @@ export function sendOn(
   return timedStatements(batch, () => sendBatch(connection, batch));
 }
 
-/** Gives the work a connection, which is closed if it broke meanwhile. */
+/** Runs work on a connection, and closes the connection if it broke. */
 export async function withConnection<T>(pool: pg.Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   let broken: Error | undefined;

@@ -10,7 +10,7 @@ export function encoded(statements: readonly Statement[], names: PreparedNames):
   });
 }
 
-/** Instants in UTC, decimals with all digits, objects as JSON. */
+/** Encodes a value for Postgres: instants in UTC, decimals with all digits, objects as JSON. */
 function encodeValue(value: unknown): string | Buffer | null {
   if (typeof value === "string") return value;
   if (value === null || value === undefined) return null;

@@ -1,6 +1,4 @@
-/**
- * Prisma's driver adapter, changed so that numbers in JSON columns keep all digits, which Prisma would round.
- */
+/** Prisma's driver adapter without its rounding of numbers in JSON columns. */
 import { PrismaPg } from "@prisma/adapter-pg";
 import { withKeptNumbers, withPlainNumbers } from "@/server/kernel/exact-json";
 import { timedStatements } from "@/server/telemetry/timed";
@@ -25,7 +23,7 @@ export class ExactJsonPg extends PrismaPg {
 
 type Running = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Prisma's client uses the pool without `withConnection`, so stale connections are marked here. */
+/** Prisma's client uses connections without `withConnection`, so this adapter marks stale ones. */
 async function outdating<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -35,7 +33,7 @@ async function outdating<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @param running executes a statement; inside a transaction a statement is never repeated alone */
+/** @param running executes a statement; inside a transaction it never repeats one */
 function exact<Q extends Queryable>(queryable: Q, running: Running = (work) => work()): Q {
   const [query, execute] = [queryable.queryRaw.bind(queryable), queryable.executeRaw.bind(queryable)];
   queryable.queryRaw = async (sent) => {
@@ -57,7 +55,7 @@ function written(query: Query): Query {
 }
 
 /**
- * Keeps the digits of numbers in JSON columns, but not in Prisma's joined rows, whose numbers are table
+ * Keeps the digits of numbers in JSON columns, but not in Prisma's joined rows: numbers there are table
  * columns.
  */
 function received({ sql }: Query, rows: Rows): Rows {

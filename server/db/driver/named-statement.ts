@@ -1,18 +1,19 @@
-/** Named statements: prepared once for each connection and sent without Prisma's client (decision 0312). */
 import type { Db, Tx } from "@/server/kernel/types";
 import { driverOf, type OptimisticLock, type Statement, send } from "./statement";
 import { DECIMALS_AS_TEXT } from "./value-parsers";
 
-/** A statement that returns rows of type `Row`; `$1`, `$2` … are its values. */
+/**
+ * A statement with rows of type `Row` and values `$1`, `$2` …, prepared once per connection and sent without
+ * Prisma's client (decision 0312).
+ */
 export type NamedStatement<Row> = {
   readonly name: string;
   readonly text: string;
   /**
-   * Outside a transaction, concurrent callers share a connection (decision 0319). Only for statements that
-   * find single rows by an index and wait neither for the disk nor for a row lock.
+   * Outside transactions, concurrent callers share a connection (decision 0319). Only for reads of single
+   * rows by an index that wait neither for the disk nor for a row lock.
    */
   readonly pipelined?: boolean;
-  /** Set by {@link rowLock}. */
   readonly lock?: OptimisticLock;
   readonly row?: Row;
 };
@@ -25,8 +26,8 @@ export type StatementCall<Row> = {
 };
 
 /**
- * Returns a named statement's rows: instants are dates, decimals exact text, bigints `bigint`; numbers in
- * JSON keep all digits.
+ * Runs a named statement. In its rows instants are dates, decimals exact text and bigints `bigint`; numbers
+ * in JSON keep all digits.
  */
 export async function rowsOf<Row extends object>(
   db: Db | Tx,
@@ -43,7 +44,7 @@ export function statementOf<Row>({ statement, values }: StatementCall<Row>): Sta
   return { name, text, values, pipelined, parsers: DECIMALS_AS_TEXT, ...(lock && { lock }) };
 }
 
-/** The rows of several statements, sent in one round trip. Each sees the changes of those before it. */
+/** Runs several statements in one round trip. Each sees the changes of those before it. */
 export async function rowsOfBatch<Rows extends readonly object[]>(
   db: Db | Tx,
   calls: { readonly [Index in keyof Rows]: StatementCall<Rows[Index]> },

@@ -5,7 +5,7 @@
 import pg from "pg";
 import type { ValueParsers } from "./value-parsers";
 
-/** `name` is that of the prepared statement, empty if it is not prepared. */
+/** `name` is empty if the statement is not prepared. */
 export type EncodedStatement = {
   readonly text: string;
   readonly name: string;
@@ -16,7 +16,8 @@ export type EncodedStatement = {
 export type StatementResult<Row> = { readonly rows: Row[]; readonly count: number; readonly command: string };
 
 /**
- * Sends statements together; each sees the changes of the earlier ones. Outside a transaction they form one.
+ * Sends statements together; each sees the changes of earlier ones. Outside a transaction they are one
+ * transaction.
  * @throws the error of the first statement that fails; later statements do not run
  */
 export function sendBatch(
@@ -113,7 +114,7 @@ const BUFFER = new MessageBuffer();
  */
 const MESSAGES = new pg.Connection({ stream: asStream(BUFFER) });
 
-/** An unopened connection uses only the buffer's methods of a stream. */
+/** `pg` uses only these methods of a stream before it connects. */
 function asStream(buffer: MessageBuffer): never {
   return buffer as never;
 }
@@ -124,12 +125,11 @@ class BatchQuery implements pg.Submittable {
   readonly #statements: readonly EncodedStatement[];
   readonly #prepared: Prepared;
   readonly #caller: Deferred;
-  /** The reader of each statement's rows; null for a statement that this connection has not prepared yet. */
   readonly #readers: (RowReader | null)[];
   readonly #results: StatementResult<object>[] = [];
   #rows: object[] = [];
   #parseError: Error | null = null;
-  /** The batches that this batch sends after itself; null if another batch sends this one. */
+  /** Batches that are sent after this one; null if another batch sends this one. */
   #others: readonly BatchQuery[] | null = [];
   #next: BatchQuery | undefined;
   #submitted = false;

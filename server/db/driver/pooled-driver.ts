@@ -13,8 +13,8 @@ const MAX_GROUP_COMMIT = 16;
 const MAX_PIPELINE = 32;
 
 /**
- * Outside transactions: pipelines batches of `pipelined` statements and gives any other batch a separate
- * connection (decision 0319).
+ * Outside transactions, pipelines batches of `pipelined` statements; any other batch gets a connection alone
+ * (decision 0319).
  */
 export function pooledDriver(pool: pg.Pool, names: PreparedNames): Driver {
   const pipeline = pipelineOver(pool);
@@ -38,7 +38,6 @@ type PendingBatch<Each> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** The statements of several callers form one transaction. */
 function groupCommitOver(send: Driver["sendBatch"]): NonNullable<Driver["groupCommit"]> {
   const add = batcher<PendingBatch<Statement> & { readonly lockKey: string | null }>({
     maxSize: MAX_GROUP_COMMIT,
@@ -60,7 +59,7 @@ function groupCommitOver(send: Driver["sendBatch"]): NonNullable<Driver["groupCo
     new Promise((resolve, reject) => add({ statements, lockKey, resolve, reject }));
 }
 
-/** Several callers share one connection; each succeeds or fails alone. */
+/** Batches of several callers share one connection; each succeeds or fails alone. */
 function pipelineOver(pool: pg.Pool) {
   const run = async (pending: readonly PendingBatch<EncodedStatement>[]): Promise<void> => {
     try {
@@ -70,8 +69,7 @@ function pipelineOver(pool: pg.Pool) {
           pending.map(({ statements }) => statements),
         );
         pending.forEach(({ resolve, reject }, index) => {
-          // The connection is marked before the caller repeats its statements, which may happen before the
-          // last result arrives.
+          // Marks the stale connection before the caller can repeat its statements on it.
           const refuse = (error: unknown): void => {
             noteStale(connection, error);
             reject(error);
@@ -90,7 +88,6 @@ function pipelineOver(pool: pg.Pool) {
     new Promise((resolve, reject) => add({ statements, resolve, reject }));
 }
 
-/** @throws the first error that ends the connection, or else the first error */
 async function allSettled(results: readonly Promise<unknown>[]): Promise<void> {
   const errors = (await Promise.allSettled(results)).flatMap((settled) =>
     settled.status === "rejected" ? [settled.reason] : [],

@@ -1,23 +1,23 @@
 /**
- * Decides which statements are prepared: planned once per connection instead of at each use (decision 0312).
+ * Decides which statements are prepared, that is, planned once per connection instead of per use (decision
+ * 0312).
  */
 import { Prisma } from "../generated/client";
 
-/** The name under which a connection prepares a statement; empty if it is not prepared. */
 export type PreparedNames = (query: { readonly sql: string; readonly name?: string | undefined }) => string;
 
-/** Marks a raw statement that finds single rows, whatever its values are. */
+/** Marks a raw statement for preparation: it finds single rows, whatever its values are. */
 export const PREPARED = Prisma.raw("/* prepared */");
 
 const WRITTEN_BY_PRISMA = '"public".';
 const MIN_USES = 5;
 const MAX_PREPARED = 100;
-/** Maximum number of counted statements: lists of values make many that are used once. */
+/** Maximum number of statements whose uses are counted: lists of values make many that are used once. */
 const MAX_COUNTED = 1_000;
 
 /**
- * Named statements keep their name. Prisma's statements and those marked {@link PREPARED} get a name when
- * they are used often.
+ * Named statements keep their name. Others get one if they are used often and are Prisma's or marked {@link
+ * PREPARED}.
  */
 export function preparedNames(): PreparedNames {
   const names = new Map<string, string>();

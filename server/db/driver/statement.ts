@@ -1,7 +1,7 @@
 import type { StatementResult } from "./pipeline";
 import type { ValueParsers } from "./value-parsers";
 
-/** A statement with the values of `$1`, `$2` …; one with a `name` is prepared under it. */
+/** An SQL statement with the values of `$1`, `$2` …; prepared if it has a `name`. */
 export type Statement = {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -13,7 +13,6 @@ export type Statement = {
 
 /** The three statements that replace a `SELECT … FOR UPDATE` in an optimistic transaction. */
 export type OptimisticLock = {
-  /** Reads the row and its `version` without locking it. */
   readonly read: NamedText;
   /** Locks the row, or fails at once if it is locked. */
   readonly acquire: NamedText;
@@ -24,14 +23,13 @@ export type OptimisticLock = {
 export type NamedText = { readonly name: string; readonly text: string };
 
 export type Driver = {
-  /** Sends the statements in one round trip and returns their results in order. */
   sendBatch(statements: readonly Statement[]): Promise<StatementResult<object>[]>;
   /** In a transaction, sends the statement with the next batch or with COMMIT, which throws its errors. */
   sendLater(statement: Statement): Promise<void>;
   /**
-   * Only outside a transaction: runs the statements in a transaction that concurrent callers share. If
+   * Runs the statements in a transaction that concurrent callers share; absent inside a transaction. If
    * Postgres refuses one statement, all callers fail and nothing is written.
-   * @param lockKey two batches with the same key never run at the same time
+   * @param lockKey calls with the same key never run concurrently
    */
   readonly groupCommit?: (
     statements: readonly Statement[],
@@ -39,7 +37,7 @@ export type Driver = {
   ) => Promise<StatementResult<object>[]>;
 };
 
-/** Global, since modules can be loaded twice. */
+/** A global symbol, because modules can be loaded twice. */
 export const DRIVER = Symbol.for("sarraf.driver");
 
 /** The driver of this service's client or transaction; null for any other Prisma client. */

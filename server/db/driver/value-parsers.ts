@@ -2,12 +2,11 @@ import { types } from "pg";
 import { readJson } from "@/server/kernel/exact-json";
 import { Prisma } from "../generated/client";
 
-/** Parsers by the type's OID; the `pg` package parses all other types. */
+/** Parsers by OID of the Postgres type; the `pg` package parses all other types. */
 export type ValueParsers = Readonly<Record<number, (text: string) => unknown>>;
 
 const { INT8, OID, NUMERIC, DATE, TIMESTAMP, TIMESTAMPTZ, JSON: PLAIN_JSON, JSONB } = types.builtins;
 
-/** OIDs of array types, for which the `pg` package has no names. */
 const LISTS = { ofInt8: 1016, ofNumeric: 1231, ofDate: 1182, ofTimestamp: 1115, ofTimestamptz: 1185, ofJsonb: 3807 };
 const LIST_OF_TEXTS = 1009 as (typeof types.builtins)[keyof typeof types.builtins];
 

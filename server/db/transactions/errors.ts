@@ -1,7 +1,7 @@
 const RETRYABLE = new Set(["P2034", "40001", "40P01", "TransactionWriteConflict"]);
 /**
- * Error codes of Prisma, Postgres and sockets, and error kinds of Prisma's adapter, whose errors have no
- * codes.
+ * Error codes of Prisma, Postgres and sockets that mean "try again", and error kinds of Prisma's adapter,
+ * whose errors have no codes.
  */
 const BUSY = new Set([
   "DatabaseNotReachable",
@@ -34,8 +34,8 @@ const BUSY = new Set([
 ]);
 
 /**
- * Messages of the pool and the driver, whose errors have no code: no connection is available, or a connection
- * was lost.
+ * Error messages of the pool and the driver, which have no codes: no connection was available, or it was
+ * lost.
  */
 const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated|Client .+ is not queryable)/;
 
@@ -59,7 +59,7 @@ function codesOf(error: unknown): string[] {
 }
 
 /**
- * The connection's prepared statements are lost or their plans outdated. The statement did not run, and its
+ * True if the connection's prepared statements are lost or outdated. The statement did not run, and its
  * transaction is rolled back.
  */
 export function isStale(error: unknown): boolean {
@@ -74,13 +74,13 @@ export function isRetryable(error: unknown): boolean {
   return codesOf(error).some((code) => RETRYABLE.has(code)) || isStale(error);
 }
 
-/** True if the caller may retry: time, a connection or a lock was lacking, or the database is down. */
+/** True if the caller may retry: the database was down, or time, a connection or a lock was lacking. */
 export function isBusy(error: unknown): boolean {
   if (error instanceof Error && NO_CONNECTION.test(error.message)) return true;
   return isRetryable(error) || codesOf(error).some((code) => BUSY.has(code));
 }
 
-/** True if the unique index `constraint` (or, without it, any) was violated. */
+/** True if a unique index (`constraint`, or any if absent) was violated. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const unique = codesOf(error).some((code) => code === "P2002" || code === "23505");
   return unique && (constraint === undefined || JSON.stringify(printable(error)).includes(constraint));

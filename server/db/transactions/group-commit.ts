@@ -1,10 +1,13 @@
-/** Insertions of concurrent requests share a transaction, and so one wait for the disk. */
+/** Concurrent INSERTs share one transaction, and so one wait for the disk. */
 import type { Db } from "@/server/kernel/types";
 import { isRefusal } from "../driver/connection";
 import { type NamedStatement, rowsOf, type StatementValue, statementOf } from "../driver/named-statement";
 import { driverOf } from "../driver/statement";
 
-/** If Postgres refuses one statement of the group, nothing is written and each runs alone (decision 0319). */
+/**
+ * Runs a statement in a transaction shared by concurrent callers. If Postgres refuses one statement, nothing
+ * is written, and each is run alone (decision 0319).
+ */
 export function withGroupCommit<Row extends object>(statement: NamedStatement<Row>) {
   return async (db: Db, values: readonly StatementValue[]): Promise<Row[]> => {
     const groupCommit = driverOf(db)?.groupCommit;

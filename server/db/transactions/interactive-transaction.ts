@@ -1,6 +1,6 @@
 /**
- * Transactions on one connection of the pool. Raw statements go to the driver; Prisma's client joins when a
- * model is used first (decision 0312).
+ * Transactions on one connection. The driver runs raw statements; Prisma's client joins at the first use of a
+ * model (decision 0312).
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
@@ -12,14 +12,12 @@ import { rawMethods } from "../driver/raw-methods";
 import { DRIVER, type Driver, type Statement } from "../driver/statement";
 import type { PrismaClient } from "../generated/client";
 
-/** `code` is that of Prisma's client. */
 class TransactionOver extends Error {
   readonly code = "P2028";
 }
 
 /** Milliseconds after which a transaction is rolled back. */
 const MAX_MS = 20_000;
-/** The time limit of Prisma's client in milliseconds, longer than ours. */
 const PRISMA_MAX_MS = 10 * MAX_MS;
 
 const transactionConnection = new AsyncLocalStorage<pg.PoolClient>();
@@ -31,8 +29,8 @@ type ConnectCallback = (
 ) => void;
 
 /**
- * A pool that gives Prisma's client the connection of the transaction to join, if there is one, and closes
- * stale connections instead of handing them out.
+ * Gives Prisma's client the connection of the running transaction, if any; closes stale connections instead
+ * of handing them out.
  */
 export class JoiningPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
@@ -65,7 +63,7 @@ export class JoiningPool extends pg.Pool {
 const CONTROL = /^(BEGIN|COMMIT|ROLLBACK)$/;
 
 /**
- * The connection as Prisma's client sees it: its BEGIN, COMMIT and ROLLBACK do nothing.
+ * A connection on which Prisma's BEGIN, COMMIT and ROLLBACK do nothing.
  * @param requireOpen throws after the end of the transaction
  */
 function joinedConnection(connection: pg.PoolClient, requireOpen: () => void): pg.PoolClient {
@@ -93,7 +91,8 @@ export type TransactionSource = {
 /**
  * Runs `work` in a transaction and commits. Rolls back if `work` throws, takes more than `maxMs`
  * milliseconds, or catches the error of a failed statement.
- * @throws errors of the pool, the database and `work` @throws {TransactionOver} it took too long
+ * @throws errors of the pool, the database and `work`
+ * @throws {TransactionOver} after `maxMs`
  */
 export async function interactiveTransaction<T>(
   source: TransactionSource,
@@ -176,14 +175,12 @@ class InteractiveTransaction {
     if (this.#over !== null) throw new TransactionOver(`The transaction is over: ${this.#over}`);
   }
 
-  /** Rolls back, once. */
   #abandon(why: string): Promise<void> {
     this.#over ??= why;
     this.#rollback ??= this.#clientEnd()
       .then(() => (this.#deferred[0] === BEGIN ? undefined : this.#connection.query("ROLLBACK")))
       .then(
         () => undefined,
-        // ROLLBACK fails only on a broken connection, which `withConnection` closes.
         () => undefined,
       );
     return this.#rollback;

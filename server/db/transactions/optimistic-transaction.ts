@@ -1,6 +1,6 @@
 /**
- * Optimistic transactions (decision 0320): read without a lock, decide, then lock the row, verify that its
- * version is unchanged, and write, in one batch and in a commit shared with others.
+ * An optimistic transaction (decision 0320) reads without a lock and decides; then one batch locks the row,
+ * verifies that its version is unchanged, and writes.
  */
 import type { Db, Tx } from "@/server/kernel/types";
 import { isRefusal } from "../driver/connection";
@@ -8,7 +8,7 @@ import type { StatementResult } from "../driver/pipeline";
 import { rawMethods } from "../driver/raw-methods";
 import { DRIVER, type Driver, driverOf, type OptimisticLock, type Statement } from "../driver/statement";
 
-/** Thrown if the work needs the lock first. */
+/** Thrown if the work must run again with the lock held from its start. */
 class LockNeeded extends Error {}
 
 type VersionedRow = { readonly lock: OptimisticLock; readonly statement: Statement; readonly version: unknown };
@@ -61,12 +61,12 @@ class OptimisticTransaction {
     });
   }
 
-  /** A call of a Prisma model needs the lock. `await` looks up `then`, which is not a model. */
+  /** Refuses Prisma's models, which need the lock. `await` looks up `then`, which is no model. */
   #model(name: PropertyKey): unknown {
     return typeof name !== "string" || name === "then" ? undefined : this.#refuse();
   }
 
-  /** Accepts one batch: a lock, followed by pipelined reads. */
+  /** Accepts one batch of reads, which must begin with the lock. */
   async #read(statements: readonly Statement[]): Promise<StatementResult<object>[]> {
     const [first, ...others] = statements;
     const lock = first?.lock;

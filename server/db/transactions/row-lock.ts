@@ -13,8 +13,8 @@ type LockedRow = {
 };
 
 /**
- * An optimistic transaction takes the lock last and writes only if the version is the one that it read
- * (decision 0320).
+ * Locks a row. An optimistic transaction locks it last, and writes only if its version is unchanged (decision
+ * 0320).
  */
 export function rowLock<Row>(locked: LockedRow): NamedStatement<Row> {
   const { name, columns, tables, joins = "", where, values, of, version } = locked;

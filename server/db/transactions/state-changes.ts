@@ -10,7 +10,7 @@ export type StateChangeInput = {
   readonly from: string;
   readonly event: string;
   readonly to: string;
-  /** Time on the merchant's clock. */
+  /** Instant of the change, on the merchant's clock. */
   readonly at: Date;
 };
 
@@ -20,7 +20,7 @@ export async function recordChanges(tx: Tx, changes: readonly StateChangeInput[]
   countSteps(changes);
 }
 
-/** The caller must count the inserted steps by {@link countSteps}. */
+/** An INSERT of state changes; the caller must also count them by {@link countSteps}. */
 export function changesInsertion(changes: readonly StateChangeInput[]): Prisma.Sql {
   const rows = changes.map(
     ({ merchantId, machine, objectId, from, event, to, at }) =>

@@ -1,4 +1,3 @@
-/** Runs transactions: retries serialization failures, and reports a busy database as 503. */
 import { faultPoint } from "@/server/fault-point";
 import { Busy } from "@/server/kernel/errors";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
@@ -7,7 +6,10 @@ import { tryOptimistically } from "./optimistic-transaction";
 
 const MAX_TRIES = 3;
 
-/** @throws {Busy} the third try failed, or a connection or lock could not be acquired in time */
+/**
+ * Runs a transaction and repeats it after a serialization failure.
+ * @throws {Busy} the third try failed, or a connection or lock could not be acquired in time
+ */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -27,9 +29,9 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 }
 
 /**
- * Decision 0320. `work` must begin with a {@link rowLock} and reads that the lock protects, and write with
- * `sendLater`. If it does more, or the row changed meanwhile, it runs again in a {@link transaction} that
- * holds the lock.
+ * Runs an optimistic transaction (decision 0320). `work` must begin with a {@link rowLock} and reads of rows
+ * that it protects, and write with `sendLater`. If it does more, or the row changed, it runs again in a
+ * {@link transaction} that holds the lock.
  * @throws {Busy} as {@link transaction} does
  */
 export async function optimisticTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

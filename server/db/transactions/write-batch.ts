@@ -6,15 +6,18 @@ import { Prisma } from "../generated/client";
 import { changesInsertion, countSteps, type StateChangeInput } from "./state-changes";
 
 /**
- * Collects INSERTs and UPDATEs of single rows, and state changes, and sends them as parts of one statement
- * (decision 0312). Every part sees the rows as they were before: no two parts may change the same row, and a
- * part that must run after another reads what it returns. Foreign keys are checked at the end.
+ * Collects INSERTs and UPDATEs of single rows, and state changes, to send as one statement (decision 0312).
+ * Each part sees the rows as before the statement, so no two parts may change the same row; a part refers to
+ * another's result by name. Foreign keys are checked at the end.
  */
 export class WriteBatch {
   #parts: Prisma.Sql[] = [];
   #changes: StateChangeInput[] = [];
 
-  /** Adds a part. @returns its name, by which other parts can refer to its rows */
+  /**
+   * Adds a part.
+   * @returns the name by which other parts refer to its rows
+   */
   add(part: Prisma.Sql): Prisma.Sql {
     this.#parts.push(part);
     return Prisma.raw(`part_${this.#parts.length}`);
@@ -24,7 +27,6 @@ export class WriteBatch {
     this.#changes.push(...changes);
   }
 
-  /** One statement, or none if there are no parts. */
   async flush(tx: Tx): Promise<void> {
     if (this.#parts.length + this.#changes.length > 0) await this.flushAndRead(tx, Prisma.sql`SELECT 1`);
   }
@@ -42,7 +44,10 @@ export class WriteBatch {
     countSteps(changes);
   }
 
-  /** The query sees the rows as they were before, and the parts by name. One statement. */
+  /**
+   * Sends the collected parts with a query, which sees the rows as they were before and the parts by name.
+   * One statement.
+   */
   async flushAndRead<Row>(tx: Tx, query: Prisma.Sql): Promise<Row[]> {
     const { sql, changes } = this.#take(query);
     const rows = await tx.$queryRaw<Row[]>(sql);
@@ -60,7 +65,6 @@ export class WriteBatch {
   }
 }
 
-/** One statement, or none without parts. */
 export async function writeBatch(tx: Tx, collect: (writes: WriteBatch) => void): Promise<void> {
   const writes = new WriteBatch();
   collect(writes);

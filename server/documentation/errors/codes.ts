@@ -25,7 +25,7 @@ export const WEB_SDK: Explained<CheckoutErrorCode> = {
   session_closed: ["the session is paid or over", "show its result"],
 };
 
-/** Codes of the page in an app and of the native wrappers, besides those of the web SDK. */
+/** Error codes of the page inside an app and of the native packages, besides those of the web SDK. */
 export const APPS: Explained<string> = {
   no_init: ["the app did not answer `hello` within five seconds", "send `init`"],
   invalid_session_id: ["`sessionId` is not that of the page", "open the page of the session"],

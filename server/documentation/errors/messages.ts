@@ -1,7 +1,7 @@
-/** What an answer says; `…` is a variable part. */
+/** An error message with its cause and cure; `…` is a variable part. */
 export type ErrorMessage = readonly [message: string, cause: string, cure: string];
 
-/** The `detail` of refusals by status, as the service writes it. */
+/** `detail` texts of refusals by status, as the service writes them. */
 export const MESSAGES: Readonly<Record<string, readonly ErrorMessage[]>> = {
   400: [
     [

@@ -9,10 +9,13 @@ import { EXCEPTIONS, FURTHER, LAST, PREPARATIONS, type Preparation, STORES, VARI
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 
-/** Names of requests that are not an operation's own begin with it. */
+/** Prefix of requests that only prepare another one. */
 export const PREPARE = "Prepare: ";
 
-/** New for each run: the part of names that may exist once, and a customer without cards and credit. */
+/**
+ * Script that makes new values for each run: a part of names that must be unique, and a customer without
+ * cards and credit.
+ */
 const BEGIN_RUN = [
   "const run = String(Date.now());",
   'pm.collectionVariables.set("run", run);',
@@ -27,7 +30,7 @@ const AFTER_EACH = [
   "});",
 ];
 
-/** A collection with a folder per page and a request per operation; the keys are variables. */
+/** A collection with a folder per page and a request per operation; keys are variables. */
 export function postmanCollection() {
   const { title, description } = openApi().info;
   const names = new Set(["session", ...Object.values(VARIABLES)]);
@@ -160,7 +163,7 @@ function urlOf({ id, path, parameters }: ReferenceOperation, example: ReferenceE
   };
 }
 
-/** The card to delete is that of a customer whom nothing else charges. */
+/** The card to delete belongs to a customer whom nothing else charges. */
 function queryValue(id: string, name: string, value: string): string {
   return id === "cards.delete" && name === "customer_id" ? "{{customer}}-2" : withVariables(value);
 }

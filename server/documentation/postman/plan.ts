@@ -1,4 +1,4 @@
-/** Values stored from an answer: the variable, and the value as JavaScript with `answer`. */
+/** Values to store from a response: the variable's name, and JavaScript that reads it from `answer`. */
 type Stored = Readonly<Record<string, string>>;
 
 export type Preparation = {
@@ -6,7 +6,7 @@ export type Preparation = {
   readonly operation: string;
   readonly body: object;
   readonly stores?: Stored;
-  /** True for the user without the checker's role, whose refunds wait for approval. */
+  /** True for a user without the checker's role, whose refunds need approval. */
   readonly asMaker?: boolean;
 };
 
@@ -32,7 +32,7 @@ function session(what: string, fields: object = {}, stores: Stored = ID): Prepar
   return { name: `a session ${what}`, operation: "sessions.create", body: { ...ORDER, ...fields }, stores };
 }
 
-/** The simulated gateway pays a session that is inquired about. */
+/** Makes the simulated gateway pay a session by a status query. */
 const PAY: Preparation = { name: "pay it", operation: "payments.inquire", body: { session_id: "{{session}}" } };
 const PAID = [session("to be paid", { customer_id: "c-2" }), PAY];
 const AGREEMENT = { payment_type: "auto_debit", agreement: { id: "{{customer}}" }, pg_codes: ["sandbox"] };
@@ -179,7 +179,7 @@ export const LAST = [
   "settings.deleteFavicon",
 ];
 
-/** Variables in place of the ids and names in the examples. */
+/** Variables that replace ids and names in the examples. */
 export const VARIABLES = {
   session: "session",
   paidSession: "session",
@@ -200,7 +200,7 @@ export const VARIABLES = {
   walletOperation: "wallet_operation",
 } as const;
 
-/** Further texts of the examples: names that a second run cannot take again, and receivers. */
+/** Further replacements in the examples: names that must be unique, and receivers. */
 export const FURTHER: readonly (readonly [string, string])[] = [
   ['"username": "sara.k"', '"username": "sara.{{run}}"'],
   ['"username": "cashier"', '"username": "cashier.{{run}}"'],

@@ -2,7 +2,6 @@ import { UploadedFile } from "@/server/kernel/uploaded-file";
 import { type Field, field, refuse } from "@/server/kernel/wire";
 import { type InspectedFile, inspectFile } from "./core/inspect-file";
 
-/** Reads a file of a multipart form; refuses files that may not be stored. */
 export function attachmentFile(): Field<InspectedFile> {
   return field(
     (value) => {

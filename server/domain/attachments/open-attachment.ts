@@ -3,12 +3,12 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { type OpenFile, storage } from "@/server/storage";
 import { FOLDER } from "./store-attachment";
 
-/** The caller must read the content to its end or destroy it. */
+/** An open attachment; the caller must read it to its end or destroy it. */
 export type OpenAttachment = OpenFile & { readonly fileName: string; readonly contentType: string };
 
 /**
- * Opens an attachment. One statement.
- * @throws {NotFound} no undeleted session has it
+ * Opens an attachment.
+ * @throws {NotFound} if no undeleted session has it
  */
 export async function openAttachment(system: SystemCtx, name: string): Promise<OpenAttachment> {
   const row = await system.db.attachment.findFirst({

@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 const UNNAMED_DAYS = 7;
 
 /**
- * Stores the file, then its row, and returns the path (`file_url`). A crash between the two leaves an
- * unserved file without a row.
+ * Stores a file, then its row, and returns the path (`file_url`). A crash in between leaves a file that is
+ * not served.
  */
 export async function storeAttachment(ctx: Ctx, file: InspectedFile): Promise<string> {
   const { fileName, extension, contentType, bytes } = file;
@@ -23,9 +23,8 @@ export async function storeAttachment(ctx: Ctx, file: InspectedFile): Promise<st
   return path;
 }
 
-/** The path if it belongs to a file of this merchant; otherwise null. One statement. */
 export async function findAttachment(ctx: Ctx, path: string): Promise<string | null> {
-  // Housekeeping waits for the lock on this row, and then keeps the file.
+  // Locks the row: deleting old files waits for this lock, and then keeps the file.
   const { count } = await ctx.db.attachment.updateMany({
     where: { merchantId: ctx.merchant.id, path },
     data: { checkAt: checkAfter(ctx.realNow()) },
@@ -33,7 +32,7 @@ export async function findAttachment(ctx: Ctx, path: string): Promise<string | n
   return count === 0 ? null : path;
 }
 
-/** Makes housekeeping check a file to which a session no longer refers. */
+/** Makes a file that a session no longer has due for deletion. */
 export async function releaseAttachment(ctx: Ctx, tx: Tx, path: string | null): Promise<void> {
   if (path === null) return;
   await tx.attachment.updateMany({ where: { path }, data: { checkAt: checkAfter(ctx.realNow()) } });

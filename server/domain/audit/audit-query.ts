@@ -7,7 +7,7 @@ import { seesAllActivity } from "./core/visible-activity";
 import { type AuditOutcome, OUTCOMES } from "./core/words";
 import type { AuditFilter } from "./list-audit-events";
 
-/** Days are civil days in the merchant's zone. */
+/** A query of audit events; days are civil days in the merchant's time zone. */
 export type AuditQuery = Sized & {
   readonly user: number;
   readonly what: ObjectType;
@@ -26,7 +26,7 @@ export function readAuditQuery(query: Parameters<typeof readQuery>[0]): LenientQ
   return readQuery<AuditQuery>(query, {
     user: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null),
     what: oneOf(TYPES),
-    object: short(64),
+    object: short(255),
     outcome: oneOf(OUTCOMES),
     from: parseCivilDate,
     to: parseCivilDate,
@@ -35,7 +35,7 @@ export function readAuditQuery(query: Parameters<typeof readQuery>[0]): LenientQ
   });
 }
 
-/** Users see their own events, unless {@link seesAllActivity}. */
+/** Users see their own events, unless {@link seesAllActivity} applies. */
 export function auditFilter(
   { actor, merchant: { timezone } }: Pick<Ctx, "actor" | "merchant">,
   { user, what, object, outcome, from, to }: AuditValues,

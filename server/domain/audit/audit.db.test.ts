@@ -78,6 +78,16 @@ describe("every change leaves exactly one event, in its transaction", () => {
     ]);
   });
 
+  test("the longest name of a user is stored whole, and the list can be limited to it", async () => {
+    const own = await testMerchant();
+    const [username, sibling] = ["a", "b"].map((end) => `${"u".repeat(149 - own.id.length)}${own.id}${end}`);
+    for (const each of [username, sibling])
+      await createUser(own.ctx, readInput(NewUser, { username: each, password: "correct horse" }));
+    const page = { cursor: null, limit: 9 };
+    const { rows } = await listAuditEvents(own.ctx, filterOf({ what: "user", object: String(username) }), page);
+    expect(rows.map(({ objectId }) => objectId)).toEqual([username]);
+  });
+
   test("a change that is rolled back leaves none", async () => {
     const own = await testMerchant();
     const failing = transaction(database(), async (tx) => {

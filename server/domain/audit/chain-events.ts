@@ -3,10 +3,7 @@ import { chainSome } from "./statements";
 
 const BATCH = 1_000;
 
-/**
- * Adds new audit events to their merchants' hash chains. Returns at once if another process does it. One
- * statement for each thousand events.
- */
+/** Adds new audit events to their merchants' hash chains. Returns at once if another process does so. */
 export async function chainAuditEvents(system: SystemCtx): Promise<void> {
   while ((await chainSome(system, BATCH)) === BATCH);
 }

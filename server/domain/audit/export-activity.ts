@@ -20,8 +20,8 @@ const BATCH = 500;
 const MAX_ROWS = 10_000;
 
 /**
- * Lines of a CSV file, newest first, at most 10,000, read in batches. The export is recorded as an audit
- * event.
+ * Lines of a CSV file, newest first, at most 10,000, read in batches. The export itself is recorded as an
+ * audit event.
  */
 export async function* exportActivity(ctx: Ctx, filter: AuditFilter): AsyncGenerator<string> {
   await recordAudit(ctx, ctx.db, { action: "export.activity", objectId: ctx.merchant.id });

@@ -9,12 +9,12 @@ export type AuditFilter = {
   readonly objectType: string | null;
   readonly objectId: string | null;
   readonly outcome: AuditOutcome | null;
-  /** Range of instants; the first is inclusive, the second exclusive. */
+  /** Range of instants; the start is inclusive, the end exclusive. */
   readonly from: Date | null;
   readonly to: Date | null;
 };
 
-/** `at` is ISO 8601, UTC; `before` and `after` hold the fields that differ. */
+/** An audit event. `at` is ISO 8601 in UTC; `before` and `after` have the fields that differ. */
 export type AuditEventView = {
   readonly id: string;
   readonly at: string;

@@ -12,7 +12,6 @@ type AuditFacts = {
   /** Views of the object without secrets; null if it did not exist. */
   readonly before?: Readonly<Record<string, unknown>> | null;
   readonly after?: Readonly<Record<string, unknown>> | null;
-  /** Why the action was refused; absent if it was done. */
   readonly reason?: string;
 };
 
@@ -21,14 +20,13 @@ const REASON_MAX = 255;
 type AuditCtx = Pick<Ctx, "merchant" | "actor" | "from" | "realNow" | "requestId">;
 
 /**
- * Appends one event in the caller's transaction. Only fields that differ between `before` and `after` are
- * stored. One statement.
+ * Appends an audit event in the caller's transaction. Only fields that differ between `before` and `after`
+ * are stored.
  */
 export async function recordAudit(ctx: AuditCtx, tx: Pick<Tx, "$executeRaw">, facts: AuditFacts): Promise<void> {
   await tx.$executeRaw`${PREPARED} ${auditInsertion(ctx, facts)}`;
 }
 
-/** {@link recordAudit} as a part of a statement. */
 export function auditInsertion(
   ctx: AuditCtx,
   { action, objectId, before = null, after = null, reason }: AuditFacts,
@@ -41,7 +39,7 @@ export function auditInsertion(
     sessionId: ctx.from?.consoleSessionId ?? null,
     action,
     objectType: objectTypeOf(action),
-    objectId: objectId.slice(0, 64),
+    objectId,
     before: textOrNull(changes.before),
     after: textOrNull(changes.after),
     outcome: reason === undefined ? "done" : "refused",

@@ -1,4 +1,4 @@
-/** Movements of money and credit, written once with the change that causes them. */
+/** Bookings: movements of money and credit, written once with the change that causes them. */
 export { gatewayDay } from "./core/gateway-day";
 export { addBookings, type NewBooking, writeBookings } from "./statements/add-bookings";
 export {

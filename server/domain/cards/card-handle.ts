@@ -8,8 +8,8 @@ import { secretKey, unseal } from "@/server/secrets";
 const PREFIX = "kept_";
 
 /**
- * The token that the merchant gets instead of the handle: equal for equal handles of one merchant, so that a
- * card saved twice remains one card. It has at most 50 characters and does not reveal the handle.
+ * The token that represents a card handle: equal handles of a merchant give equal tokens, so that a card
+ * saved twice remains one. At most 50 characters; does not reveal the handle.
  */
 export function keptAs(merchantId: string, handle: CardHandle): string {
   const named = Object.entries(handle).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -22,8 +22,8 @@ export function keptAs(merchantId: string, handle: CardHandle): string {
 export type OpenedHandle = { readonly handle: CardHandle; readonly networkTransactionId: string | null };
 
 /**
- * The handle for a token, decrypted for one call; null if the token itself is the handle (no statement), or
- * if the card was deleted.
+ * The card handle of a token, decrypted for one call; null if the token itself is the handle, or the card was
+ * deleted.
  */
 export async function openHandle(
   ctx: Ctx,
@@ -36,7 +36,6 @@ export async function openHandle(
   return { handle: handleOf(row.handle), networkTransactionId: row.networkTransactionId };
 }
 
-/** @param sealed the encrypted handle, as the database stores it */
 export function handleOf(sealed: string): CardHandle {
   const handle = jsonObject(readJson(unseal(sealed))) ?? {};
   return Object.fromEntries(Object.entries(handle).map(([name, value]) => [name, String(value)]));

@@ -11,13 +11,12 @@ import type { CardDeletion } from "./contract";
 import { lockCards, useOf } from "./statements/lock-cards";
 
 /**
- * Deletes the customer's cards with this token at all gateways, or none; a job deletes them at the gateways
- * themselves. Without a customer, the token must belong to only one customer. Deletion by users and keys is
- * recorded as one audit event.
- * @throws {NotFound} if there is no such card, or customer or type do not match
- * @throws {InvalidFields} if several customers have the token and none was named
+ * Deletes the customer's cards with this token at all gateways, or none; a job does the gateways' part.
+ * Deletions by users and keys are one audit event.
+ * @throws {NotFound} for an unknown card, or another customer or type
+ * @throws {InvalidFields} if several customers have the token and none is named
  * @throws {Conflict} if a card is charged under an agreement that has not ended, or is the active card of a
- *   subscription that has not ended (Spec, "Stored cards")
+ * subscription that has not ended (Spec, "Stored cards")
  */
 export async function deleteCard(ctx: Ctx, token: string, request: CardDeletion): Promise<void> {
   await transaction(ctx.db, async (tx) => {
@@ -40,7 +39,6 @@ export async function deleteCard(ctx: Ctx, token: string, request: CardDeletion)
   });
 }
 
-/** The row for the job that deletes the card at its gateway; no row if the gateway stores nothing. */
 function removalOf(
   ctx: Ctx,
   { customerId, gatewayCode, token, handle }: Awaited<ReturnType<typeof lockCards>>[number],
@@ -55,7 +53,7 @@ function removalOf(
  * Deletes a card by its id, for console users, who never see its token.
  * @throws {Forbidden} for a user without `card.delete`
  * @throws {NotFound} if the customer has no such card
- * @throws {Conflict} as {@link deleteCard} does
+ * @throws {Conflict} as {@link deleteCard}
  */
 export async function deleteCardById(
   ctx: Ctx,

@@ -31,11 +31,11 @@ test("a removed card is deleted at its gateway, once, also by two processes", as
   const run = () => forgetRemovedCards.run(merchant.ctx, removal?.id ?? "");
   await Promise.all([run(), run(), run()]);
   expect(deleteCalls()).toMatchObject([{ path: `/storedPaymentMethods/${KEPT_CARD}`, key: null }]);
-  expect(bench.double.book.cards.has(KEPT_CARD)).toBe(false);
+  expect(bench.double.book.owners.has(KEPT_CARD)).toBe(false);
   expect(await removals()).toEqual([]);
 });
 
-test.each(["lost_before", "lost_after", "error_before", "too_many", "html"] as const)(
+test.each(["broken_before", "broken_after", "error_before", "too_many", "html"] as const)(
   "%s: the removal is tried again later, and ends",
   async (fault) => {
     await deleteCard(merchant.ctx, token, deletion);
@@ -48,12 +48,12 @@ test.each(["lost_before", "lost_after", "error_before", "too_many", "html"] as c
     expect(deleteCalls()).toHaveLength(1);
     await runDue();
     expect(await removals()).toEqual([]);
-    expect(bench.double.book.cards.has(KEPT_CARD)).toBe(false);
+    expect(bench.double.book.owners.has(KEPT_CARD)).toBe(false);
   },
 );
 
 test("another card and another customer's card stay", async () => {
-  bench.double.book.cards.set("OTHERCARD", "someone");
+  bench.double.book.owners.set("OTHERCARD", "someone");
   const [row] = await merchant.ctx.db.savedCard.findMany({ where: { merchantId: merchant.id } });
   if (row === undefined) throw new Error("No card was saved.");
   await merchant.ctx.db.savedCard.create({ data: { ...row, id: `${row.id.slice(0, 30)}-2`, customerId: "c-2" } });
@@ -61,7 +61,7 @@ test("another card and another customer's card stay", async () => {
   await runDue();
   expect(deleteCalls()).toEqual([]);
   expect(await removals()).toEqual([]);
-  expect([...bench.double.book.cards.keys()]).toEqual([KEPT_CARD, "OTHERCARD"]);
+  expect([...bench.double.book.owners.keys()]).toEqual([KEPT_CARD, "OTHERCARD"]);
 });
 
 test("a refused deletion leaves no removal, and a card without a stored handle needs none", async () => {

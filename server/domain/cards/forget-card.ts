@@ -5,13 +5,13 @@ import type { Ctx, Job } from "@/server/kernel/types";
 import { handleOf } from "./card-handle";
 import { REMOVALS } from "./statements/removals";
 
-/** Seconds until each retry; the last interval repeats. */
+/** Seconds until each retry; the last value repeats. */
 const WAITS_SECONDS = [60, 600, 3_600, 21_600, 86_400] as const;
 
 /** Deletes removed cards at their gateways (Spec, "Stored cards"). */
 export const forgetRemovedCards: Job = dueJob(REMOVALS, { name: "forget-removed-cards", run: forgetCard });
 
-/** The next try is stored before the call, so that a process that stops does not lose the removal. */
+/** Stores the time of the next try before the call, so that a crash does not lose the removal. */
 async function forgetCard(ctx: Ctx, id: string): Promise<void> {
   const { db, merchant } = ctx;
   const row = await db.cardRemoval.findFirst({ where: { id, merchantId: merchant.id, dueAt: { lte: ctx.now() } } });
@@ -32,8 +32,8 @@ type Removal = {
 };
 
 /**
- * True if nothing is left to delete at the gateway, if the card was saved again, or if the gateway account no
- * longer exists.
+ * True if the gateway stores nothing to delete, the card was saved again, or the gateway account no longer
+ * exists.
  */
 async function isForgotten(ctx: Ctx, { id, gatewayCode, customerId, token, handle }: Removal): Promise<boolean> {
   const merchantId = ctx.merchant.id;

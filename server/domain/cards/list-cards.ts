@@ -8,28 +8,27 @@ import type { CardListRequest, TokenView } from "./contract";
 import type { SavedCard } from "./statements/save-card";
 import { tokenView } from "./views";
 
-/** The country without a list of saved cards: the region `KSA` (Spec, "Saved cards"). */
+/** Country whose merchants have no list of saved cards: the region `KSA` (Spec, "Saved cards"). */
 const WITHOUT_CARD_LIST = "SA";
 
 export function mayListCards({ region }: Pick<MerchantFacts, "region">): boolean {
   return countryOf(region) !== WITHOUT_CARD_LIST;
 }
 
-/** The customer's cards at the gateways `codes`, most recently saved or renewed first. One statement. */
+/** The customer's cards at the given gateways, most recently saved or renewed first. */
 export async function cardsOf(ctx: Ctx, customerId: string, codes: readonly string[]): Promise<SavedCard[]> {
   return readCards(ctx, { customerId, gatewayCode: { in: [...codes] } });
 }
 
-/** The card charged under the customer's agreement. One statement. */
 export async function boundCard(ctx: Ctx, customerId: string, agreementId: string): Promise<SavedCard | null> {
   const [card] = await readCards(ctx, { customerId, agreements: { some: { agreementId } } });
   return card ?? null;
 }
 
 /**
- * A customer's cards, most recently saved or renewed first. Cards whose gateway account was removed are
- * omitted, because they cannot be charged.
- * @throws {Forbidden} in the region without a card list
+ * A customer's cards, most recently saved or renewed first. Cards of deleted gateway accounts are omitted,
+ * because they cannot be charged.
+ * @throws {Forbidden} in the region without a list of cards
  */
 export async function listCards(ctx: Ctx, request: CardListRequest): Promise<TokenView[]> {
   if (!mayListCards(ctx.merchant)) {

@@ -5,7 +5,6 @@ import type { TokenView } from "./contract";
 import { type Expiry, isExpired, willExpireSoon } from "./core/expiry";
 import type { SavedCard } from "./statements/save-card";
 
-/** Reads a stored token object, which only {@link tokenView} writes; null if absent. */
 export function storedToken(value: unknown): TokenView | null {
   return jsonText(jsonObject(value)?.token) === null ? null : (value as TokenView);
 }
@@ -38,8 +37,8 @@ export function shownCard(card: Omit<SavedCard, "agreements">, today: CivilDate)
 }
 
 /**
- * A card as the API shows it. No card is preferred, so `is_preferred` is false.
- * @param options.pgName the name of the gateway behind the card's account
+ * The API's token object; `is_preferred` is always false.
+ * @param options.pgName name of the gateway of the card's account
  * @param options.today the merchant's civil date
  */
 export function tokenView(card: SavedCard, { pgName, today }: { pgName: string; today: CivilDate }): TokenView {

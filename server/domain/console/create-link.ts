@@ -8,9 +8,9 @@ import type { PaymentForm } from "./create-payment";
 const ROUTE = "console-create-payment-link";
 
 /**
- * Creates the payment link as REST does, once per key, and returns its id.
+ * Creates a payment link as the REST API does, once per idempotency key, and returns its id.
  * @throws {InvalidFields} {Forbidden} as {@link createLink}
- * @throws {Conflict} {Unprocessable} as for a payment
+ * @throws {Conflict} {Unprocessable} as {@link createPayment}
  */
 export async function createLinkOnce(ctx: Ctx, { key, body }: PaymentForm): Promise<string> {
   const input = readInput(CreateLink, body);

@@ -4,17 +4,17 @@ import { jsonObject, jsonText } from "@/server/kernel/json";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 
-/** `key` is the form's idempotency key; `body` is the REST body. */
+/** `key` is the form's idempotency key; `body` is a REST body. */
 export type PaymentForm = { readonly key: string; readonly body: unknown };
 
-/** The endpoint's name for idempotency, separate from REST. */
+/** The endpoint's name for idempotency keys, separate from the REST API's. */
 const ROUTE = "console-create-session";
 
 /**
- * Creates the session as `POST /b/checkout/v1/pymt-txn/` does, once per key, and returns its id.
+ * Creates a session like `POST /b/checkout/v1/pymt-txn/`, once per idempotency key, and returns its id.
  * @throws {InvalidFields} {Forbidden} as {@link createOrPay}
- * @throws {Conflict} the same form is still being processed @throws {Unprocessable} the form was changed and
- * sent again under its key
+ * @throws {Conflict} if the same form is still being processed
+ * @throws {Unprocessable} if the form was changed and sent again with its key
  */
 export async function createPayment(ctx: Ctx, { key, body }: PaymentForm): Promise<string> {
   const input = readInput(CreateSession, body);

@@ -11,7 +11,7 @@ import { isBooked, type ListedValues, type PaymentValues, paymentDays } from "./
 
 type Field = {
   readonly name: string;
-  /** The list's column with this field; absent if every file contains the field. */
+  /** The list's column for this field; absent if every file contains the field. */
   readonly of?: PaymentColumn;
   readonly text: (row: PaymentLine, local: Intl.DateTimeFormat) => string | null;
 };
@@ -80,10 +80,10 @@ function inWords(amounts: string): string {
 }
 
 /**
- * A CSV file of all rows of the list, newest first, read in batches by cursor while they are sent. Recorded
- * as an audit event.
- * @param names of the file's fields; by default all
- * @throws {Forbidden} the user may view no payments
+ * Yields a CSV file of all rows of the payments list, newest first, read in batches by cursor while it is
+ * sent. Audited.
+ * @param names of the file's fields, by default all
+ * @throws {Forbidden} if the user may view no payments
  */
 export async function* exportPayments(
   ctx: Ctx,
@@ -95,8 +95,8 @@ export async function* exportPayments(
 }
 
 /**
- * The text of such a file with its number of rows, batch by batch.
- * @throws {Forbidden} the user may view no payments
+ * The file's text with its number of rows, batch by batch.
+ * @throws {Forbidden} if the user may view no payments
  */
 export async function* paymentLines(
   ctx: Ctx,

@@ -16,7 +16,7 @@ export type FoundNamed = {
   readonly target: FoundTarget;
 };
 
-/** Exact matches, and the sessions whose order, session id or reference matches, newest first. */
+/** Exact matches, and the sessions whose order number, session id or reference matches, newest first. */
 export type NamedFound = { readonly named: readonly FoundNamed[]; readonly sessionIds: readonly string[] };
 
 export async function findNamed(
@@ -33,7 +33,7 @@ export async function findNamed(
   return { named, sessionIds: [...new Set(own.map(({ sessionId }) => sessionId))] };
 }
 
-/** Ids in another case are found if none has the typed one. */
+/** If no id matches as typed, ids in upper or lower case are searched. */
 async function paymentsNamed(ctx: Ctx, texts: readonly string[], limit: number): Promise<NamedPaymentRow[]> {
   const asTyped = await rowsNamed(ctx, [...new Set(texts)], limit);
   if (asTyped.length > 0) return asTyped;

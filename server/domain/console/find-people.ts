@@ -18,13 +18,14 @@ export type FoundPeople = {
 const WALLET_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * `typed` has no control characters and surrounding blanks; `text` has also ASCII digits and no inner blanks.
+ * A search text. `typed` has no control characters or surrounding blanks; `text` also has ASCII digits and no
+ * inner blanks.
  */
 type TypedText = { readonly typed: string; readonly text: string };
 
 /**
- * At most `limit` of each kind: customers by the beginning of their id, by mail or phone; subscriptions also
- * by their id; wallet accounts by their id or the customer's.
+ * Finds at most `limit` of each kind: customers by the beginning of their id, by mail or phone; subscriptions
+ * also by their id; wallet accounts by their id or their customer's.
  */
 export async function findPeople(ctx: Ctx, { typed, text }: TypedText, limit: number): Promise<FoundPeople> {
   const maySee = SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view")));
@@ -47,7 +48,7 @@ async function walletsOf(ctx: Ctx, text: string): Promise<readonly WalletRow[]> 
   return account === null ? [] : [account];
 }
 
-/** The object whose id equals the search text; among customers, the one with the shortest id. */
+/** The object whose id equals the search text; of several customers, the one with the shortest id. */
 function meantBy(
   texts: readonly string[],
   { customers, subscriptions, wallets }: Pick<FoundPeople, "customers" | "subscriptions" | "wallets">,

@@ -9,14 +9,13 @@ import { listPayments, type PaymentRow } from "./statements/list-payments";
 
 export type FoundKind = "payments" | "customers" | "subscriptions" | "wallets" | "named";
 
-/** Matches that the user may see; in each kind exact matches come first. */
+/** Matches that the user may see; exact matches come first in each kind. */
 export type Findings = Omit<FoundPeople, "isEmpty" | "meant"> & {
   readonly payments: readonly PaymentRow[];
   readonly named: readonly FoundNamed[];
-  /** Sessions whose order number, session id or reference equals the text. */
   readonly exactIds: readonly string[];
   readonly kinds: readonly FoundKind[];
-  /** The only exact match; null if there is none or several. */
+  /** The only exact match; null if there are none or several. */
   readonly meant: FoundTarget | null;
 };
 
@@ -34,8 +33,8 @@ const NOTHING: Findings = {
 };
 
 /**
- * The newest matches of each kind, at most `limit`; empty for a single character. An exact match of the text
- * as typed precedes what it means without its currency or `#`.
+ * The newest matches of each kind, at most `limit`; empty for a single character. An exact match of the typed
+ * text precedes matches of the text without currency or `#`.
  */
 export async function find(ctx: Ctx, asked: string, limit: number): Promise<Findings> {
   if (asked.includes("\0")) return NOTHING;
@@ -80,14 +79,14 @@ async function paymentsOf(ctx: Ctx, q: string, limit: number): Promise<readonly 
   if (!seesPayments(ctx)) return [];
   const { values, problems } = readPaymentQuery({ q, range: "all" });
   const isEmpty = Object.entries(values).every(([name, value]) => value === null || name === "range");
-  // An operator that is no filter would leave all payments.
+  // An invalid operator must not select all payments.
   if (isEmpty || problems.some(({ operator }) => operator !== null)) return [];
   return (await listPayments(ctx, values, limit)).rows;
 }
 
 type ExactFirst = { readonly begun: readonly PaymentRow[]; readonly sessionIds: readonly string[] };
 
-/** Exact matches first, including matches older than the newest partial ones. */
+/** Puts exact matches first, including those older than the newest partial matches. */
 async function withExact(ctx: Ctx, { begun, sessionIds }: ExactFirst, limit: number): Promise<readonly PaymentRow[]> {
   const missing = sessionIds.filter((id) => !begun.some((row) => idOf(row) === id));
   const rows = [...(await Promise.all(missing.map((id) => paymentsOf(ctx, id, 1)))).flat(), ...begun];
@@ -101,7 +100,7 @@ function idOf(row: PaymentRow): string {
 
 type ExactHits = { readonly whom: FoundPeople["meant"]; readonly sessionIds: readonly string[]; readonly text: string };
 
-/** The kind of the first exact match, also by mail address or phone number; null without one. */
+/** The kind of the first exact match, also of a mail address or phone number; null without one. */
 function firstKind(
   { customers, named }: Pick<Findings, "customers" | "named">,
   { whom, sessionIds, text }: ExactHits,

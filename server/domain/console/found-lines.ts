@@ -7,7 +7,7 @@ export type FoundLine = {
   readonly kind: FoundKind;
   readonly title: string;
   readonly more: string | null;
-  /** A message key below `console.find.named`; null if the kind is enough. */
+  /** Message key below `console.find.named`; null if the kind suffices. */
   readonly word: FoundNamed["kind"] | null;
   readonly amount: WireAmount | null;
   readonly target: FoundTarget;
@@ -17,7 +17,7 @@ export type FoundLine = {
 
 const REFUNDABLE = ["paid", "captured"];
 
-/** Lines in the order of the kinds, without rows that cannot be shown. */
+/** Result lines in the order of their kinds, without rows that cannot be shown. */
 export function foundLines(found: Findings): readonly FoundLine[] {
   const lines = [...payments(found), ...people(found), ...named(found)];
   return found.kinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
@@ -40,7 +40,8 @@ function people({ customers, subscriptions, wallets, meant }: Findings): FoundLi
   const isMeant = ({ page, id }: FoundTarget): boolean => meant?.page === page && meant.id === id;
   const lines = [
     ...customers.flatMap((row) => {
-      // The id `.` or `..` would be read as a folder in an address; the search page lists such a customer.
+      // A browser would read the id `.` or `..` as a folder in the address; the search page lists such
+      // customers.
       if ("brokenId" in row || /^\.{1,2}$/.test(row.customerId)) return [];
       const target = { page: "customer", id: row.customerId } as const;
       return { ...PLAIN, kind: "customers", title: row.name ?? row.customerId, more: row.email, target } as const;

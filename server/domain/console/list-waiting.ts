@@ -1,17 +1,17 @@
-/** Everything that a person must deal with (Spec, "Gateway events for a person"). */
+/** All tasks that a person must deal with (Spec, "Gateway events for a person"). */
 import { type GatewayNotice, listNotices } from "@/server/domain/gateway-notifications";
 import type { ParkedCall } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
 import { listParked } from "./parked";
 
-/** A gateway call about a payment, or a gateway's event. */
+/** A task: a gateway call about a payment, or a gateway's event. */
 export type WaitingEntry =
   | { readonly kind: "call"; readonly since: Date; readonly call: ParkedCall }
   | { readonly kind: "event"; readonly since: Date; readonly event: GatewayNotice };
 
 /**
- * Oldest first; users see calls of session types that they may view, and all events.
- * @throws {Forbidden} the user may view none
+ * Tasks, oldest first; users see calls of session types that they may view, and all events.
+ * @throws {Forbidden} if the user may view none
  */
 export async function listWaiting(ctx: Ctx, limit: number): Promise<readonly WaitingEntry[]> {
   const [calls, events] = [await listParked(ctx, limit), await listNotices(ctx, limit)];

@@ -5,7 +5,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** Instants are ISO 8601. */
+/** State of an operation or request. Instants are ISO 8601. */
 export type OperationStanding = {
   readonly kind: string;
   readonly state: string;
@@ -13,13 +13,13 @@ export type OperationStanding = {
   readonly isToWallet: boolean;
   readonly reference: string | null;
   readonly said: string | null;
-  /** When the gateway is queried next or the request expires; null if neither. */
+  /** When the gateway is queried next, or the request expires; otherwise null. */
   readonly until: string | null;
 };
 
 /**
- * Finds an operation or request by session and Tracking-Key; null if there is none, or if the gateway refused
- * it, so that it can be repeated.
+ * Finds an operation or approval request by session and Tracking-Key; null if there is none, or if the
+ * gateway refused it, so that it can be repeated.
  */
 export async function readStanding(
   ctx: Ctx,

@@ -17,21 +17,19 @@ import { chargeAgain } from "@/server/domain/subscriptions";
 import { Conflict } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
-/** `resolved`: the gateway reported what ends an issue. */
+/** `resolved`: the gateway reported a fact that ends the issue. */
 type Said = Finding | "resolved";
 
-/** `waiting` is null after the decision. */
+/** A parked call; `waiting` is null after the decision. */
 export type ParkedStanding = {
   readonly waiting: ParkedCall | null;
-  /**
-   * The permission that the user lacks for deciding; null if none is missing or nothing awaits a decision.
-   */
+  /** The permission that the user lacks for deciding; null if none is missing or nothing is to be decided. */
   readonly lacks: `payment.${string}` | null;
-  /** `at` is ISO 8601. */
+  /** The decision; `at` is an instant in ISO 8601. */
   readonly decision: { readonly finding: Said; readonly by: string; readonly at: string } | null;
 };
 
-/** Waiting calls that the user may see, oldest first. */
+/** Parked calls that the user may see, oldest first. */
 export async function listParked(ctx: Ctx, limit?: number): Promise<readonly ParkedCall[]> {
   const calls = [
     ...(await parkedAttempts(ctx, { limit })),
@@ -41,7 +39,7 @@ export async function listParked(ctx: Ctx, limit?: number): Promise<readonly Par
   return calls.sort((a, b) => Number(a.parkedAt) - Number(b.parkedAt)).slice(0, limit);
 }
 
-/** Returns null if the session has no waiting or decided call with this id. */
+/** The parked call; null if the session has no parked or decided call with this id. */
 export async function parkedStanding(
   ctx: Ctx,
   { sessionId, id }: { readonly sessionId: string; readonly id: string },
@@ -87,9 +85,9 @@ function foundOf({ happened, givenBack }: { happened: boolean; givenBack: boolea
 
 /**
  * Records what a person found out at the gateway, or did about an issue.
- * @throws {NotFound} there is no such call
- * @throws {Forbidden} a user without the permission
- * @throws {Conflict} the call does not wait for a person
+ * @throws {NotFound} for an unknown call
+ * @throws {Forbidden} for a user without the permission
+ * @throws {Conflict} if the call does not wait for a person
  */
 export async function decideParked(ctx: Ctx, id: string, { finding, by }: Decision): Promise<void> {
   if (isIssue(id)) {

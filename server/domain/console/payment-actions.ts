@@ -24,7 +24,7 @@ export type PaymentAct = (typeof PAYMENT_ACTS)[number];
 
 export type PaymentAction = Omit<OfferedOperation, "operation"> & { readonly act: PaymentAct | "inquiry" };
 
-/** Actions on a payment; each names the permission that the user lacks, if any. */
+/** Actions on a payment, each with the permission that the user lacks, if any. */
 export async function paymentActions(
   ctx: Ctx,
   { sessionId, deletedAt, isOwedInCash }: Pick<PaymentPageView, "sessionId" | "deletedAt" | "isOwedInCash">,

@@ -11,8 +11,8 @@ export type PaymentChoices = {
 };
 
 /**
- * What the user may choose for a new payment or link: types of session, the accounts that the user may use,
- * and the currencies that those accept.
+ * The choices for a new payment or link: session types and gateway accounts that the user may use, and the
+ * currencies that the accounts accept.
  */
 export async function paymentChoices(ctx: Ctx, language: Language): Promise<PaymentChoices> {
   const accounts = (await allGateways(ctx)).filter(

@@ -1,6 +1,6 @@
 import type { ConsoleCtx } from "@/server/domain/merchants";
 
-/** Optional columns in the table's order; amount and order number are always shown. */
+/** Optional columns of the payments table, in order; amount and order number are always shown. */
 export const PAYMENT_COLUMNS = ["state", "customer", "method", "gateway", "session", "settled", "created"] as const;
 
 export type PaymentColumn = (typeof PAYMENT_COLUMNS)[number];

@@ -22,7 +22,7 @@ import { personName } from "./names";
 import { readTimeline, type TimelineEntry } from "./read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** Instants are ISO 8601. */
+/** A payment's page. Instants are ISO 8601. */
 export type PaymentPageView = {
   readonly sessionId: string;
   readonly orderNo: string | null;
@@ -46,7 +46,7 @@ export type PaymentPageView = {
   readonly reference: string | null;
   readonly settledAt: string | null;
   readonly heldUntil: string | null;
-  /** Since when the amount is on hold; null if nothing is. */
+  /** Since when the amount is reserved; null if nothing is. */
   readonly heldAt: string | null;
   readonly createdAt: string;
   readonly expiresAt: string;
@@ -57,14 +57,14 @@ export type PaymentPageView = {
   readonly fields: ReturnType<typeof shownFields>;
   readonly extra: Readonly<Record<string, unknown>> | null;
   readonly timeline: readonly TimelineEntry[];
-  /** Number of attempts and events that the timeline leaves out. */
+  /** Number of attempts and events that the timeline omits. */
   readonly unshown: number;
 };
 
 /** Amounts of a payment; zero is null, except for the requested and the paid amount. */
 export type PaymentMoney = {
   readonly fee: WireAmount | null;
-  /** The charge with its fee, in the charged currency; null if nothing was paid. */
+  /** The charge with fee, in the charged currency; null if nothing was paid. */
   readonly charged: WireAmount | null;
   readonly wallet: WireAmount | null;
   readonly captured: WireAmount | null;
@@ -74,7 +74,7 @@ export type PaymentMoney = {
   readonly kept: WireAmount | null;
 };
 
-/** @throws {NotFound} the merchant has no such payment, or the user may not view its type */
+/** @throws {NotFound} if the merchant has no such payment, or the user may not view its type */
 export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentPageView> {
   const row = await ctx.db.paymentSession.findFirst({
     where: { id: sessionId, merchantId: ctx.merchant.id },
@@ -125,7 +125,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
   };
 }
 
-/** The card, of a redirect payment with what the gateway reported. */
+/** The card of the payment; after a redirect, as far as the gateway reported it. */
 function methodOf({ card, pgParams, formOfPayment: form }: Attempt): PaymentPageView["method"] {
   const reported = card === null ? cardShown(pgParams) : null;
   return { brand: card?.brand ?? reported?.brand ?? null, number: card?.number ?? reported?.last4 ?? null, form };
@@ -137,7 +137,7 @@ async function subscriptionOf(ctx: Ctx, sessionId: string): Promise<string | nul
   return found?.subscriptionId ?? null;
 }
 
-/** When money last came in. A free payment has no booking. */
+/** When money was last collected. A free payment has no booking. */
 async function collectedSince(ctx: Ctx, { id, state, settledAt }: SessionWithAttempts): Promise<string | null> {
   const last = await ctx.db.booking.findFirst({
     where: { merchantId: ctx.merchant.id, sessionId: id, kind: { in: ["purchase", "capture"] }, amount: { gt: 0 } },

@@ -40,13 +40,13 @@ const OPERATOR_READERS: OperatorReaders = {
 
 export type PaymentQueryRead = LenientQuery<PaymentQuery> & {
   readonly problems: readonly SearchProblem[];
-  /** The search text with the operators that are no filters; null without one. */
+  /** The search text including invalid operators; null without one. */
   readonly searched: string | null;
-  /** Whether the whole query is understood and written in another way than the list's addresses. */
+  /** True if the whole query is valid, but not in the spelling used in addresses. */
   readonly isRewritten: boolean;
 };
 
-/** Operators within `q` replace the parameters of the same filters. */
+/** Operators in `q` replace parameters for the same filters. */
 export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): PaymentQueryRead {
   const typed = [query.q ?? []].flat()[0]?.trim() ?? "";
   const search = typed.length > LONGEST_SEARCH ? null : readSearch(typed, OPERATOR_READERS);
@@ -88,7 +88,7 @@ function isSpread(query: Parameters<typeof readQuery>[0]): boolean {
   return isSpreadAmount(query) || TICKED.some((name) => Array.isArray(query[name]));
 }
 
-/** A cursor of another order names no position. */
+/** Drops a cursor that belongs to another sort order. */
 function withOwnCursor({ values, dropped }: LenientQuery<PaymentQuery>): LenientQuery<PaymentQuery> {
   const { cursor, sort } = values;
   if (cursor === null || isCursorOf(sort, cursor)) return { values, dropped };

@@ -1,4 +1,4 @@
-/** The LIKE pattern of texts that begin with this one. */
+/** A LIKE pattern for texts that begin with this one. */
 export function prefix(text: string): string {
   return `${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

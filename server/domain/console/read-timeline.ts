@@ -17,7 +17,7 @@ import { personName } from "./names";
 import { type DecisionRow, MOST, readDecisions } from "./statements/read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** `kind` is a message key, `at` is ISO 8601. */
+/** An entry of a payment's timeline. `kind` is a message key, `at` is ISO 8601. */
 export type TimelineEntry = {
   readonly id: string;
   readonly at: string;
@@ -51,7 +51,7 @@ export type TimelineEntry = {
   readonly said: string | null;
   readonly method: string | null;
   readonly operation: string | null;
-  /** True for an operation that somebody made at the gateway. */
+  /** True for an operation made at the gateway. */
   readonly isElsewhere: boolean;
   readonly event: { readonly id: string; readonly kind: ListedKind } | null;
   readonly decline: DeclineWord | null;
@@ -65,7 +65,6 @@ type Timeline = {
   readonly unshown: number;
 };
 
-/** Newest first. */
 export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Promise<Timeline> {
   const where = { sessionId: session.id, merchantId: ctx.merchant.id };
   const [all, operations, requests, decisions, events] = await Promise.all([
@@ -143,7 +142,7 @@ function tried(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry 
   });
 }
 
-/** The masked card, of a redirect payment with the digits that the gateway reported. */
+/** The masked card number; after a redirect, with the digits that the gateway reported. */
 function cardNumberOf({ card, pgParams }: SessionWithAttempts["attempts"][number]): string {
   const reported = card === null ? cardShown(pgParams) : null;
   return card?.number ?? (reported === null ? "" : `•••• ${reported.last4}`);
@@ -223,7 +222,10 @@ function operationKind({ kind, state, parkedAt }: OperationFacts): TimelineEntry
   return word ?? wordOf(OPERATION_KINDS, kind, "operation");
 }
 
-/** The entry that tells an operation's state; null for a finished operation, whose own entry tells it. */
+/**
+ * Timeline entries for an operation's state; null for finished operations, which have an entry of their
+ * result.
+ */
 const OPERATION_ENTRIES: Readonly<Record<OperationState, TimelineEntry["kind"] | null>> = {
   processing: "operation_open",
   queued: "operation_open",
@@ -233,7 +235,7 @@ const OPERATION_ENTRIES: Readonly<Record<OperationState, TimelineEntry["kind"] |
   reversed: "operation_reversed",
 };
 
-/** The history's entry for a decision; a failed or retried request was approved before. */
+/** Timeline entries for a decision; a failed or retried request was approved before. */
 const DECISIONS: Readonly<Record<ApprovalState, TimelineEntry["kind"]>> = {
   pending: "approved",
   approved: "approved",

@@ -15,10 +15,10 @@ const KEY = /^[\w-]{1,64}$/;
 
 /**
  * Writes the message of the payment's current state for the chosen channels, once per key.
- * @throws {NotFound} the merchant has no such payment
- * @throws {Forbidden} the user may not change payments of its type; an audit event records the refusal
- * @throws {Conflict} no channel is chosen, or a channel has no message for this state
- * @throws {InvalidFields} an invalid key
+ * @throws {NotFound} for an unknown payment
+ * @throws {Forbidden} if the user may not change payments of its type, which is audited
+ * @throws {Conflict} if no channel is chosen, or a channel has no message for this state
+ * @throws {InvalidFields} for an invalid key
  */
 export async function resendNotice(ctx: Ctx, { sessionId, channels, key }: ResendInput): Promise<void> {
   if (!KEY.test(key)) throw new InvalidFields({ tracking_key: ["Enter a valid value."] });

@@ -20,7 +20,7 @@ export type DoneAct = keyof typeof ACTIONS;
 
 const ACTS = Object.keys(ACTIONS) as readonly DoneAct[];
 
-/** The action, if the audit log says that the user did it to the payment just now; or null. */
+/** The action that the user has just done to the payment according to the audit log, or null. */
 export async function doneNow(ctx: Ctx, sessionId: string, named: unknown): Promise<DoneAct | null> {
   const act = ACTS.find((each) => each === named);
   return act !== undefined && (await wasDone(ctx, sessionId, act)) ? act : null;

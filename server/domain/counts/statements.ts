@@ -7,18 +7,16 @@ type All = {
   readonly merchantId: string;
   /** Session types that the caller may see; null for all. */
   readonly types: readonly string[] | null;
-  /** The rows' instant, such as `s.created_at`. */
   readonly at: Prisma.Sql;
-  /** FROM clause: the merchant's rows of the list that the caller may see. */
   readonly rows: Prisma.Sql;
 };
 
-/** SQL for the number of rows of the list: the stored count plus the newer rows, in one snapshot. */
+/** SQL of the number of rows of a list: the stored count plus newer rows, in one snapshot. */
 export function countAll(list: CountedListName, { merchantId, types, at, rows }: All): Prisma.Sql {
   const counted = Prisma.sql`c.merchant_id = ${merchantId} AND c.list = ${list}`;
   const visible = types === null ? Prisma.sql`true` : Prisma.sql`c.type IN (${Prisma.join([...types])})`;
   const until = Prisma.sql`coalesce((SELECT c.until FROM counted_list c WHERE ${counted}), '-infinity')`;
-  // The upper bound, infinity, makes Postgres expect few rows and use the index of the times.
+  // The upper bound of infinity makes Postgres expect few rows, and so use the index of instants.
   return Prisma.sql`(coalesce((SELECT sum(c.rows) FROM counted_part c WHERE ${counted} AND ${visible}), 0)
     + (SELECT count(*) FROM ${rows} AND ${at} BETWEEN ${until} AND 'infinity'))::int`;
 }
@@ -31,7 +29,7 @@ type Source = {
   readonly name: CountedListName;
   readonly at: Prisma.Sql;
   readonly rows: (merchantId: Prisma.Sql) => Prisma.Sql;
-  /** SQL that groups those of `rows` that the list contains: type, month and number. */
+  /** SQL that counts those of `rows` that the list contains, by type and month. */
   readonly counted: (rows: Prisma.Sql) => Prisma.Sql;
 };
 
@@ -55,7 +53,7 @@ export const LISTS: readonly Source[] = [
   },
 ];
 
-/** An instant at least two hours ago, and an hour before the start of every running transaction. */
+/** An instant at least two hours ago, and an hour before every running transaction began. */
 export async function oldEnough({ db }: SystemCtx): Promise<Date> {
   const [row] = await db.$queryRaw<{ end: Date }[]>`
     SELECT least(now() - interval '2 hours', min(xact_start) - interval '1 hour') AS end
@@ -78,13 +76,16 @@ export async function behind({ db }: SystemCtx, { name, at, rows }: Source, { en
 
 type Span = { readonly merchantId: string; readonly end: Date };
 
-/** Counts a limited number of further rows, and merges parts of the count. @returns whether rows are left */
+/**
+ * Counts a limited number of further rows, and merges parts of the count.
+ * @returns true if rows are left
+ */
 export async function countSome(
   tx: Tx,
   { name, at, rows, counted }: Source,
   { merchantId, end }: Span,
 ): Promise<boolean> {
-  // Waits for transactions that change counted rows; later statements see their changes.
+  // Waits for transactions that change counted rows; later statements then see their changes.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('counted_list ' || ${merchantId}, 0))`;
   const mine = rows(Prisma.sql`${merchantId}`);
   const [span] = await tx.$queryRaw<{ begin: Date | null; next: Date | null }[]>`
@@ -108,8 +109,8 @@ export async function countSome(
 }
 
 /**
- * Removes the events of these months from the count, in the transaction that detaches their partitions under
- * an exclusive lock. One statement.
+ * Removes the events of these months from the count, in the transaction that exclusively locks and detaches
+ * their partitions.
  */
 export async function forgetMonths(tx: Tx, months: readonly number[]): Promise<void> {
   await tx.$executeRaw`DELETE FROM counted_part WHERE list = 'events' AND month IN (${Prisma.join([...months])})`;

@@ -23,7 +23,7 @@ const NAMES = [
 
 export type MonthFile = { readonly fileName: string; readonly contentType: string; readonly content: Readable };
 
-/** The bookings that the caller may see, oldest first. Recorded as an audit event. */
+/** A file of the month's bookings that the caller may see, oldest first. Recorded as an audit event. */
 export async function exportMonth(ctx: Ctx, asked: FigureQuestion, format: FileFormat): Promise<MonthFile> {
   await recordAudit(ctx, ctx.db, { action: "export.bookings", objectId: ctx.merchant.id });
   const shape = plainShape(NAMES, (row: BookingLine) => [

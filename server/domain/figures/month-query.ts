@@ -7,7 +7,7 @@ import type { Span } from "./core/span";
 
 type MonthQuery = { readonly month: Span; readonly currency: Currency; readonly format: FileFormat };
 
-/** The default is the month of `today`. `currency` is null if the query names none. */
+/** Reads the query of a month; by default the month of `today`. `currency` is null if the query has none. */
 export function readMonthQuery(query: Parameters<typeof readQuery>[0], today: CivilDate) {
   const { values, dropped } = readQuery<MonthQuery>(query, {
     month: parseMonth,

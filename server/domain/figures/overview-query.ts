@@ -10,7 +10,7 @@ type OverviewQuery = {
   readonly currency: Currency;
 };
 
-/** `range` is null for freely chosen days; `currency` is null if the query names none. */
+/** `range` is null for freely chosen days; `currency` is null if the query has none. */
 export type OverviewAsked = {
   readonly span: Span;
   readonly range: NamedRange | null;
@@ -20,7 +20,7 @@ export type OverviewAsked = {
 
 const USUAL = "30-days";
 
-/** Defaults to the last thirty days up to `today`. */
+/** Reads the query of the overview; by default the last thirty days up to `today`. */
 export function readOverviewQuery(query: Parameters<typeof readQuery>[0], today: CivilDate): OverviewAsked {
   const { values, dropped } = readQuery<OverviewQuery>(query, {
     range: oneOf(RANGES),

@@ -4,11 +4,11 @@ import type { CivilDate } from "@/server/kernel/time";
 import type { Span } from "./core/span";
 import type { CountedDays } from "./statements/counted-days";
 
-/** Days and currency of a figure; amounts of several currencies are never added. */
+/** Days and currency of figures; amounts in different currencies are never added. */
 export type FigureQuestion = {
   readonly span: Span;
   readonly currency: Currency;
-  /** What {@link countDays} counted; without it the figure counts days that are not stored by itself. */
+  /** Days counted by {@link countDays}; otherwise the figure itself counts days that are not stored. */
   readonly counted?: CountedDays;
 };
 

@@ -5,7 +5,7 @@ import type { Ctx } from "@/server/kernel/types";
 import type { FigureQuestion } from "./question";
 import { type BookedKind, readBookedKinds } from "./statements/read-month";
 
-/** The kinds of bookings that change each balance: 1 adds the booking's amount, -1 subtracts it. */
+/** The effect of bookings on each balance: 1 adds the amount, -1 subtracts it. */
 const BALANCES = {
   money: { purchase: 1, capture: 1, fee: 1, refund: 1, dispute: 1 },
   hold: { authorization: 1, capture: -1, void: 1 },
@@ -16,7 +16,10 @@ export type BalanceName = keyof typeof BALANCES;
 
 type MonthLine = { readonly kind: BookingKind; readonly amount: string; readonly count: number };
 
-/** Amounts are decimal strings with the currency's decimals: opening, movements by kind, closing. */
+/**
+ * A balance of a month: opening, movements by kind, closing. Amounts are decimal strings with the currency's
+ * decimals.
+ */
 export type MonthBalance = {
   readonly name: BalanceName;
   readonly opening: string;
@@ -25,8 +28,8 @@ export type MonthBalance = {
 };
 
 /**
- * A balance that never moved is left out. One statement.
- * @throws {Forbidden} the user may see no payments
+ * Balances of a month, without those that never moved.
+ * @throws {Forbidden} if the user may see no payments
  */
 export async function readMonth(ctx: Ctx, asked: FigureQuestion): Promise<readonly MonthBalance[]> {
   const kinds = await readBookedKinds(ctx, asked);

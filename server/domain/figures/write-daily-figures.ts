@@ -3,7 +3,7 @@ import { transaction } from "@/server/db/transactions/transaction";
 import type { Job } from "@/server/kernel/types";
 import { unwritten, writeDay } from "./statements/write-daily-figures";
 
-/** Figures of a day are written some minutes after the day ends or changes. */
+/** Writes a day's figures some minutes after the day ends or changes. */
 export const writeDailyFigures: Job = {
   name: "write-daily-figures",
   total: 2,

@@ -10,7 +10,7 @@ import { type EventResult, FOR_A_PERSON, KEPT, type MatchedEvent } from "./match
 
 const MOVES: ReadonlySet<Notification["about"]> = new Set(["capture", "void", "refund", "hold_ended"]);
 
-/** True if the event names our reference but another charge at the gateway (Spec, "Second charges"). */
+/** True if the event has our reference but concerns another charge (Spec, "Second charges"). */
 async function isOfSecondCharge(ctx: Ctx, target: NotificationTarget, join: Notification["join"]): Promise<boolean> {
   const { attemptId, operationId, reversalId } = target;
   if (attemptId === null || operationId !== null || reversalId !== null) return false;

@@ -1,12 +1,12 @@
 /**
- * Stores the simulated gateway's later notifications in the inbox until they arrive (Spec, "Simulated gateway
- * switches").
+ * Stores later notifications of the simulated gateway in the inbox until they are due (Spec, "Simulated
+ * gateway switches").
  */
 import { gatewayOf, type LaterNotice, openAccount, simulatedInbound } from "@/server/domain/gateways";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { keepEvents } from "./keep-events";
 
-/** Stores the notification once; nothing is stored for a deleted gateway account. */
+/** Stores a notification once; none for a deleted gateway account. */
 export async function deliverLater(ctx: Ctx, tx: Tx, { gatewayCode, notice, at }: LaterNotice): Promise<void> {
   const where = { merchantId_code: { merchantId: ctx.merchant.id, code: gatewayCode } };
   const row = await tx.gateway.findUnique({ where });

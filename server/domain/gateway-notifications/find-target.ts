@@ -1,20 +1,20 @@
-/** Finds what an event names (Spec, "Gateway notifications"): never across merchants or accounts. */
+/**
+ * Finds the payment or operation of an event (Spec, "Gateway notifications"), never across merchants or
+ * accounts.
+ */
 import type { NotificationJoin } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { operationByRefs, paymentByRefs, type TargetIds, targetByReference } from "./statements";
 
 /**
- * Ids of the payment, operation or reversal that a notification names; null if there is none. `reversalId` is
- * the reversal of the payment `attemptId`.
+ * Ids of the payment, operation or reversal of a notification, or null. `reversalId` belongs to the payment
+ * `attemptId`.
  */
 export type NotificationTarget = TargetIds & {
   readonly isByReference: boolean;
 };
 
-/**
- * Searches by our reference, then by the gateway's references of the operation, then by its references of the
- * payment.
- */
+/** Searches by our reference, then by the gateway's references of the operation, then of the payment. */
 export async function findTarget(ctx: Ctx, gatewayCode: string, join: NotificationJoin): Promise<NotificationTarget> {
   const { reference, operationRefs = {}, paymentRefs = {} } = join;
   const account = { merchantId: ctx.merchant.id, gatewayCode };

@@ -14,7 +14,6 @@ export type KeptEvents = {
 const MAX_KEY = 255;
 const MAX_REFERENCE = 80;
 
-/** Stores each event of a message once, encrypted with its message. */
 export async function keepEvents(
   { merchant }: Ctx,
   db: Db | Tx,

@@ -1,4 +1,4 @@
-/** Events that a person must deal with (Spec, "Gateway events for a person"). */
+/** Gateway events that a person must deal with (Spec, "Gateway events for a person"). */
 import { randomUUID } from "node:crypto";
 import type { Notification } from "@/server/domain/gateways";
 import { writeJson } from "@/server/kernel/exact-json";
@@ -8,8 +8,8 @@ import { findTarget } from "./find-target";
 import { foldNotice, type NoticeRow } from "./statements";
 
 /**
- * Maximum number of open list entries of a gateway account; further events are counted in one entry for each
- * type and day.
+ * Maximum number of open list entries per gateway account; further events are counted in one entry per type
+ * and day.
  */
 const MOST_OPEN = 100;
 
@@ -21,7 +21,6 @@ type ListedEvent = {
   readonly reason: ListedReason;
 };
 
-/** Adds the event to the list for a person, once. */
 export async function listEvent(ctx: Ctx, { notificationId, gatewayCode, receivedAt, event, reason }: ListedEvent) {
   const { id: merchantId } = ctx.merchant;
   const where = { merchantId, gatewayCode, foldKey: notificationId };
@@ -58,7 +57,6 @@ async function sessionOf(ctx: Ctx, gatewayCode: string, event: Notification): Pr
   return (await ctx.db.attempt.findFirst({ where, select: { sessionId: true } }))?.sessionId ?? null;
 }
 
-/** Removes the event from the list, because a later try has applied it. */
 export async function unlistEvent(ctx: Ctx, gatewayCode: string, notificationId: string): Promise<void> {
   const where = { merchantId: ctx.merchant.id, gatewayCode, foldKey: notificationId, handledAt: null };
   await ctx.db.gatewayNotice.deleteMany({ where });

@@ -7,16 +7,16 @@ export type MatchedEvent<E extends object = object> = {
   readonly gatewayCode: string;
   readonly event: Notification & E;
   readonly target: NotificationTarget;
-  /** True at the last scheduled try: the event is tried again only if processing it fails. */
+  /** True for the last scheduled try; only a failure is tried again afterwards. */
   readonly isLastTry: boolean;
 };
 
-/** @param listed why the event is also added to the list of events for a person; absent if it is not */
+/** @param listed why the event is also listed for a person, if it is */
 export type EventResult = { readonly result: NotificationResult; readonly listed?: ListedReason };
 
 export const APPLIED: EventResult = { result: "applied" };
 export const UNKNOWN: EventResult = { result: "unknown" };
-/** Its payment is not decided: the event stays due until then. */
+/** The event's payment is undecided: it is tried again until then. */
 export const EARLY: EventResult = { result: "early" };
 export const KEPT: EventResult = { result: "kept" };
 export const FOR_A_PERSON: EventResult = { result: "kept", listed: "needs_person" };

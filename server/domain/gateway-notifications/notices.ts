@@ -1,4 +1,4 @@
-/** Events that a person deals with (Spec, "Gateway events for a person"). */
+/** Gateway events listed for a person (Spec, "Gateway events for a person"). */
 import { recordAudit } from "@/server/domain/audit";
 import { requirePermission } from "@/server/domain/merchants";
 import { Conflict, NotFound } from "@/server/kernel/errors";
@@ -17,7 +17,7 @@ export type GatewayNotice = {
   readonly refs: readonly (readonly [name: string, value: string])[];
   readonly sessionId: string | null;
   readonly receivedAt: string;
-  /** On the merchant's clock. */
+  /** Instant of the listing, ISO 8601, on the merchant's clock. */
   readonly listedAt: string;
 };
 
@@ -47,8 +47,9 @@ export async function listNotices(ctx: Ctx, limit: number): Promise<readonly Gat
 const MAX_NOTE = 255;
 
 /**
- * Marks an entry as handled, with the person's name and note.
- * @throws {Forbidden} for a user without {@link NOTICE_PERMISSION} @throws {NotFound} if there is none
+ * Marks a listed event as handled, with the person's name and note.
+ * @throws {Forbidden} for a user without {@link NOTICE_PERMISSION}
+ * @throws {NotFound} if there is none
  * @throws {Conflict} if it was handled already
  */
 export async function handleNotice(ctx: Ctx, id: string, { note, by }: { note: string; by: string }): Promise<void> {

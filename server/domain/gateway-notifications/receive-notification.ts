@@ -1,5 +1,5 @@
 /**
- * Receives a gateway's message: verifies it, stores it once, and answers before it is processed (Spec,
+ * Receives a gateway's notification: verifies it, stores it once, and answers before it is processed (Spec,
  * "Gateway notifications").
  */
 import { contextFor, merchantFacts } from "@/server/context";
@@ -17,12 +17,14 @@ import { keepEvents } from "./keep-events";
 type ReceivedMessage = { readonly accountId: string; readonly inbound: Inbound };
 
 /**
- * `kept`: also for a message about another account, which is only counted. `refused`: the signature is wrong.
- * `no_account`: the account does not exist, or its gateway does not notify.
+ * `kept`: stored, or about another account and only counted. `refused`: the signature is wrong. `no_account`:
+ * the account does not exist, or its gateway sends no notifications.
  */
 type Reception = "kept" | "refused" | "no_account";
 
-/** Stores new events for the job. A message with a wrong signature is counted, but not stored or logged. */
+/**
+ * Stores new events for the job. A message with a wrong signature is counted, but neither stored nor logged.
+ */
 export async function receiveNotification(
   system: SystemCtx,
   { accountId, inbound }: ReceivedMessage,

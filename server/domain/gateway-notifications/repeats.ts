@@ -1,6 +1,6 @@
 /**
- * Signed content that arrives again with another date (Spec, "Gateway notifications"): a replay, or the
- * gateway's second report of the same kind. Nothing tells them apart, so it changes nothing.
+ * Finds signed content that arrives again with another date (Spec, "Gateway notifications"). It may be a
+ * replay or a second report of the same kind; nothing distinguishes them, so it changes nothing.
  */
 import type { Prisma } from "@/server/db/client";
 import type { Notification } from "@/server/domain/gateways";
@@ -8,10 +8,10 @@ import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { findTarget } from "./find-target";
 import { type EventResult, KEPT } from "./matched-event";
 
-/** Stored events of one signed content; further ones are dropped. */
+/** Maximum number of stored events with the same signed content; further ones are dropped. */
 const MOST_REPEATS = 5;
 
-/** The events of a message without those whose signed content is stored often enough. */
+/** The events of a message, without those whose signed content is stored often enough. */
 export async function withoutFlood(
   db: Db | Tx,
   gatewayId: string,
@@ -33,8 +33,8 @@ type StoredEvent = {
 type SignedEvent = Pick<Notification, "signedKey" | "formerKey">;
 
 /**
- * Rows of the same signed content. Rows without `signedKey` are compared by the start of their key, which has
- * fewer fields; the bounds let Postgres use the index of keys.
+ * Rows with the same signed content. Rows without `signedKey` are compared by the start of their key; its
+ * bounds let Postgres use the index of keys.
  */
 function sameContent({ signedKey, formerKey }: SignedEvent): Prisma.GatewayNotificationWhereInput {
   if (formerKey === undefined) return { signedKey };
@@ -42,7 +42,7 @@ function sameContent({ signedKey, formerKey }: SignedEvent): Prisma.GatewayNotif
   return { OR: [{ signedKey }, { signedKey: null, key }] };
 }
 
-/** True if another event with the same signed content arrived before, or was applied. */
+/** True if another event with the same signed content arrived earlier, or was applied. */
 export async function isRepeat(
   ctx: Ctx,
   { id, gatewayId, receivedAt }: StoredEvent,
@@ -56,7 +56,7 @@ export async function isRepeat(
 
 const REPEATED: EventResult = { result: "kept", listed: "repeated" };
 
-/** Lists a repeat for a person if the books contradict it. */
+/** Lists a repeated event for a person if it contradicts the books. */
 export async function applyRepeat(ctx: Ctx, gatewayCode: string, event: Notification): Promise<EventResult> {
   if (!("answer" in event) || event.answer === "ask" || event.isRefusal === true) return KEPT;
   const { operationId, attemptId } = await findTarget(ctx, gatewayCode, event.join);

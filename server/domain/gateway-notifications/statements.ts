@@ -20,8 +20,7 @@ export type TargetIds = {
 const NONE: TargetIds = { operationId: null, reversalId: null, attemptId: null };
 
 /**
- * Finds the operation, reversal or payment with our reference number. A payment that was never sent is not
- * found.
+ * Finds the operation, reversal or payment with our reference; payments that were never sent are not found.
  */
 export async function targetByReference(db: Db, account: AccountKey, reference: string): Promise<TargetIds> {
   if (reference === "") return NONE;
@@ -68,7 +67,9 @@ export async function paymentByRefs(db: Db, account: AccountKey, refs: GatewayRe
   return row?.id ?? null;
 }
 
-/** The condition `<> '{}'` is required to use the partial index, which omits rows without references. */
+/**
+ * Postgres uses the partial index, which omits rows without references, only with the condition `<> '{}'`.
+ */
 function holds(alias: "o" | "r" | "a", refs: GatewayRefs): Prisma.Sql {
   const column = Prisma.raw(`${alias}.gateway_refs`);
   const any = Object.entries(refs).map(
@@ -86,16 +87,13 @@ export type NoticeRow = {
   readonly reason: string;
   readonly amount: string | null;
   readonly currency: string | null;
-  /** JSON. */
   readonly refs: string;
   readonly sessionId: string | null;
   readonly receivedAt: Date;
   readonly listedAt: Date;
 };
 
-/**
- * Inserts the list entry. If an entry with the same key exists, counts the event in it and opens it again.
- */
+/** Inserts a list entry. If one with the same key exists, counts the event in it and opens it again. */
 export async function foldNotice(db: Db, row: NoticeRow): Promise<void> {
   await db.$executeRaw`
     INSERT INTO gateway_notice AS n (id, merchant_id, gateway_code, fold_key, type, reason, amount, currency, refs, session_id,

@@ -10,24 +10,27 @@ import { openMessage } from "./message";
 import { applyRepeat, isRepeat } from "./repeats";
 
 /**
- * Seconds until each retry for an unknown reference, because a notification may arrive before the answer of
- * its call.
+ * Seconds until each retry of an event with an unknown reference, which may arrive before the answer of its
+ * call.
  */
 const WAITS_SECONDS = [10, 60, 600, 3_600, 86_400] as const;
 
-/** Longest wait until the next try of an event whose payment is not decided. */
+/** Maximum seconds until an event whose payment is undecided is tried again. */
 const EARLY_SECONDS = 3_600;
 
 type StoredGateway = StoredAccount & { readonly connector: string };
 
 const FAILED: EventResult = { result: "failed" };
 
-/** Tries after which an event that matches nothing is listed for a person; it is tried once more. */
+/**
+ * Number of tries after which an event with an unknown reference is listed for a person; one more try
+ * follows.
+ */
 const TRIES_UNTIL_LISTED = 4;
 
 /**
- * Reads the message again and applies its event. An unknown reference is retried for a day, and listed for a
- * person after an hour; an undecided payment is awaited. Repeated runs are harmless.
+ * Reads a stored notification and applies its event. An unknown reference is retried for a day, and listed
+ * for a person after an hour; an undecided payment is awaited. Idempotent.
  */
 export async function workNotification(ctx: Ctx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id, dueAt: { lte: ctx.now() } };
@@ -71,7 +74,7 @@ function eventOf({ key, message, gateway }: { key: string; message: string; gate
   return events.find((event) => key === event.key.slice(0, key.length)) ?? null;
 }
 
-/** Null: not listed, or not yet. */
+/** Why the event is listed for a person; null if it is not, or not yet. */
 function listedReason({ result, listed }: EventResult, tries: number, isOver: boolean): ListedReason | null {
   if (listed !== undefined) return listed;
   if (result === "early" && tries === TRIES_UNTIL_LISTED) return "undecided";

@@ -1,6 +1,5 @@
 import type { AccountFields } from "./schema";
 
-/** Maps an account's fields to its columns; decimals become exact text. */
 export function accountColumns(fields: AccountFields) {
   return {
     ...fields,

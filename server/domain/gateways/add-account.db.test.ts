@@ -43,7 +43,7 @@ test("an account that its gateway accepts is stored with its identity, and with 
 describe("a refused account is not stored", () => {
   it("if the gateway does not know the key, or cannot be reached", async () => {
     const merchant = await merchantOf();
-    bench.double.troubleNext("stranger", "GET");
+    bench.double.fail("unauthorized", /^GET/);
     expect(await addGatewayAccount(merchant.ctx, { input: INPUT, values: KEYS })).toMatchObject({ cause: "key" });
     await bench.double.stop();
     expect(await addGatewayAccount(merchant.ctx, { input: INPUT, values: KEYS })).toMatchObject({ cause: "network" });
@@ -60,21 +60,21 @@ describe("a refused account is not stored", () => {
   ])("%s: without a call of the gateway", async (_, input, values) => {
     const merchant = await merchantOf();
     await expect(addGatewayAccount(merchant.ctx, { input, values })).rejects.toThrow(InvalidFields);
-    expect([bench.double.asked, await accounts(merchant)]).toEqual([[], 0]);
+    expect([bench.double.requests, await accounts(merchant)]).toEqual([[], 0]);
   });
 
   it("from a user without the permission, who changes no account either", async () => {
     const { ctx } = await merchantOf(["payment.refund"]);
     await expect(addGatewayAccount(ctx, { input: INPUT, values: KEYS })).rejects.toThrow(Forbidden);
     await expect(changeGatewayAccount(ctx, { code: "sandbox", changes: { name: "x" } })).rejects.toThrow(Forbidden);
-    expect(bench.double.asked).toEqual([]);
+    expect(bench.double.requests).toEqual([]);
   });
 
   it("after ten refused keys of the user, sent one after another or at once; other users may try theirs", async () => {
     const merchant = await merchantOf();
     const add = (ctx = merchant.ctx) => addGatewayAccount(ctx, { input: INPUT, values: KEYS });
     for (let tries = 0; tries < 8; tries += 1) {
-      bench.double.troubleNext("stranger", "GET");
+      bench.double.fail("unauthorized", /^GET/);
       expect(await add()).toMatchObject({ cause: "key" });
     }
     await bench.double.stop();

@@ -25,10 +25,10 @@ type NewAccount = {
 };
 
 /**
- * Adds an account whose fields the gateway accepts; a refused check stores nothing.
- * @throws {Forbidden} a user without `gateway.add` @throws {InvalidFields} for an invalid field, a code that
- *   is taken, or a key of the gateway's other environment
- * @throws {RateLimited} five accounts of this user within the last hour of the merchant's clock
+ * Adds a gateway account whose fields the gateway accepts; a refused check stores nothing.
+ * @throws {Forbidden} for a user without `gateway.add`
+ * @throws {InvalidFields} for an invalid field, a used code, or a key of the gateway's other environment
+ * @throws {RateLimited} after five accounts by this user within an hour of the merchant's clock
  */
 export async function addGatewayAccount(ctx: Ctx, { input, values }: NewAccount): Promise<AccountCheck> {
   requirePermission(ctx.actor, "gateway.add");
@@ -60,8 +60,9 @@ export async function addGatewayAccount(ctx: Ctx, { input, values }: NewAccount)
 }
 
 /**
- * Checks the code and the rate limit before the gateway is called.
- * @throws {InvalidFields} the code is taken @throws {RateLimited}
+ * Checks code and rate limit before the gateway is called.
+ * @throws {InvalidFields} if the code is used
+ * @throws {RateLimited}
  */
 async function refuseTaken(ctx: Ctx, code: string): Promise<void> {
   const where = { merchantId: ctx.merchant.id };
@@ -77,8 +78,8 @@ async function refuseTaken(ctx: Ctx, code: string): Promise<void> {
 }
 
 /**
- * Changes an account on a user's behalf and leaves an audit event with the names of the changes.
- * @throws {Forbidden} a user without `gateway.add`
+ * Changes a gateway account for a user, and writes an audit event with the names of the changed fields.
+ * @throws {Forbidden} for a user without `gateway.add`
  * @throws {NotFound} {InvalidFields} as {@link updateGatewayAccount}
  */
 export async function changeGatewayAccount(ctx: Ctx, change: GatewayChanges): Promise<void> {

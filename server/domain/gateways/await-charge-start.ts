@@ -6,12 +6,12 @@ import { aheadOf, chargesPerSecond, triesAgainAfter } from "./core/charge-pace";
 import { gatewayOf } from "./registry";
 import { bookStart } from "./statements";
 
-/** The longest wait of a run that cannot be put off. */
+/** Maximum wait in milliseconds of a charge that cannot be postponed. */
 const MOST_AHEAD_MS = 10_000;
 
 export type PacedCharge = {
   readonly account: GatewayAccount;
-  /** `retry`: of a charge that was declined. */
+  /** Kind of charge; `retry` follows a declined charge. */
   readonly charge: "first" | "retry";
 };
 
@@ -19,16 +19,16 @@ function paceOf(account: GatewayAccount): number | null {
   return chargesPerSecond(account, gatewayOf(account.connector).capabilities);
 }
 
-/** True if the account's unattended charges must be awaited with {@link awaitChargeStart}. */
+/** True if charges without the customer must wait for {@link awaitChargeStart}. */
 export function isPaced(account: GatewayAccount): boolean {
   return paceOf(account) !== null;
 }
 
 /**
  * Waits for the next instant at which the account may be charged without the customer (Spec, "Pace of
- * charges"). Outside any transaction, before anything of the charge is written.
- * @returns false if that instant is too far ahead: the item was put off
- * @throws {Busy} it is too far ahead, and without `slot` nothing can be put off
+ * charges"). Runs outside any transaction, before anything of the charge is written.
+ * @returns false if that instant is too far ahead and the item was postponed
+ * @throws {Busy} if that instant is too far ahead and there is no `slot` for postponing
  */
 export async function awaitChargeStart(ctx: Ctx, { account, charge }: PacedCharge, slot?: Slot): Promise<boolean> {
   const perSecond = paceOf(account);

@@ -7,13 +7,13 @@ import type { Account } from "./core/opened-account";
 import type { CardHandle, GatewayRefs } from "./core/result";
 import type { DeviceWallet } from "./core/words";
 
-/** What is charged: a card typed on our page, a saved token, or a device wallet's payload. */
+/** The source of a charge: a card typed on our page, a saved token, or a device wallet's payload. */
 export type ChargeSource =
   | {
       readonly kind: "card";
       /** Digits only. */
       readonly number: string;
-      /** 1 to 12. */
+      /** Month of the card's expiry, 1 to 12. */
       readonly expiryMonth: number;
       readonly expiryYear: number;
       /** Three or four digits; never stored or logged. */
@@ -24,35 +24,34 @@ export type ChargeSource =
   | {
       readonly kind: "token";
       readonly token: string;
-      /** The connector's decrypted data of the card; absent if the token is enough. */
+      /** The connector's decrypted data of the saved card; absent if the token suffices. */
       readonly handle?: CardHandle;
-      /** The CVV, if the card requires it; never stored or logged. */
+      /** The security code, if the card requires it; never stored or logged. */
       readonly cvv?: string;
     }
   | {
       readonly kind: "device_wallet";
       readonly wallet: DeviceWallet;
-      /** The payment data of the device wallet (such as Apple Pay), unchanged; never stored or logged. */
+      /** The device wallet's payment data (such as Apple Pay's), unchanged; never stored or logged. */
       readonly payload: Readonly<Record<string, unknown>>;
     };
 
 export type Call = {
   readonly account: Account;
-  /** Unique per call. Within the replay window a repeat returns the first answer. */
+  /** Unique reference of a call. Within the replay window a repeat returns the first answer. */
   readonly referenceNumber: string;
   /** When this reference was first sent, on the merchant's clock; null at the first call. */
   readonly firstSentAt: Date | null;
 };
 
-/** The payer; a gateway that needs more fields refuses the call. */
+/** The payer; gateways that need further fields refuse the call. */
 export type Customer = {
-  /** The merchant's id of the customer. */
   readonly id: string | null;
   readonly firstName?: string;
   readonly lastName?: string;
   readonly email?: string;
   readonly phone?: string;
-  /** The country's two-letter code. */
+  /** Country as ISO 3166-1 alpha-2 code. */
   readonly country?: string;
 };
 
@@ -60,11 +59,11 @@ export type Agreement = {
   readonly kind: LaterCharge;
   readonly initiator: Initiator;
   readonly first: boolean;
-  /** The id from the charge that created the agreement, if the gateway reported it. */
+  /** The card network's id of the charge that created the agreement, if the gateway reported it. */
   readonly networkTransactionId?: string;
 };
 
-/** Names of wallets that are identified by a phone number and confirmed by a code. */
+/** Wallets that are identified by a phone number and confirmed by a code. */
 export type MobileWallet = "stc_pay";
 
 export type Sale = Call & {
@@ -75,27 +74,25 @@ export type Sale = Call & {
   readonly description: string;
   readonly language: Language;
   readonly customer: Customer;
-  /** The customer's browser, in every repeat as at the first call; absent if no customer is present. */
+  /** The customer's browser, the same in every repeat; absent if no customer is present. */
   readonly device?: CustomerDevice;
   /** The merchant's agreement with the customer; absent for a single payment that saves no card. */
   readonly agreement?: Agreement;
   readonly returnUrl: string;
   /**
-   * Where the gateway sends a customer who leaves its page without paying; some gateways use the return
-   * address for this, too.
+   * Where the gateway sends a customer who leaves its page without paying; some gateways use `returnUrl`
+   * instead.
    */
   readonly cancelUrl: string;
-  /** Where the gateway sends the account's notifications. */
   readonly notifyUrl: string;
-  /** The session's `extra`, for simulating gateways. */
   readonly sessionExtra?: Readonly<Record<string, unknown>>;
 };
 
-/** Opens the gateway's page; nothing is charged before the customer pays there. */
+/** Opens the gateway's page. Nothing is charged before the customer pays there. */
 export type BeginCall = Sale & {
   readonly keepCard: "no" | "ask" | "yes";
   /**
-   * When the page was first requested, on the merchant's clock: the same in every repeat, so that the bodies
+   * When the page was first requested, on the merchant's clock; the same in every repeat, so that the bodies
    * are equal.
    */
   readonly askedAt: Date;
@@ -107,13 +104,13 @@ export type ChargeCall = Sale & {
   readonly source: ChargeSource;
   /** True if the customer is present and can be redirected to the answer's `next`. */
   readonly mayLeadOn?: boolean;
-  /** For the simulated gateway: the gateway whose answer format is imitated. */
+  /** The gateway whose response format the simulated gateway imitates. */
   readonly shape?: string;
 };
 
 export type ChargeName = {
   readonly referenceNumber: string;
-  /** All references in the gateway's earlier answers about this payment. */
+  /** All references from the gateway's earlier answers about this payment. */
   readonly refs: GatewayRefs;
   readonly total: Money;
 };
@@ -123,9 +120,8 @@ export type FollowUpCall = Call & {
   readonly amount: Money;
   /** True if the capture takes the whole remaining amount. */
   readonly final?: boolean;
-  /** The operation's parameters for the gateway, as the merchant sent them. */
   readonly extra: Readonly<Record<string, unknown>>;
-  /** The session's `extra`, which a gateway may use instead. */
+  /** The session's `extra`, which a gateway may use instead of the operation's. */
   readonly sessionExtra: Readonly<Record<string, unknown>>;
 };
 
@@ -142,7 +138,7 @@ export type CodeCall = Call & {
 
 export type ConfirmCall = CodeCall &
   Pick<ChargeCall, "operation"> & {
-    /** The typed digits; never stored or logged. */
+    /** The typed code; never stored or logged. */
     readonly code: string;
   };
 
@@ -156,7 +152,6 @@ export type InquireCall = Call & {
   readonly kind: CallKind;
   readonly refs: GatewayRefs;
   readonly total: Money;
-  /** The charge that a capture, void or refund modifies. */
   readonly charge?: ChargeName;
 };
 
@@ -173,6 +168,5 @@ export type SheetCall = {
   readonly gatewayCode: string;
   readonly domain: string;
   readonly shopName: string;
-  /** The wallet's address for merchant validation. */
   readonly validationUrl: string;
 };

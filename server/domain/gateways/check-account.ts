@@ -11,9 +11,10 @@ import { gatewayOf } from "./registry";
 export type { AccountRow };
 
 /**
- * Checks the account by a call to its gateway that moves no money, and stores the account's identity if it
- * was unknown. A gateway that does not answer is the cause `network`.
- * @throws {NotFound} if there is no such account @throws {RateLimited} as {@link verified}
+ * Checks the account by a gateway call that moves no money, and stores the account's identity if it was
+ * unknown. No answer is the cause `network`.
+ * @throws {NotFound} for an unknown account
+ * @throws {RateLimited} as {@link verified}
  */
 export async function checkGatewayAccount(ctx: Ctx, code: string): Promise<AccountCheck> {
   const row = await accountRow(ctx, code);
@@ -29,15 +30,15 @@ export async function checkGatewayAccount(ctx: Ctx, code: string): Promise<Accou
   return check;
 }
 
-/** Accounts whose key their gateway refuses, by code. */
+/** Accounts whose key the gateway refuses. */
 export function refusedKeys(ctx: Ctx): Promise<{ readonly code: string; readonly name: string }[]> {
   const where = { merchantId: ctx.merchant.id, keyRefusedAt: { not: null } };
   return ctx.db.gateway.findMany({ where, select: { code: true, name: true }, orderBy: { code: "asc" } });
 }
 
 /**
- * Users' checks that the gateway does not accept are limited.
- * @throws {RateLimited} ten of this user or thirty of the merchant's users in a quarter of an hour
+ * Checks an account at its gateway; refused checks by users are limited.
+ * @throws {RateLimited} after ten by this user or thirty by the merchant's users in 15 minutes
  */
 export async function verified(ctx: Ctx, connector: string, account: Account): Promise<AccountCheck> {
   const { actor, merchant } = ctx;
@@ -58,7 +59,7 @@ async function askGateway(ctx: Ctx, connector: string, account: Account): Promis
   }
 }
 
-/** @throws {NotFound} if the merchant has no account with that code */
+/** @throws {NotFound} for an unknown code */
 export async function accountRow(ctx: Ctx, code: string): Promise<AccountRow> {
   const row = await ctx.db.gateway.findUnique({
     where: { merchantId_code: { merchantId: ctx.merchant.id, code } },

@@ -8,7 +8,7 @@ import { type GatewayInput, readGatewayInput } from "./schema";
 
 export const CODE_TAKEN = { code: ["A payment gateway with this code already exists."] };
 
-/** @throws {InvalidFields} if a field is invalid or the code is taken */
+/** @throws {InvalidFields} if a field is invalid or the code is used */
 export async function createGatewayAccount(ctx: Ctx, input: GatewayInput): Promise<GatewayAccount> {
   const fields = readGatewayInput(input);
   try {

@@ -7,7 +7,7 @@ import { openAccount } from "./open-account";
 import { gatewayOf } from "./registry";
 
 /**
- * Stores the fields encrypted in one column, and returns which are set.
+ * Stores account fields, encrypted in one column, and returns which are set.
  * @throws {NotFound} {InvalidFields} {Conflict} as {@link storeGatewayFields}
  */
 export async function setGatewayFields(ctx: Ctx, given: GivenFields): Promise<FieldsView> {
@@ -15,7 +15,10 @@ export async function setGatewayFields(ctx: Ctx, given: GivenFields): Promise<Fi
   return gatewayFields(ctx, given.code);
 }
 
-/** Which fields are set. @throws {NotFound} if the merchant has no account with that code */
+/**
+ * Which fields of an account are set.
+ * @throws {NotFound} for an unknown code
+ */
 export async function gatewayFields(ctx: Ctx, code: string): Promise<FieldsView> {
   const row = await accountRow(ctx, code);
   const account = openAccount(row);

@@ -6,7 +6,7 @@ import type { AccountEnvironment } from "./core/words";
 import { CONNECTORS, gatewayOf } from "./registry";
 import { amountRules } from "./takes-amount";
 
-/** A field of an account's form: a text, a secret, or a choice if `choices` is set. */
+/** A field of an account's form: a text, a secret, or a choice if it has `choices`. */
 export type FieldDescription = Pick<AccountField, "name" | "secret" | "required"> & {
   readonly choices: readonly string[] | null;
 };
@@ -30,12 +30,12 @@ export function environmentOf({
   return isSandbox ? "test" : "live";
 }
 
-/** The amounts that a gateway takes in a currency, as wire amounts; null where there is no limit. */
+/** Amounts that a gateway accepts in a currency, as in the API; null without a limit. */
 export type AmountLimits = {
   readonly currency: Currency;
   readonly least: string | null;
   readonly most: string | null;
-  /** Null if every amount of the currency is a multiple. */
+  /** Step of valid amounts; null if every amount is valid. */
   readonly step: string | null;
 };
 

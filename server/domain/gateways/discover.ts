@@ -9,12 +9,12 @@ import { paid } from "./statements";
 import { methodRecordView } from "./views";
 
 export type DiscoveryView = {
-  /** Codes with which this customer has paid, the latest first; empty if no customer was named. */
+  /** Codes of gateways by which this customer has paid, latest first; empty if no customer was named. */
   customer_payment_methods: string[];
   payment_methods: MethodRecordView[];
 };
 
-/** Accounts are ordered by code; a user sees only permitted ones. */
+/** Methods of a merchant's accounts, ordered by code; a user sees only permitted accounts. */
 export async function discoverMethods(ctx: Ctx, { filter, customerId }: DiscoveryRequest): Promise<DiscoveryView> {
   const [accounts, paidWith] = await Promise.all([allGateways(ctx), customerId === null ? [] : paid(ctx, customerId)]);
   const found = accounts.filter(

@@ -1,4 +1,4 @@
-/** Secrets are stored encrypted. */
+/** Stores the fields of gateway accounts; secrets are encrypted. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { recordAdministration, requirePermission } from "@/server/domain/merchants";
@@ -16,7 +16,7 @@ import type { AccountCheck } from "./port";
 import { gatewayOf } from "./registry";
 import { hasOpenPayments, lockGatewayByCode } from "./statements";
 
-/** Values by field name; an empty text clears a field, an absent field is unchanged. */
+/** Fields to change: values by name; an empty text clears a field, absent fields are unchanged. */
 export type GivenFields = { readonly code: string; readonly values: Readonly<Record<string, string>> };
 
 export const ANOTHER_ACCOUNT =
@@ -24,12 +24,12 @@ export const ANOTHER_ACCOUNT =
 const CHANGED_MEANWHILE = "The account was changed meanwhile.";
 
 /**
- * Checks the given fields at the gateway and stores them only if it accepts them. Leaves an audit event with
- * the names of the changed fields.
- * @throws {NotFound} if the merchant has no account with that code @throws {Forbidden} a user without
- * `gateway.add`
- * @throws {InvalidFields} for a field that the connector does not have, a missing field, a key of the
- * gateway's other environment, or another account while payments of the present one are not finished
+ * Checks account fields at the gateway and stores them if it accepts them. Writes an audit event with the
+ * names of the changed fields.
+ * @throws {NotFound} for an unknown code
+ * @throws {Forbidden} for a user without `gateway.add`
+ * @throws {InvalidFields} for an unknown or missing field, a key of the other environment, or another account
+ * while the present one has unfinished payments
  * @throws {Conflict} if the account was changed during the check
  */
 export async function keyGatewayAccount(ctx: Ctx, given: GivenFields): Promise<AccountCheck> {
@@ -42,8 +42,8 @@ export async function keyGatewayAccount(ctx: Ctx, given: GivenFields): Promise<A
 }
 
 /**
- * Stores the fields without a check, unless they may lead to another account while payments of the present
- * one are not finished.
+ * Stores account fields without a check, unless they may lead to another account while payments of the
+ * present one are not finished.
  * @throws as {@link keyGatewayAccount}
  */
 export async function storeGatewayFields(ctx: Ctx, given: GivenFields): Promise<void> {
@@ -56,9 +56,9 @@ export async function storeGatewayFields(ctx: Ctx, given: GivenFields): Promise<
 }
 
 /**
- * Ends the validity of a previous signing key.
+ * Makes a previous signing key invalid.
  * @throws {NotFound} if the merchant has no account with that code, or the connector no such field
- * @throws {Forbidden} a user without `gateway.add`
+ * @throws {Forbidden} for a user without `gateway.add`
  */
 export async function endPreviousKey(ctx: Ctx, { code, field }: { code: string; field: string }): Promise<void> {
   requirePermission(ctx.actor, "gateway.add");
@@ -76,7 +76,6 @@ type Change = {
   readonly account: Account;
   readonly stored: Account["values"];
   readonly changed: readonly string[];
-  /** True if the changed fields may lead to another account. */
   readonly mayMove: boolean;
 };
 
@@ -98,7 +97,10 @@ function changeOf(row: AccountRow, values: GivenFields["values"]): Omit<Change, 
 
 type NewState = Omit<Change, "stored"> & { readonly identity: string | null };
 
-/** @param row the account as read before the check; it is an error if the stored row has changed since */
+/**
+ * @param row the account as read before the check
+ * @throws {Conflict} if the stored row has changed since
+ */
 async function store(ctx: Ctx, row: AccountRow, { account, changed, mayMove, identity }: NewState): Promise<void> {
   const { accountFields } = gatewayOf(row.connector);
   await transaction(ctx.db, async (tx) => {

@@ -7,15 +7,18 @@ import { AccountReplaced } from "./port";
 export type StoredAccount = {
   readonly code: string;
   readonly isSandbox: boolean;
-  /** The encrypted fields; null if none were given. */
+  /** The account's encrypted fields; null if none were given. */
   readonly credentials: string | null;
-  /** True if the payment belongs to another account of the gateway, to which the credentials do not lead. */
+  /**
+   * True if the payment belongs to an earlier account of the gateway, which these credentials do not reach.
+   */
   readonly isReplaced?: boolean;
 };
 
 /**
  * Decrypts an account for one call; the result must not be stored, logged or shown.
- * @throws {AccountReplaced} @throws {Error} if another SARRAF_SECRET encrypted the fields
+ * @throws {AccountReplaced}
+ * @throws {Error} if another SARRAF_SECRET encrypted the fields
  */
 export function openAccount({ code, isSandbox, credentials, isReplaced = false }: StoredAccount): Account {
   if (isReplaced) throw new AccountReplaced(`The account ${code} was replaced by another one of its gateway.`);

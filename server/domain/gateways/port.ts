@@ -31,13 +31,13 @@ export type OpenPage = { readonly url: string; readonly expiresAt: Date; readonl
 /** `too_late`: the page was already paid; `stays_open`: the gateway cannot end pages. */
 export type PageEnd = "ended" | "too_late" | "stays_open";
 
-/** `account`: the gateway's name for the account, or "" if it has none. */
+/** `account` is the gateway's name of the account, or "" if it has none. */
 export type AccountCheck =
   | { readonly ok: true; readonly account: string }
   | { readonly ok: false; readonly cause: CheckCause; readonly field: string; readonly why: string };
 
 export type DeviceWalletFacts = {
-  /** The name that the wallet's payload gives to the gateway, and the merchant's account there. */
+  /** The wallet's name of the gateway, and the merchant's account there. */
   readonly gateway: string;
   readonly gatewayMerchantId: string;
   readonly walletMerchantId: string;
@@ -45,7 +45,7 @@ export type DeviceWalletFacts = {
 };
 
 export type DeviceWalletDesk = {
-  /** Only for simulating gateways: the payload of a sheet that our page draws. */
+  /** Only for simulating gateways: the payload of a payment sheet that our page draws. */
   simulatedPayload?(wallet: DeviceWallet): Readonly<Record<string, unknown>>;
   factsOf(gatewayCode: string): DeviceWalletFacts;
   /** The object that Apple Pay needs before it shows its sheet; passed on unchanged. */
@@ -53,49 +53,43 @@ export type DeviceWalletDesk = {
 };
 
 export type MobileWalletDesk = {
-  /** Sends the customer a confirmation code; a second call under the same reference sends another code. */
+  /** Sends the customer a confirmation code; another call with the same reference sends another code. */
   sendCode(ctx: Ctx, call: CodeCall): Promise<void>;
   /** Only for simulating gateways: codes that a page may show, with their outcomes. */
   readonly testCodes?: readonly { readonly code: string; readonly outcome: GatewayOutcome }[];
-  /** Charges if the code is right; after `wrong_code` nothing was charged and the attempt continues. */
+  /** Charges if the code is right. After `wrong_code` nothing was charged, and the attempt continues. */
   confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResult | "wrong_code">;
 };
 
 export type Simulation = {
-  /**
-   * Known test cards. Their numbers do not follow any card scheme's rules, so typed numbers are not
-   * validated.
-   */
+  /** Known test cards. Typed numbers are not validated, because test cards follow no card scheme's rules. */
   readonly testCards: readonly TestCard[];
-  /** Names of the vendors' response formats in which the simulated gateway can answer. */
+  /** Gateways whose response formats the simulated gateway can imitate. */
   readonly shapes: readonly string[];
 };
 
 /**
- * Every call returns the gateway's answer, or throws {@link NotSent} if certainly nothing reached the
- * gateway, or {@link GatewayUnreachable} if the outcome is unknown: a time-out, a broken connection, an
- * unreadable answer. A connector does not retry, and is never called inside a database transaction.
+ * The connection to a gateway. Every call returns the gateway's answer, or throws {@link NotSent} if
+ * certainly nothing reached the gateway, or {@link GatewayUnreachable} if the outcome is unknown: a time-out,
+ * a broken connection, an unreadable answer. Connectors do not retry, and are never called in a database
+ * transaction.
  */
 export interface Gateway {
-  /** Stable and unique per connector, for example `sarraf_sandbox`. */
+  /** Stable name, unique per connector, such as `sarraf_sandbox`. */
   readonly identifier: string;
   readonly processor: string;
   readonly name: string;
-  /** Empty if an account has nothing to configure. */
   readonly accountFields: readonly AccountField[];
   readonly capabilities: GatewayCapabilities;
-  /** The amounts that the gateway accepts in a currency. The gateway is not offered for other amounts. */
+  /** Amounts that the gateway accepts in a currency; it is not offered for other amounts. */
   readonly amountRule: AmountRules;
   /** Checks the account's fields by a call that moves no money. */
   verifyAccount(ctx: Ctx, account: Account): Promise<AccountCheck>;
 
-  /** Only for gateways with a hosted page: opens it, or answers at once if no page is needed. */
+  /** Only for gateways with a hosted page: opens it, or returns a result if no page is needed. */
   begin?(ctx: Ctx, call: BeginCall): Promise<OpenPage | GatewayResult>;
   endPage?(ctx: Ctx, call: InquireCall): Promise<PageEnd>;
-  /**
-   * Reads the gateway's references, never an outcome, from the query of the address to which the customer
-   * returned. Pure.
-   */
+  /** Reads the gateway's references, never an outcome, from the return address's query. Pure. */
   readReturn?(query: Readonly<Record<string, string>>): GatewayRefs;
 
   charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult>;
@@ -105,16 +99,16 @@ export interface Gateway {
   /** Only for gateways that accept typed cards and can save one without a payment. */
   tokenise?(ctx: Ctx, call: TokeniseCall): Promise<GatewayResult>;
   /**
-   * Only for gateways that store saved cards: deletes one. True if the gateway has the card no longer.
-   * Harmless when repeated.
+   * Only for gateways that store saved cards: deletes one. True if the gateway no longer has the card.
+   * Idempotent.
    */
   forgetCard?(ctx: Ctx, call: ForgetCall): Promise<boolean>;
-  /** Queries the outcome of an earlier call. Never acts. */
+  /** Queries the outcome of an earlier call without acting. */
   inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry>;
 
   /**
    * Only for gateways that notify. Pure: verifies the signature over the raw bytes, then reads.
-   * @throws {OtherAccount} the message names another account
+   * @throws {OtherAccount} if the message names another account
    * @throws {NotAuthentic} if the message is not from the gateway, or from its other environment
    */
   readNotifications?(account: Account, inbound: Inbound): readonly Notification[];
@@ -122,8 +116,8 @@ export interface Gateway {
   readonly deviceWallets?: DeviceWalletDesk;
   readonly mobileWallets?: MobileWalletDesk;
   /**
-   * Only for lending gateways: the plans for a `total` with fee; empty if the gateway would refuse. Never
-   * acts.
+   * Only for lending gateways: the instalment plans for a `total` with fee; empty if the gateway would
+   * refuse. Does not act.
    */
   offerInstalments?(
     ctx: Ctx,
@@ -139,7 +133,7 @@ export interface Gateway {
   opensPageFor?(sessionExtra: Readonly<Record<string, unknown>>): boolean;
   /**
    * Only for simulating gateways: the replay window in seconds, for a charge and its operations, that the
-   * session's `extra` requests; null if none.
+   * session's `extra` requests, or null.
    */
   windowFor?(sessionExtra: Readonly<Record<string, unknown>>): number | null;
   /** Only for simulating gateways: true for tokens that can be charged although their card is never saved. */
@@ -151,27 +145,30 @@ export function isOpenPage(begun: OpenPage | GatewayResult): begun is OpenPage {
 }
 
 /**
- * Certainly nothing reached the gateway: no address, a refused connection, an unknown key, a rate limit. The
- * call may be repeated, also at another gateway.
+ * Thrown if certainly nothing reached the gateway: no address, a refused connection, an unknown key, a rate
+ * limit. The call may be repeated, also at another gateway.
  */
 export class NotSent extends Error {}
 
 /**
- * It is unknown whether the gateway acted. The caller leaves its row `processing`, and a job queries the
- * gateway later.
+ * Thrown if it is unknown whether the gateway acted. The caller leaves its row `processing`, and a job
+ * queries the gateway later.
  */
 export class GatewayUnreachable extends Error {}
 
 /**
- * The gateway repeats a failure that it stored for the reference. Whether it acted before it failed is
- * unknown; a complete lookup that does not find the call shows that it did not.
+ * Thrown if the gateway repeats a failure that it stored for the reference. It may have acted before it
+ * failed, unless a complete look-up does not find the call.
  */
 export class StoredFailure extends GatewayUnreachable {}
 
-/** The gateway does not know the account's key. */
+/** Thrown if the gateway does not know the account's key. */
 export class KeyRefused extends NotSent {}
 
-/** The gateway's rate limit refused the call. `retryAfterSeconds` is null if the gateway names no wait. */
+/**
+ * Thrown if the gateway's rate limit refused the call. `retryAfterSeconds` is null if the gateway names no
+ * wait.
+ */
 export class Throttled extends NotSent {
   constructor(
     message: string,
@@ -183,20 +180,23 @@ export class Throttled extends NotSent {
 
 const LONGEST_WAIT_SECONDS = 3_600;
 
-/** Seconds, at most an hour, for which `error` or its cause asks to wait; null for other errors. */
+/** Seconds, at most an hour, for which the error or its cause asks to wait; null for other errors. */
 export function throttledSeconds(error: unknown): number | null {
   const limit = error instanceof Error && !(error instanceof Throttled) ? error.cause : error;
   return limit instanceof Throttled ? Math.min(limit.retryAfterSeconds ?? 0, LONGEST_WAIT_SECONDS) : null;
 }
 
-/** The credentials lead to another account of the gateway than the one that the payment was sent to. */
+/**
+ * Thrown if the credentials belong to another account of the gateway than the one that the payment was sent
+ * to.
+ */
 export class AccountReplaced extends GatewayUnreachable {}
 
-/** The gateway did not sign the notification, or the notification is too old. */
+/** Thrown if the gateway did not sign the notification, or the notification is too old. */
 export class NotAuthentic extends Error {}
 
 /**
- * The notification names another account of the gateway, whose key is not known here. It is accepted and not
- * read further, because some gateways hold back all notifications after one that is refused.
+ * Thrown if a notification names another account of the gateway, whose key is unknown. It is accepted and
+ * ignored, because some gateways hold back all notifications after a refused one.
  */
 export class OtherAccount extends Error {}

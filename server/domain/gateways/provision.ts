@@ -13,7 +13,7 @@ import { CODE_TAKEN } from "./create-account";
 import { type AccountFields, readGatewayInput } from "./schema";
 import { methodRecordView } from "./views";
 
-/** Maximum attempts; one fails only if another request has just taken the same code. */
+/** Maximum number of attempts; one fails only if another request has just used the same code. */
 const TRIES = 5;
 
 type Provisioning = {
@@ -23,12 +23,11 @@ type Provisioning = {
 };
 
 /**
- * Creates a simulated gateway account from the caller's fields, answers with its discovery record, and leaves
- * an audit event. The merchant's row is locked, so that parallel requests neither exceed the limit nor get
- * the same code.
- * @throws {Forbidden} a user without `gateway.add`
- * @throws {InvalidFields} contradicting fields, or a code that is taken
- * @throws {RateLimited} five successes of this caller within the last hour of the merchant's clock (Spec,
+ * Creates a simulated gateway account and returns its discovery record. Audited. The merchant's row is
+ * locked, so that parallel requests cannot exceed the limit or get the same code.
+ * @throws {Forbidden} for a user without `gateway.add`
+ * @throws {InvalidFields} for contradicting fields, or a used code
+ * @throws {RateLimited} after five successes of this caller within an hour of the merchant's clock (Spec,
  * "Limits")
  */
 export async function provisionGateway(ctx: Ctx, request: ProvisionRequest): Promise<MethodRecordView> {
@@ -67,7 +66,7 @@ async function provisionLocked(ctx: Ctx, tx: Tx, provisioning: Provisioning): Pr
 
 type NewRow = Provisioning & { readonly merchantId: string; readonly code: string; readonly now: Date };
 
-/** Inserts the account; returns null if the code is taken, without ending the transaction. */
+/** Inserts the account; null if the code is used, without aborting the transaction. */
 async function insert(tx: Tx, { fields, caller, merchantId, code, now }: NewRow): Promise<GatewayRow | null> {
   const columns = { ...accountColumns(fields), code, provisionedBy: caller, provisionedAt: now };
   const data = { id: randomUUID(), merchantId, ...columns };
@@ -75,7 +74,7 @@ async function insert(tx: Tx, { fields, caller, merchantId, code, now }: NewRow)
   return row ?? null;
 }
 
-/** The caller whose successes are counted: a key pair, or a user regardless of the token. */
+/** Identifies the caller whose successes are counted: a key pair, or a user with any token. */
 export function callerOf(actor: Actor): string {
   if (actor.kind === "user") return `user:${actor.id}`;
   if (actor.kind === "private_key" || actor.kind === "restricted_key") return `key:${actor.keyId}`;

@@ -12,7 +12,7 @@ const accountsByCode = coalesced(({ ctx, codes }: { ctx: Ctx; codes: readonly st
   rowsOf(ctx.db, ACCOUNTS_BY_CODE, [ctx.merchant.id, codes]),
 );
 
-/** The merchant's accounts in the order of `codes`, without unknown ones. One statement. */
+/** The merchant's accounts in the order of `codes`, without unknown ones. */
 export async function gatewaysByCode(ctx: Ctx, codes: readonly string[]): Promise<GatewayAccount[]> {
   const { result: rows } = await accountsByCode(JSON.stringify([ctx.merchant.id, codes]), { ctx, codes });
   const byCode = new Map(rows.map((row) => [row.code, gatewayAccount(row)]));
@@ -28,7 +28,6 @@ export const JOINED_ACCOUNT = selectedFields("account", Prisma.GatewayScalarFiel
 
 export type ChargingAccount = {
   readonly account: GatewayAccount;
-  /** The account's fields, encrypted. */
   readonly credentials: string | null;
 };
 

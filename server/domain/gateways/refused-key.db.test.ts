@@ -11,10 +11,10 @@ test("an account whose key the gateway refuses is named until a check accepts it
   const { ctx } = await stripeMerchant(bench.double);
   const call = pageCall();
   const mine = { ...call, account: { ...call.account, gatewayCode: STRIPE_CODES.purchase } };
-  bench.double.troubleNext("busy");
+  bench.double.fail("too_many");
   await expect(gatewayOf("stripe").begin?.(ctx, mine)).rejects.toThrow();
   expect(await refusedKeys(ctx)).toEqual([]);
-  bench.double.troubleNext("stranger");
+  bench.double.fail("unauthorized");
   await expect(gatewayOf("stripe").begin?.(ctx, mine)).rejects.toThrow(KeyRefused);
   expect((await refusedKeys(ctx)).map(({ code }) => code)).toEqual([STRIPE_CODES.purchase]);
   await checkGatewayAccount(ctx, STRIPE_CODES.purchase);

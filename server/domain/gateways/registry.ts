@@ -1,4 +1,4 @@
-/** Each gateway call has a deadline, and each answer's reference is checked. */
+/** All gateways, each with a deadline for its calls and a check of the reference in its answers. */
 import { ADYEN } from "./adyen/gateway";
 import type { Gateway } from "./port";
 import { SIMULATED_GATEWAY } from "./simulated/gateway";
@@ -13,10 +13,9 @@ const GATEWAYS = {
   stripe: withRefusedKey(withDeadline("stripe", withCheckedReference(STRIPE))),
 } satisfies Record<string, Gateway>;
 
-/** The identifier of an implementation, as accounts and attempts store it. */
 export type Connector = keyof typeof GATEWAYS;
 
-/** The connector of an account that names none. */
+/** Connector of an account that names none. */
 export const DEFAULT_CONNECTOR: Connector = "sarraf_sandbox";
 
 export function isConnector(text: string): text is Connector {

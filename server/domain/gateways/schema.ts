@@ -32,9 +32,9 @@ const MAX_CODES = 200;
 const MAX_RATE_DECIMALS = 8;
 const MAX_PERCENT_DECIMALS = 4;
 
-/** The fields of a gateway account; a missing field gets its default. Fees and rates are decimal strings. */
+/** Fields of a gateway account with their defaults. Fees and rates are decimal strings. */
 export type GatewayInput = {
-  /** 1 to 16 letters, digits, `_` or `-`; the API's `pg_code`. */
+  /** `pg_code` of the API: 1 to 16 letters, digits, `_` or `-`. */
   code: string;
   name: string;
   defaultCurrency: string;
@@ -57,7 +57,7 @@ export type GatewayInput = {
   feePercent?: string | null;
   feeDescription?: string | null;
   feeDescriptionAr?: string | null;
-  /** Units of the default currency per unit of the currency that is the key. */
+  /** Units of the default currency per unit of the key's currency. */
   exchangeRates?: Readonly<Record<string, string>>;
   chargesPerSecond?: number | null;
 };
@@ -115,12 +115,11 @@ const ACCOUNT = z.object({
   chargesPerSecond: optional(nullable(integer(1, MOST_CHARGES_PER_SECOND))),
 });
 
-/** An account without columns that the database fills. */
 export type AccountFields = Omit<GatewayAccount, "id" | "merchantId"> & { readonly connector: Connector };
 
 /**
- * The account that `input` describes, with defaults.
- * @throws {InvalidFields} with one entry per refused field, under its name in the API
+ * The account that `input` describes.
+ * @throws {InvalidFields} with one entry per invalid field, under its API name
  */
 export function readGatewayInput(input: GatewayInput): AccountFields {
   const read = ACCOUNT.safeParse(input);

@@ -9,7 +9,7 @@ export async function lockGatewayByCode(tx: Tx, merchantId: string, code: string
   return tx.$queryRaw`SELECT id FROM gateway WHERE merchant_id = ${merchantId} AND code = ${code} FOR UPDATE`;
 }
 
-/** Codes of gateways that settled sessions of the customer, the latest first. One statement. */
+/** Codes of gateways that settled sessions of the customer, latest first. */
 export async function paid(ctx: Ctx, customerId: string): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ code: string }[]>`
     SELECT settled_pg_code AS code FROM payment_session
@@ -19,8 +19,8 @@ export async function paid(ctx: Ctx, customerId: string): Promise<string[]> {
 }
 
 /**
- * True if an attempt, reversal, operation or second charge of the account is open or waits for a person.
- * One statement.
+ * True if an attempt, reversal, operation or second charge of the account is unfinished or waits for a
+ * person.
  */
 export async function hasOpenPayments(
   tx: Tx,
@@ -46,10 +46,9 @@ type ChargeStart = {
 };
 
 /**
- * Books the next instant at which the account's gateway takes an unattended charge, by the database's clock.
- * One statement.
+ * Books the next instant, by the database's clock, at which the account may be charged without the customer.
  * @returns milliseconds until then; null if it is later than `ahead`
- * @throws {Error} the merchant has no such account
+ * @throws {Error} if the merchant has no such account
  */
 export async function bookStart(ctx: Ctx, { account, perSecond, ahead }: ChargeStart): Promise<number | null> {
   const apart = Prisma.sql`${1 / perSecond}::float8 * interval '1 second'`;

@@ -13,9 +13,9 @@ import { hasOpenPayments, lockGatewayByCode } from "./statements";
 export type GatewayChanges = { readonly code: string; readonly changes: Partial<Omit<GatewayInput, "code">> };
 
 /**
- * Changes an account; the result must satisfy the rules of a new account. Sessions that list the account use
- * the change at once.
- * @throws {NotFound} if the merchant has no account with that code
+ * Changes a gateway account; the result must satisfy the rules of new accounts. Sessions that list the
+ * account use the change at once.
+ * @throws {NotFound} for an unknown code
  * @throws {InvalidFields} if the changed account breaks a rule, or its keys belong to the other environment
  */
 export async function updateGatewayAccount(ctx: Ctx, { code, changes }: GatewayChanges): Promise<GatewayAccount> {

@@ -24,9 +24,7 @@ function feeDescriptionOf(account: GatewayAccount, language: Language): string |
   return language === "ar" ? (account.feeDescriptionAr ?? account.feeDescription) : account.feeDescription;
 }
 
-/**
- * The offer to pay a session through one gateway; `amount` includes the fee and is in the charged currency.
- */
+/** A session's offer to pay by one gateway; `amount` includes the fee and is in the charged currency. */
 export function paymentMethodView(
   account: GatewayAccount,
   terms: ChargeTerms,

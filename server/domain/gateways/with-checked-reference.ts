@@ -1,8 +1,10 @@
-/** Ignores gateway answers that name another call (Spec, "Inquiries and repeated calls" 3). */
+/**
+ * Ignores gateway answers that name the reference of another call (Spec, "Inquiries and repeated calls" 3).
+ */
 import type { GatewayResult } from "./core/result";
 import { type Gateway, GatewayUnreachable, isOpenPage } from "./port";
 
-/** The answer names the reference of another call, so the outcome of this call is still unknown. */
+/** Thrown if the answer names another call's reference, so that this call's outcome is still unknown. */
 export class OtherReference extends GatewayUnreachable {}
 
 export function withCheckedReference(gateway: Gateway): Gateway {

@@ -4,14 +4,14 @@ import { timed } from "@/server/telemetry/timed";
 import { type Gateway, GatewayUnreachable } from "./port";
 
 /**
- * Deadline in real seconds. It is shorter than the lease of an operation and the time until a charge's first
+ * Deadline in real seconds, shorter than the lease of an operation and the time until a charge's first
  * inquiry, so that no running call is queried.
  */
 export const ANSWER_SECONDS = 25;
 
 type MadeCall = <Answer>(kind: string, call: () => Promise<Answer>) => Promise<Answer>;
 
-/** The gateway with deadlines: its calls throw {@link GatewayUnreachable} without an answer in time. */
+/** The gateway with deadlines: a call without an answer in time throws {@link GatewayUnreachable}. */
 export function withDeadline(connector: string, gateway: Gateway): Gateway {
   const make: MadeCall = (kind, call) =>
     timed({ span: `gateway ${kind}`, timer: "sarraf_gateway_call_seconds", attributes: { connector, kind } }, () =>
@@ -56,7 +56,7 @@ async function between<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-/** A late answer is ignored: a job queries the outcome. */
+/** A late answer is ignored, because a job queries the outcome. */
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** Remembers that a gateway refused an account's key, so that the console can say so. */
+/** Records that a gateway refused an account's key, so that the console can show this. */
 import type { Ctx } from "@/server/kernel/types";
 import type { Account } from "./core/opened-account";
 import { type Gateway, KeyRefused } from "./port";
@@ -34,7 +34,7 @@ function isKeyRefused(error: unknown): boolean {
   return error instanceof KeyRefused || (error instanceof Error && error.cause instanceof KeyRefused);
 }
 
-/** A failure to note the refusal is only logged, because the call's own error matters more. */
+/** If the refusal cannot be recorded, this is only logged, because the call's own error matters more. */
 async function note(ctx: Ctx, { account: { gatewayCode: code } }: AccountCall): Promise<void> {
   const where = { merchantId: ctx.merchant.id, code, keyRefusedAt: null };
   try {

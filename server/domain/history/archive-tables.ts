@@ -13,9 +13,9 @@ type Left = { readonly tableName: string; readonly month: number };
 type ArchiveFile = { readonly fileKey: string; readonly rows: number; readonly bytes: number; readonly sha256: string };
 
 /**
- * Writes every detached table as compressed lines of JSON; verifies the file, then drops the table in the
- * transaction that marks it as archived. After a crash the next run starts again; concurrent runs write the
- * same file.
+ * Writes every detached table as compressed lines of JSON, verifies the file, then drops the table in the
+ * transaction that marks the month as archived. After a crash the next run starts again; concurrent runs
+ * write the same file.
  */
 export async function archiveTables(system: SystemCtx): Promise<void> {
   const left = await system.db.archivedTable.findMany({ where: { writtenAt: null }, orderBy: { month: "asc" } });

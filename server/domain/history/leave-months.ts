@@ -7,10 +7,9 @@ import { isInUse } from "./statements/leave-months";
 import { detach, lockWhole, type Partition, partitionsOf } from "./statements/partitions";
 
 /**
- * Detaches months older than `keep` whole months. The detached tables are neither read nor written, so that
- * their files stay correct. A month with a pending delivery or redelivery stays until that ends. Real time;
- * safe to repeat.
- * @throws {Busy} the tables were in use; some months may have been detached
+ * Detaches months of real time older than `keep` whole months. Detached tables are neither read nor written,
+ * so that their files stay correct. A month with a pending delivery or redelivery stays. Idempotent.
+ * @throws {Busy} if the tables were in use; some months may have been detached
  */
 export async function leaveMonths(system: SystemCtx, keep: number): Promise<void> {
   const current = monthNumber(system.realNow());
@@ -35,7 +34,10 @@ function endsWith({ months }: Partition, month: number): boolean {
 
 type Leaving = { readonly history: History; readonly month: number; readonly leaving: readonly Partition[] };
 
-/** Detaches a month. @returns false if the month is still in use */
+/**
+ * Detaches a month.
+ * @returns false if the month is still in use
+ */
 function leave(system: SystemCtx, { history, month, leaving }: Leaving): Promise<boolean> {
   return transaction(system.db, async (tx) => {
     await lockWhole(tx, history);

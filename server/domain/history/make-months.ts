@@ -9,9 +9,9 @@ import { lockWhole, partitionsOf } from "./statements/partitions";
 const AHEAD = 2;
 
 /**
- * Ensures that the current and the next two months have a partition in each table, and turns a filled default
- * partition into a regular one. Real time; safe to repeat.
- * @throws {Busy} the tables were in use; nothing has changed
+ * Ensures that each table has partitions for the current and the next two months of real time, and turns a
+ * filled default partition into a regular one. Idempotent.
+ * @throws {Busy} if the tables were in use; nothing has changed
  */
 export async function makeMonths(system: SystemCtx): Promise<void> {
   const current = monthNumber(system.realNow());

@@ -6,7 +6,6 @@ import { type HistoryTable, monthsAfter, tableOfMonth } from "./core/months";
 import { named, type Partition } from "./statements/partitions";
 
 const shared = globalThis as typeof globalThis & {
-  /** Names of partitions that this process has seen. */
   sarrafPartitions?: ReadonlySet<string>;
 };
 
@@ -15,9 +14,8 @@ export function rememberPartitions(parts: readonly Partition[]): void {
 }
 
 /**
- * The table for a statement about one month. It is the month's partition, which halves Postgres's planning
- * time, if it exists and is of the current or previous month, which are never detached; otherwise the whole
- * table.
+ * The table for a statement about one month: the month's partition, which halves Postgres's planning time, if
+ * it exists and is of the current or previous month, which are never detached; otherwise the whole table.
  */
 export function tableFor(system: SystemCtx, table: HistoryTable, month: number): Prisma.Sql {
   const own = tableOfMonth(table, month);

@@ -7,7 +7,7 @@ import { storage } from "@/server/storage";
 /** A detached month of a table; `file` is null while its rows are still in a table. */
 export type ArchivedMonth = {
   readonly table: string;
-  /** The month, such as 2611 for November 2026; 0 for rows older than partitioning. */
+  /** The month, such as 2611 for November 2026; 0 for rows from before partitioning. */
   readonly month: number;
   readonly leftAt: Date;
   readonly file: {
@@ -18,7 +18,6 @@ export type ArchivedMonth = {
   } | null;
 };
 
-/** Oldest first. One statement. */
 export async function listArchive({ db }: SystemCtx): Promise<readonly ArchivedMonth[]> {
   const rows = await db.archivedTable.findMany({ orderBy: [{ month: "asc" }, { tableName: "asc" }] });
   return rows.map(({ tableName: table, month, leftAt, fileKey, rows: count, bytes, sha256 }) => ({

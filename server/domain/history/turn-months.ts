@@ -7,10 +7,10 @@ import { makeMonths } from "./make-months";
 
 /**
  * Creates the partitions of the next months, and archives all but the last `keepMonths` whole months, unless
- * that is null. While a month is not yet archived, no further month is detached. Tables change by their
- * owner, if the environment names one.
- * @throws {Busy} the tables were in use
- * @throws {StorageAway} the file store did not accept or return a file
+ * null. No month is detached while another waits for archiving. Runs as the tables' owner if the environment
+ * names one.
+ * @throws {Busy} if the tables were in use
+ * @throws {StorageAway} if the file store did not accept or return a file
  */
 export async function turnMonths(system: SystemCtx, keepMonths: number | null): Promise<void> {
   if (env.databaseOwnerUrl === null) return turn(system, keepMonths);

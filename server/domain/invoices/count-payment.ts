@@ -1,4 +1,4 @@
-/** Counts payments of an invoice: what remains is exact, and nothing is paid twice. */
+/** Counts payments of an invoice, so that the remaining amount is exact and nothing is paid twice. */
 import { within } from "@/server/db/transactions/transaction";
 import type { ServeSession } from "@/server/domain/payments";
 import {
@@ -28,8 +28,8 @@ type LockedDues = Dues & {
 };
 
 /**
- * Locks the invoice's own session, then the invoice. Under the session's lock. Null if the session pays no
- * invoice. Three statements, one more for a partial payment.
+ * Locks the invoice's own session, then the invoice. Requires the paid session's lock. Null if the session
+ * pays no invoice.
  */
 async function lockDues(ctx: Ctx, tx: Tx, sessionId: string): Promise<LockedDues | null> {
   const found = await findInvoicePaidBy(ctx, tx, sessionId);
@@ -53,8 +53,8 @@ function duesOf(row: PaidInvoice, sessionId: string): LockedDues {
 }
 
 /**
- * Refuses a charge that the invoice no longer owes; one that was made meanwhile is given back. A part begins
- * no charge if another one, paid meanwhile, makes it leave a rest that no gateway can charge.
+ * Refuses a charge that the invoice no longer owes; a concurrent one is returned. A partial payment also
+ * begins no charge if another makes the rest too small for all gateways.
  */
 export const serveInvoice: ServeSession = async (ctx, tx, { id }, begun) => {
   const dues = await lockDues(ctx, tx, id);
@@ -70,7 +70,10 @@ async function leavesPayable(ctx: Ctx, tx: Tx, dues: LockedDues): Promise<boolea
   return own === null || takesRest(own, rest);
 }
 
-/** Adds the session's payment. The last one pays the invoice; otherwise its own session asks for the rest. */
+/**
+ * Adds a session's payment to its invoice. The last payment makes the invoice paid; otherwise the invoice's
+ * own session asks for the rest.
+ */
 export async function countPayment(ctx: Ctx, tx: Tx, { id: sessionId }: Pick<Session, "id">): Promise<void> {
   const dues = await lockDues(ctx, tx, sessionId);
   if (dues === null || dues.isCounted) return;
@@ -86,7 +89,7 @@ export async function countPayment(ctx: Ctx, tx: Tx, { id: sessionId }: Pick<Ses
   if (!dues.isOwn) await askForRest(ctx, tx, { mainId: dues.mainId, rest: subtract(dues.total, paid) });
 }
 
-/** Subtracts a payment that failed after its success. A paid invoice is canceled, like its session. */
+/** Subtracts a payment that failed after its success. A paid invoice is then canceled, like its session. */
 export async function uncountPayment(ctx: Ctx, tx: Tx, { id: sessionId }: Pick<Session, "id">): Promise<void> {
   const dues = await lockDues(ctx, tx, sessionId);
   if (dues === null || !dues.isCounted) return;
@@ -106,8 +109,8 @@ async function writePayment(ctx: Ctx, tx: Tx, { dues, sessionId, paidAt }: Count
 }
 
 /**
- * The invoice's own session asks for the rest, also in cash, or is canceled if nothing remains. Its charge in
- * flight is given back, because the amount has changed.
+ * Makes the invoice's own session ask for the rest, also in cash, or cancels it if nothing remains. A charge
+ * of it in flight is given back, because the amount has changed.
  */
 async function askForRest(ctx: Ctx, tx: Tx, { mainId, rest }: { mainId: string; rest: Money }): Promise<void> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId: mainId });

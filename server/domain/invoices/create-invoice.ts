@@ -24,21 +24,20 @@ import { mailInvoice } from "./mail-invoice";
 import { invoiceOfSession } from "./retrieve-invoice";
 
 /**
- * Maximum lifetime of a session in seconds; the customer can pay after the due date, too (Spec, "Invoice
+ * Maximum lifetime of a session in seconds; customers can also pay after the due date (Spec, "Invoice
  * states").
  */
 const LIFETIME_SECONDS = 365 * 86_400;
 const NUMBER_KEY = "invoice_merchant_id_invoice_number_key";
 
 /**
- * Creates the invoice as `sent` with its session. A payment instrument is charged immediately and decides the
+ * Creates an invoice as `sent`, with its session. A payment instrument is charged immediately and decides the
  * status. The mail is written in the same transaction.
  * @param once the claim of the request's `Idempotency-Key`; null without a key
  * @returns 201 with the invoice, or 202 while the outcome of a charge is unknown
- * @throws {InvalidFields} with the documented message of each refused field
- * @throws {Forbidden} the user may not issue invoices, create sessions of this type or use one of the
- * gateways
- * @throws {BadRequest} the payment instrument was declined; the invoice can still be paid in another way
+ * @throws {InvalidFields} for each refused field
+ * @throws {Forbidden} if the user may not issue invoices, create this type of session or use a gateway
+ * @throws {BadRequest} if the instrument was declined; the invoice stays payable
  */
 export async function createInvoice(ctx: Ctx, input: NewInvoice, once: Once | null = null): Promise<OneStepResult> {
   requireInvoiceRights(ctx, input);

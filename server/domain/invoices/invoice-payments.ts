@@ -25,11 +25,11 @@ import { issuableInvoice } from "./replace-link";
 import { countParts } from "./statements/invoice-payments";
 import { lockInvoice } from "./statements/lock-invoice";
 
-/** Payments of an invoice that count or can still be made. */
+/** Maximum number of an invoice's payments that count or can still be made. */
 const MOST_PAYMENTS = 100;
 /**
- * Seconds for which a payment of the customer's page can be paid, and the most that are open at once. A
- * payment of the API with so short a life counts, too; cash to be collected does not.
+ * Seconds for which a payment begun on the customer's page can be paid, and the maximum number of open ones.
+ * API payments with as short a lifetime count too; cash to be collected does not.
  */
 const PAGE = { seconds: 3_600, most: 10 } as const;
 const NO_PARTS = "This invoice takes no partial payments.";
@@ -45,18 +45,18 @@ class PartRefused extends Error {
   }
 }
 
-/** The page has begun as many payments as it may. */
+/** Thrown if the page has begun as many payments as it may. */
 class PageIsFull extends Error {}
 
 /**
- * Creates a session that pays a part of an invoice, by default all that it still owes. If several such
- * sessions together exceed that, later ones are refused and their charges returned.
+ * Creates a session that pays a part of an invoice, by default all that it owes. Charges beyond that are
+ * refused or returned.
  * @param id `invoice_id`
- * @throws {NotFound} the merchant has no such invoice, or has deleted its session
- * @throws {Forbidden} the user may not issue invoices, or not see or create sessions of its type
- * @throws {InvalidFields} the amount is not above zero, above what the invoice owes, or leaves a rest that no
- * gateway can charge
- * @throws {Conflict} the invoice is paid or canceled, takes no partial payments or has too many
+ * @throws {NotFound} if the merchant has no such invoice, or has deleted its session
+ * @throws {Forbidden} if the user may not issue invoices, or not see or create sessions of its type
+ * @throws {InvalidFields} if the amount is not positive, exceeds what the invoice owes, or leaves a rest that
+ * no gateway can charge
+ * @throws {Conflict} if the invoice is paid or canceled, takes no partial payments or has too many
  */
 export async function createInvoicePayment(
   ctx: Ctx,
@@ -104,15 +104,17 @@ function wireRefusal({ reason, left, amount }: PartRefused): Error {
 type Part = {
   readonly invoice: Invoice;
   readonly language?: Language;
-  /** The invoice's own session, whose customer and gateways the part has. */
+  /** The invoice's own session, whose customer and gateways the partial payment has. */
   readonly own: OwnSession;
   readonly amount: Money;
   readonly once: Once | null;
 };
 
 /**
- * @param limit that of the customer's page, or null
- * @returns the id of the new session @throws {PartRefused} @throws {PageIsFull} only with a limit
+ * @param limit the limit of the customer's page, or null
+ * @returns the id of the new session
+ * @throws {PartRefused}
+ * @throws {PageIsFull} only with a limit
  */
 async function writePart(ctx: Ctx, part: Part, limit: typeof PAGE | null): Promise<string> {
   const { invoice, own, amount, once, language } = part;
@@ -154,8 +156,8 @@ const PAGE_KINDS = {
 } as const satisfies Record<PartRefused["reason"], PagePart["kind"]>;
 
 /**
- * Begins a partial payment, or returns an open one of the same amount, whose checkout is in the page's
- * language. Null for a link that does not work.
+ * Begins a partial payment on the customer's page, or returns an open one of the same amount. Null if the
+ * link does not work.
  */
 export async function payPartOnPage(
   system: SystemCtx,
@@ -191,7 +193,7 @@ async function payPart(ctx: Ctx, of: PartOfPage, typed: string): Promise<PagePar
     const id = (await openPartOf(ctx, of.invoice, amount)) ?? (await writePart(ctx, part, PAGE));
     return { kind: "pay", url: checkoutPageUrl(ctx.merchant, id, of.language) };
   } catch (error) {
-    // The gateways may have changed since the invoice was issued.
+    // The session's gateways may have changed since the invoice was issued.
     if (error instanceof InvalidFields) return { kind: "amount" in error.fields ? "unpayable" : "closed" };
     if (error instanceof PageIsFull) return { kind: "many" };
     if (!(error instanceof PartRefused)) throw error;

@@ -9,17 +9,16 @@ import type { Db, Language } from "@/server/kernel/types";
 import { invoiceStatus } from "./core/machine";
 import type { InvoiceStatus } from "./core/words";
 
-/** The customer at the time of issue; absent fields are null. */
+/** The customer's data at the time of issue; missing fields are null. */
 export type InvoiceCustomer = {
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** The billing address, with API field names. */
   readonly address: JsonObject | null;
 };
 
 /**
- * Sums of an invoice or a line: rates in percent, amounts in the invoice's currency; absent ones are null.
+ * Sums of an invoice or a line: rates in percent, amounts in the invoice's currency; missing ones are null.
  */
 type Level = {
   readonly discountAmount: Money | null;
@@ -39,14 +38,13 @@ export type InvoiceLine = Level & {
   readonly unitPrice: Money;
 };
 
-/** An invoice; instants are in the merchant's time. */
+/** An invoice; instants are on the merchant's clock. */
 export type Invoice = Level & {
   readonly id: string;
   readonly merchantId: string;
-  /** The API's `invoice_id`. */
   readonly number: number;
   readonly sessionId: string;
-  /** The stored status; `core/status.ts` derives the current status. */
+  /** The stored status; `core/status.ts` derives the current one. */
   readonly status: InvoiceStatus;
   readonly reference: string;
   readonly dueDate: CivilDate;
@@ -61,7 +59,7 @@ export type Invoice = Level & {
   readonly shippingTaxRate: Decimal | null;
   readonly shippingInclTax: Money;
   readonly takesPartialPayments: boolean;
-  /** The sum of the counted payments. */
+  /** Sum of the payments that count. */
   readonly paidAmount: Money;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -70,13 +68,12 @@ export type Invoice = Level & {
   readonly lines: readonly InvoiceLine[];
 };
 
-/** Reads the invoice selected by `where`, or null. Two statements. */
 export async function findInvoice(
   db: Pick<Db, "invoice" | "invoiceItem">,
   where: { readonly number: number } | { readonly sessionId: string },
 ): Promise<Invoice | null> {
   const row = await db.invoice.findUnique({ where });
-  // A separate statement, because a join would round long amounts.
+  // Reads the lines in a separate statement, because a join would round long amounts.
   const items = row && (await db.invoiceItem.findMany({ where: { invoiceId: row.id }, orderBy: { position: "asc" } }));
   return row && invoiceOf(row, items ?? []);
 }

@@ -8,10 +8,9 @@ import { visibleInvoice } from "./retrieve-invoice";
 import { listPayments } from "./statements/invoice-payments";
 
 /**
- * Payments of the invoice, newest first: those that count, and partial payments that were begun. Five
- * statements, one more after a row.
+ * Payments of the invoice, newest first: those that count, and partial payments that were begun.
  * @param id `invoice_id`
- * @throws {NotFound} {Forbidden} as for retrieval
+ * @throws {NotFound} {Forbidden} as {@link retrieveInvoice}
  */
 export async function listInvoicePayments(ctx: Ctx, id: string, page: PageRequest): Promise<Page<InvoicePaymentView>> {
   const invoice = await visibleInvoice(ctx, id);

@@ -15,8 +15,8 @@ type IssuedInvoice = LinkedInvoice & {
 };
 
 /**
- * Writes the mail to the customer, with copies to the session's `email_recipients`, once per cause; none
- * without an address, or if nothing is owed.
+ * Writes the mail of an invoice to the customer, with copies to the session's `email_recipients`, once per
+ * cause; none without an address, or if nothing is owed.
  */
 export async function mailInvoice(ctx: Ctx, tx: Tx, issued: IssuedInvoice): Promise<void> {
   const { reference, dueDate, amount, session } = issued;
@@ -41,12 +41,12 @@ type Reminder = {
   readonly invoice: Invoice;
   readonly session: Session;
   readonly left: Money;
-  /** Days since the due day; negative before it. */
+  /** Days since the due day, negative before it. */
   readonly daysAfter: number;
   readonly on: CivilDate;
 };
 
-/** Writes the reminder of the day `on`, once. */
+/** Writes the reminder of an unpaid invoice, once per day `on`. */
 export async function mailReminder(ctx: Ctx, tx: Tx, reminder: Reminder): Promise<void> {
   const { invoice, session, left, daysAfter, on } = reminder;
   if (session.customerEmail === null) return;

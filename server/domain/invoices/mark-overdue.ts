@@ -1,4 +1,4 @@
-/** Stores that the due date has passed; reads compute `overdue` before that. */
+/** Stores that the due date of invoices has passed; reads compute `overdue` already before. */
 
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -6,8 +6,8 @@ import type { Ctx, Job } from "@/server/kernel/types";
 import { lock, SOURCE, writeOverdue } from "./statements/mark-overdue";
 
 /**
- * Unpaid invoices become `overdue` at the start of the day after their due date, in the merchant's time zone
- * (Spec, "Invoices" 6).
+ * Marks unpaid invoices as `overdue` at the start of the day after their due date, in the merchant's time
+ * zone (Spec, "Invoices" 6).
  */
 export const markOverdueInvoices: Job = dueJob(SOURCE, {
   name: "mark-overdue-invoices",
@@ -16,12 +16,12 @@ export const markOverdueInvoices: Job = dueJob(SOURCE, {
   batch: { size: 1_000, run: (ctx, ids) => mark(ctx, { ids, waits: false }) },
 });
 
-/** @returns ids skipped because other transactions lock them */
+/** @returns ids that were skipped because other transactions lock them */
 async function mark(ctx: Ctx, of: { ids: readonly string[]; waits: boolean }): Promise<readonly string[]> {
   if (of.ids.length === 0) return [];
   return transaction(ctx.db, async (tx) => {
     const free = await lock(ctx, tx, of);
-    // A separate statement, so that it sees what earlier lock holders committed.
+    // Runs as a separate statement, so that it sees what earlier lock holders committed.
     if (free.length > 0) await writeOverdue(ctx, tx, free);
     return of.ids.filter((id) => !free.includes(id));
   });

@@ -7,13 +7,9 @@ import { INVOICE, type InvoiceEvent, invoiceStatus } from "./core/machine";
 type Move = {
   readonly id: string;
   readonly event: InvoiceEvent;
-  /** The new sum of payments; unchanged if absent. */
   readonly paid?: Money;
 };
 
-/**
- * Changes the status of the locked invoice, unless its status does not accept the event. Three statements.
- */
 export async function moveInvoice(ctx: Ctx, tx: Tx, { id, event, paid }: Move): Promise<void> {
   const row = await tx.invoice.findUniqueOrThrow({ where: { id }, select: { status: true } });
   const from = invoiceStatus(row.status);

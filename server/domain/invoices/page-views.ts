@@ -26,7 +26,7 @@ export type InvoiceSum = {
 
 export type Order = {
   readonly lines: readonly OrderLine[];
-  /** The rows of the totals. The last is the total, and the only one if it equals the sum of the lines. */
+  /** Rows of the totals, ending with the total, which is the only row if it equals the sum of the lines. */
   readonly sums: readonly InvoiceSum[];
 };
 
@@ -45,8 +45,8 @@ export type InvoicePageView = Order & {
   readonly paid: WireMoney;
   readonly left: WireMoney;
   readonly isPartPaid: boolean;
-  /** True if the customer may choose an amount to pay now. */
+  /** True if the customer may choose the amount to pay. */
   readonly takesParts: boolean;
-  /** The payment's address; null if the invoice cannot be paid now. */
+  /** The address for paying; null if the invoice cannot be paid now. */
   readonly checkoutUrl: string | null;
 };

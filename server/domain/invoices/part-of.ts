@@ -9,7 +9,7 @@ const [MIN_SECONDS, MAX_SECONDS] = [60, 365 * 86_400];
 
 export type OwnSession = NonNullable<Awaited<ReturnType<typeof readSession>>>;
 
-/** True if one of the session's gateways can charge the rest, or it has none. */
+/** True if one of the session's gateways can charge the rest, or the session has no gateways. */
 export function takesRest({ session: { paymentType }, accounts }: OwnSession, rest: Money): boolean {
   return accounts.length === 0 || accounts.some((account) => priceFor({ paymentType, amount: rest }, account) !== null);
 }
@@ -22,9 +22,9 @@ type Part = {
 };
 
 /**
- * A session of the amount with the gateways, customer, texts and end of the invoice's own session. The
- * customer gets no message that it was created.
- * @param part.longest its longest life, in seconds
+ * A session for a part of the invoice, with gateways, customer, texts and end of the invoice's own session.
+ * The customer gets no message that it was created.
+ * @param part.longest maximum lifetime in seconds
  */
 export function partOf(
   own: Session,

@@ -1,4 +1,4 @@
-/** An invoice's PDF is drawn once for each state of the invoice, and stored. */
+/** Draws an invoice's PDF once per state of the invoice, and stores it. */
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { countDocument } from "@/server/domain/limits";
@@ -11,11 +11,11 @@ import { isEnded, readInvoicePage } from "./read-invoice-page";
 
 export type InvoiceDrawer = {
   version(): Promise<string>;
-  /** @throws {Busy} too many drawings wait, or the document exceeds the limits */
+  /** @throws {Busy} if too many drawings wait, or the document exceeds the limits */
   draw(request: {
     readonly view: InvoicePageView;
     readonly language: Language;
-    /** The logo as PNG or JPEG. */
+    /** The merchant's logo as PNG or JPEG. */
     readonly logo: Uint8Array | null;
   }): Promise<Uint8Array>;
 };
@@ -23,20 +23,20 @@ export type InvoiceDrawer = {
 export type InvoiceDocument = { readonly number: string; readonly pdf: Uint8Array };
 
 const FOLDER = "invoice-documents";
-/** Length of the digest with which a stored file begins, in characters. */
+/** Number of characters of the digest with which a stored file begins. */
 const DIGEST_LENGTH = 64;
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 
-/** Drawings in progress by digest; concurrent requests share one. */
+/** Running drawings by digest, shared by concurrent requests. */
 const drawings = new Map<string, Promise<Uint8Array>>();
 
 /**
- * The invoice's PDF in `language`. Null if the token is forged, `ended` if the link no longer works. A stored
- * document of an earlier state is replaced.
- * @throws {RateLimited} the link was used too often in this minute
- * @throws {Busy} the document cannot be drawn now
- * @throws {StorageAway} the document cannot be stored
+ * The invoice's PDF in `language`. Null for a forged token, `ended` for an ended link. Replaces the stored
+ * PDF of an earlier state.
+ * @throws {RateLimited} if the link is used too often
+ * @throws {Busy} if the document cannot be drawn now
+ * @throws {StorageAway} if the document cannot be stored
  */
 export async function readInvoiceDocument(
   system: SystemCtx,
@@ -88,7 +88,9 @@ async function drawAndStore(
   return pdf;
 }
 
-/** Removes documents stored more than thirty days ago; the next request draws them again. Real time. */
+/**
+ * Removes invoices' PDFs stored more than thirty days ago (real time); they are drawn again when requested.
+ */
 export async function sweepInvoiceDocuments(system: SystemCtx): Promise<void> {
   const before = new Date(system.realNow().getTime() - KEPT_DAYS * DAY_MS);
   for await (const { key, storedAt } of storage().list(FOLDER)) if (storedAt < before) await storage().remove(key);

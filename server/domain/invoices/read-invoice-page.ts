@@ -23,10 +23,7 @@ import type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views
 
 export type EndedLink = { readonly ended: true; readonly brand: Brand };
 
-/**
- * The invoice's page in `language`; null for a forged token. Three statements, one more if the invoice's
- * session was deleted.
- */
+/** The page of an invoice in `language`; null for a forged token. */
 export async function readInvoicePage(
   system: SystemCtx,
   { token, language }: { readonly token: string; readonly language: Language },
@@ -49,7 +46,7 @@ async function contextOf(system: SystemCtx, { merchantId }: Invoice): Promise<Ct
   return contextFor(system, await merchantById(system, merchantId), { kind: "customer" });
 }
 
-/** Null if the session has no invoice. Two statements. */
+/** The invoice that a session pays, as pages show it, or null. */
 export async function readOrder(system: SystemCtx, sessionId: string): Promise<Order | null> {
   const invoice = await findInvoice(system.db, { sessionId });
   return invoice && orderOf(invoice);

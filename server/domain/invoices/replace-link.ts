@@ -12,23 +12,23 @@ import { mailInvoice } from "./mail-invoice";
 import { invoiceOfSession, retrieveInvoice, visibleInvoice } from "./retrieve-invoice";
 
 /**
- * Replaces an invoice's link; earlier links stop working at once. If the invoice is still owed, `sendEmail`
- * is true and an address is known, the customer gets the new link by mail.
+ * Replaces an invoice's link; earlier links stop working. An owed invoice's new link is mailed if `sendEmail`
+ * is true and an address is known.
  * @param id `invoice_id`
- * @throws {NotFound} the merchant has no such invoice, or has deleted its session
- * @throws {Forbidden} the user may not issue invoices, or not see sessions of its type
+ * @throws {NotFound} if the merchant has no such invoice, or has deleted its session
+ * @throws {Forbidden} if the user may not issue invoices, or not see sessions of its type
  */
 export async function replaceInvoiceLink(ctx: Ctx, id: string, input: ReplacedLink): Promise<InvoiceView> {
   await replace(ctx, await issuableInvoice(ctx, id), input);
   return retrieveInvoice(ctx, id);
 }
 
-/** @throws the errors of {@link replaceInvoiceLink} */
+/** @throws {NotFound} {Forbidden} as {@link replaceInvoiceLink} */
 export async function requireVisibleInvoice(ctx: Ctx, id: string): Promise<void> {
   await issuableInvoice(ctx, id);
 }
 
-/** @throws the errors of {@link replaceInvoiceLink} */
+/** @throws {NotFound} {Forbidden} as {@link replaceInvoiceLink} */
 export async function issuableInvoice(ctx: Ctx, id: string): Promise<Invoice> {
   requirePermission(ctx.actor, "Can add Invoice");
   return visibleInvoice(ctx, id);

@@ -12,14 +12,17 @@ const NUMBER = /^\d{1,9}$/;
 
 /**
  * @param id `invoice_id`
- * @throws {NotFound} the merchant has no such invoice, or has deleted its session
- * @throws {Forbidden} the user may not see sessions of its type
+ * @throws {NotFound} if the merchant has no such invoice, or has deleted its session
+ * @throws {Forbidden} if the user may not see sessions of its type
  */
 export async function retrieveInvoice(ctx: Ctx, id: string): Promise<InvoiceView> {
   return viewOf(ctx, await ownInvoice(ctx, id));
 }
 
-/** The invoice, if the caller may see it. Three statements. @throws as {@link retrieveInvoice} */
+/**
+ * The invoice, if the caller may see it.
+ * @throws as {@link retrieveInvoice}
+ */
 export async function visibleInvoice(ctx: Ctx, id: string): Promise<Invoice> {
   const invoice = await ownInvoice(ctx, id);
   const session = await ctx.db.paymentSession.findFirst({
@@ -31,7 +34,10 @@ export async function visibleInvoice(ctx: Ctx, id: string): Promise<Invoice> {
   return invoice;
 }
 
-/** The invoice that the session pays. @throws {NotFound} like {@link retrieveInvoice} */
+/**
+ * The invoice that a session pays.
+ * @throws {NotFound} as {@link retrieveInvoice}
+ */
 export async function invoiceOfSession(ctx: Ctx, sessionId: string): Promise<InvoiceView> {
   return viewOf(ctx, await findInvoice(ctx.db, { sessionId }));
 }

@@ -6,8 +6,8 @@ import { moveInvoice } from "./move-invoice";
 import { lockInvoiceOfSession } from "./statements/move-invoice";
 
 /**
- * Counts a successful payment; a final failure of the invoice's own session cancels the invoice. Cash on
- * delivery is still owed.
+ * Counts a successful payment of an invoice; a final failure of the invoice's own session cancels the
+ * invoice. Cash on delivery stays owed until it is collected.
  */
 export async function settleInvoice(ctx: Ctx, tx: Tx, { session, state }: SettledPayment): Promise<void> {
   if (PAID_STATES.includes(state)) await countPayment(ctx, tx, session);
@@ -18,7 +18,7 @@ export const failInvoice: FailedLaterHandler = (ctx, tx, { session }) => uncount
 
 export const endInvoice: EndedHandler = (ctx, tx, { session }) => endOwn(ctx, tx, session.id);
 
-/** Cancels the invoice whose own session has ended; the end of a partial payment changes nothing. */
+/** Cancels an invoice whose own session has ended; the end of a partial payment changes nothing. */
 async function endOwn(ctx: Ctx, tx: Tx, sessionId: string): Promise<void> {
   const [row] = await lockInvoiceOfSession(ctx, tx, sessionId);
   if (row !== undefined) await moveInvoice(ctx, tx, { id: row.id, event: "session_ended" });

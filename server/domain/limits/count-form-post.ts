@@ -3,9 +3,9 @@ import { countWithin } from "./count-within";
 
 /**
  * Counts submits of a form.
- * @param to names what is counted: the id of a session, link or merchant, or an address with a prefix
- * @param most submits a minute
- * @throws {RateLimited} for more (Spec, "Session states" 9 and 10)
+ * @param to the id of a session, link or merchant, or an address with a prefix
+ * @param most maximum number of submits a minute
+ * @throws {RateLimited} above it (Spec, "Session states" 9 and 10)
  */
 export function countFormPost(system: SystemCtx, to: string, most = 30): Promise<void> {
   return countWithin(system, { caller: `session:${to}`, kind: "form_post", seconds: 60, most });

@@ -5,14 +5,14 @@ import { addToCounter } from "./statements/rate-counter";
 const WINDOW_SECONDS = 3_600;
 
 export type CountedMail = {
-  /** How many mails of this hour are above the limit, this one included. */
+  /** Number of this hour's mails above the limit, including this one. */
   readonly above: number;
   readonly most: number;
   readonly start: Date;
   readonly secondsLeft: number;
 };
 
-/** Counts by the hour of real time. The transaction waits for others that count this kind. */
+/** Counts mails per hour of real time. Transactions that count the same kind wait for each other. */
 export async function countMail(
   { realNow, merchant }: Ctx,
   db: Tx,

@@ -14,15 +14,15 @@ import { FAILURE_WINDOW_SECONDS, type Suspect } from "./statements/failed-creden
 export type CountedCaller<Row> = {
   readonly row: Row | null;
   readonly quotas: readonly Quota[];
-  /** Undoes the count, so that requests with another caller's name cannot use up that caller's quota. */
+  /** Undoes the count, so that a request in another caller's name cannot use up that caller's quota. */
   readonly uncount: () => Promise<void>;
 };
 
 export type CallerSearch<Row> = {
   readonly who: CallerStatement<Row>;
-  /** Values that identify the caller; requests with equal ones may share a statement. */
+  /** Values that identify the caller; requests with equal values may share a statement. */
   readonly sought: readonly (string | number | Date)[];
-  /** Further values, which may differ within a shared statement. */
+  /** Further values, which may differ between requests that share a statement. */
   readonly moment?: readonly Date[];
   readonly suspect: Suspect;
   readonly counters: readonly Counter[];
@@ -46,8 +46,8 @@ function windowsOf(counters: readonly Counter[], now: Date): Windows {
 }
 
 /**
- * Finds and counts a request's caller, in real time; quotas are enforced elsewhere.
- * @throws {RateLimited} the credential is unknown, and its address has sent too many unknown ones
+ * Finds a request's caller and counts the request, in real time; quotas are enforced elsewhere.
+ * @throws {RateLimited} if the credential is unknown, and its address has sent too many unknown ones
  */
 export async function countRequest<Row extends { caller: string }>(
   system: SystemCtx,
@@ -58,7 +58,7 @@ export async function countRequest<Row extends { caller: string }>(
   const counting = [suspect.caller, windowStart(FAILURE_WINDOW_SECONDS, now), classes, starts];
   const asked = { system, who, counting, sought: [...sought, ...moment] };
   const { result, position, calls } = await askOnce(JSON.stringify([who.name, counting, sought]), asked);
-  // The cast is safe: all requests with the same statement name use the same statement.
+  // The cast is safe, because all requests with the same statement name use the same statement.
   const found = result as CallerRow<Row>;
   if (found.caller === null) refuseSuspect(suspect, found.failures, now);
   const after = calls - 1 - position;

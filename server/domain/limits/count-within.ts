@@ -6,7 +6,7 @@ import { addToCounter, type CountedEvent } from "./statements/rate-counter";
 type Window = Omit<CountedEvent, "start"> & { readonly seconds: number; readonly most: number };
 
 /**
- * Counts by windows of real time. One statement, outside any transaction.
+ * Counts by windows of real time, outside any transaction.
  * @throws {RateLimited} above `most`
  */
 export async function countWithin(

@@ -1,6 +1,6 @@
 /**
- * Counts wrong credentials, separately from all other limits (Spec, "Credentials" 1 to 6). Fixed windows of
- * real time.
+ * Counts wrong credentials in fixed windows of real time, separately from all other limits (Spec,
+ * "Credentials" 1 to 6).
  */
 
 import { addressBlock } from "@/server/kernel/address-block";
@@ -10,7 +10,7 @@ import { type Quota, secondsLeft, windowStart } from "./core/rate";
 import { FAILURE_WINDOW_SECONDS, failuresOf, type Suspect } from "./statements/failed-credentials";
 import { addToCounter, takeFromCounter } from "./statements/rate-counter";
 
-/** No failures are counted: for credentials whose failures are counted elsewhere. */
+/** A suspect for credentials whose failures are counted elsewhere. */
 export const NO_SUSPECT: Suspect = { caller: "", allowed: 1 };
 
 export function addressSuspect(address: string): Suspect {
@@ -22,10 +22,7 @@ export function proofSuspect(userId: number): Suspect {
   return { caller: `totp:${userId}`, allowed: 5 };
 }
 
-/**
- * The counter of failures for the rate limit headers (Spec, "Rate limits and repeated requests"). One
- * statement.
- */
+/** The counter of failures, for rate limit headers (Spec, "Rate limits and repeated requests"). */
 export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise<Quota> {
   const now = system.realNow();
   return {
@@ -37,12 +34,12 @@ export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise
   };
 }
 
-/** @throws {RateLimited} too many failures, until the window ends */
+/** @throws {RateLimited} after too many failures, until the window ends */
 export function refuseSuspect(suspect: Suspect, failures: number, now: Date): void {
   if (failures >= suspect.allowed) throw new RateLimited(secondsLeft(FAILURE_WINDOW_SECONDS, now));
 }
 
-/** @throws {Unauthenticated} until the failures exceed the limit, then {RateLimited} */
+/** @throws {Unauthenticated} while the failures are within the limit, then {RateLimited} */
 export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail: string): Promise<never> {
   const now = system.realNow();
   const start = windowStart(FAILURE_WINDOW_SECONDS, now);
@@ -53,7 +50,7 @@ export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail:
 
 /**
  * Counts a failure before the credential is checked; a correct credential undoes the count.
- * @throws {RateLimited} too many failures in this window
+ * @throws {RateLimited} after too many failures in this window
  */
 export async function countFirst(system: SystemCtx, suspect: Suspect): Promise<() => Promise<void>> {
   const now = system.realNow();
@@ -85,7 +82,7 @@ export function resetSuspects(
   };
 }
 
-/** Counts one more request; true if the limit was already reached. */
+/** Counts one more request; true if the limit was reached before. */
 export async function isOver(system: SystemCtx, suspect: Suspect): Promise<boolean> {
   const start = windowStart(FAILURE_WINDOW_SECONDS, system.realNow());
   return (await addToCounter(system, { caller: suspect.caller, kind: "failed_auth", start })) > suspect.allowed;

@@ -4,15 +4,18 @@ import { KEPT_HOURS } from "./with-idempotency";
 /** Hours for which counters are kept: the longest window, a day, and another day. */
 const COUNTERS_KEPT_HOURS = 48;
 
-/** A merchant's day may begin or end 14 hours from that of UTC; a test clock is never behind. */
+/**
+ * Hours for which spending is kept: a merchant's day may begin or end 14 hours from that of UTC, and a test
+ * clock is never behind.
+ */
 const SPENDING_KEPT_HOURS = 72;
 
-/** After this time without a sign-in, a browser or address counts as new. */
+/** Hours without a sign-in after which a browser or address counts as new. */
 const PLACES_KEPT_HOURS = 400 * 24;
 
 /**
- * Deletes rate counters and failures of past windows, sums of past days of restricted keys, unused places,
- * and Idempotency-Keys older than 24 hours, real time.
+ * Deletes rate counters and failures of past windows, past days' sums of restricted keys, unused places of
+ * sign-in, and Idempotency-Keys older than 24 hours, all in real time.
  */
 export async function pruneCounters(system: SystemCtx): Promise<number> {
   const before = (hours: number): Date => new Date(system.realNow().getTime() - hours * 3_600_000);

@@ -11,7 +11,7 @@ const LEASE_SECONDS = 60;
 const OUTCOME_OPEN = 202;
 export const KEPT_HOURS = 24;
 
-/** One use of a key: `route` names the endpoint, `body` is the parsed body. */
+/** A use of an Idempotency-Key: `route` names the endpoint, `body` is the parsed body. */
 export type KeyedRequest = {
   readonly key: string;
   readonly route: string;
@@ -23,20 +23,18 @@ export type KeyedRequest = {
 export type Answer = { readonly status: number; readonly body?: unknown };
 
 /**
- * Makes the work happen once even if its process dies (Spec, "Rate limits and repeated requests"). `keep` and
- * `claim` write in the work's transaction, and throw {@link Busy}, which rolls it back, if another request
- * took over the key.
+ * Makes the work of an Idempotency-Key happen once even if its process dies (Spec, "Rate limits and repeated
+ * requests"). `keep` and `claim` write in the work's transaction, and throw {@link Busy}, which rolls it
+ * back, if another request took over the key.
  */
 export type Once = {
-  /** The id claimed by an earlier request whose process died before it responded, or null. */
+  /** The id that an earlier request claimed before its process died; otherwise null. */
   readonly made: string | null;
-  /**
-   * Stores the response in the transaction that does the work, and returns it; for work in one transaction.
-   */
+  /** Stores the response in the transaction that does all the work, and returns it. */
   keep(tx: Tx, answer: Answer): Promise<Answer>;
   /**
-   * Stores the created object's id, for work that continues after this transaction: a repeat then finds it
-   * instead of creating another.
+   * Stores the created object's id, for work that continues after this transaction, so that a repeat finds
+   * the object instead of creating another.
    */
   claim(tx: Tx, id: string): Promise<void>;
 };
@@ -64,8 +62,8 @@ async function reserve(ctx: Ctx, { key, route, body, formerBody }: KeyedRequest)
 }
 
 /**
- * SQL condition: the Idempotency-Key is still reserved by this request. A request that lost its lease thus
- * changes nothing.
+ * SQL condition that this request still holds the Idempotency-Key; a request that lost its lease thus changes
+ * nothing.
  */
 function reservation(ctx: Ctx, { key, route }: KeyedRequest, { leaseUntil }: ReservedKey) {
   return { merchantId: ctx.merchant.id, key, route, leaseUntil };
@@ -79,8 +77,8 @@ function isPlain(stored: string): boolean {
 }
 
 /**
- * The columns of an Idempotency-Key whose request was answered. The response is encrypted, because it may
- * contain links and keys.
+ * Columns of an Idempotency-Key whose request was answered. The response is encrypted, because it may contain
+ * links and keys.
  */
 function answered({ status, body }: Answer) {
   return { status, body: body === undefined ? null : seal(writeJson(body)), leaseUntil: null };
@@ -102,9 +100,8 @@ function onceUnder(where: ReturnType<typeof reservation>, made: string | null): 
 }
 
 /**
- * Deletes the Idempotency-Key after a refusal. After any other error, such as a connection lost at the
- * commit, an object may exist: the key then keeps the object's id and its lease ends, so that a repeat can
- * find it.
+ * Deletes the Idempotency-Key after a refusal. After other errors, such as a connection lost at the commit,
+ * an object may exist: the key then keeps its id and the lease ends, so that a repeat finds it.
  */
 async function free(ctx: Ctx, where: ReturnType<typeof reservation>, error: unknown): Promise<void> {
   const isRefusal = error instanceof AppError && !(error instanceof Busy);
@@ -120,13 +117,13 @@ async function leaveOpen(ctx: Ctx, where: ReturnType<typeof reservation>): Promi
 
 /**
  * Runs `work` once per merchant, key and route; repeats get the stored response. Only responses of 200 to
- * 299, except 202, are stored. A refusal frees the key, as does an error before anything is created. The
- * reservation is written before the work, so only one of two concurrent requests works. Kept and claimed
- * results survive a crash; other responses are stored after the work.
- * @throws {InvalidFields} the key is longer than 255 characters
- * @throws {Unprocessable} the key came with another body
- * @throws {Conflict} while the first request is running, at most 60 seconds of real time
- * @throws {Busy} the work keeps or claims, and another request took over the key
+ * 299, except 202, are stored. A refusal frees the key, as does an error before anything is created. The key
+ * is reserved before the work, so only one of two concurrent requests works. Kept and claimed results survive
+ * a crash; other responses are stored after the work.
+ * @throws {InvalidFields} if the key exceeds 255 characters
+ * @throws {Unprocessable} if the key came with another body
+ * @throws {Conflict} while the first request runs, at most 60 seconds of real time
+ * @throws {Busy} if another request took over a key whose work keeps or claims
  */
 export async function withIdempotency(
   ctx: Ctx,
@@ -144,7 +141,7 @@ export async function withIdempotency(
     await write(() => free(ctx, where, error));
     throw error;
   });
-  // Changes nothing if the work itself stored its response, because such a row has no lease.
+  // Does nothing if the work itself stored its response, because such a row has no lease.
   await write(() => conclude(ctx, where, answer));
   return { ...answer, isReplay: false };
 }

@@ -1,7 +1,6 @@
 import { sha256 } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 
-/** True if the text is a usable public key of the context's merchant. One statement, or none. */
 export async function acceptsPublicKey(ctx: Ctx, key: string): Promise<boolean> {
   if (key === "") return false;
   const usable = { revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: ctx.realNow() } }] };

@@ -1,6 +1,6 @@
 /**
- * What users may do to their colleagues on the console (Spec, "Keys, users and settings" 2 to 4). Private
- * keys and the operator are not restricted.
+ * Rules for administering colleagues on the console (Spec, "Keys, users and settings" 2 to 4). They do not
+ * restrict private keys and the operator.
  */
 import { Conflict, Forbidden } from "@/server/kernel/errors";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
@@ -8,19 +8,19 @@ import { isRestricted, mayUse } from "./core/permissions";
 import { lockMerchant } from "./statements/merchant-row";
 
 /**
- * True if the actor may give the permission: holders may; for the use of a gateway, also those who may add
- * gateways.
+ * True if the actor may give the permission: those who hold it and, for the use of a gateway, those who may
+ * add gateways.
  */
 export function mayGrant(actor: Actor, permission: string): boolean {
   return mayUse(actor, permission) || (permission.startsWith("Can use ") && mayUse(actor, "gateway.add"));
 }
 
-/** @throws {Forbidden} the user may not give all of the permissions */
+/** @throws {Forbidden} if the actor may not give all of the permissions */
 export function requireGrantable(actor: Actor, permissions: readonly string[]): void {
   if (!permissions.every((permission) => mayGrant(actor, permission))) throw new Forbidden();
 }
 
-/** The ticked permissions, and former ones that the actor may neither give nor remove. */
+/** The ticked permissions, and existing ones that the actor may neither give nor remove. */
 export function withKept(
   actor: Actor,
   { before, ticked }: { readonly before: readonly string[]; readonly ticked: readonly string[] },
@@ -28,12 +28,15 @@ export function withKept(
   return [...new Set([...ticked, ...before.filter((permission) => !mayGrant(actor, permission))])];
 }
 
-/** @throws {Forbidden} a key, where the merchant has switched off administration by keys */
+/** @throws {Forbidden} for a key, if the merchant has switched off administration by keys */
 export function requireKeysAdminister({ actor, merchant }: Pick<Ctx, "actor" | "merchant">): void {
   if (!merchant.keysAdminister && "keyId" in actor) throw new Forbidden("Administration by keys is switched off.");
 }
 
-/** A key, user or webhook endpoint of a restricted key would not have its limits. @throws {Forbidden} */
+/**
+ * A restricted key may not make a key, user or webhook endpoint, which would not have its limits.
+ * @throws {Forbidden}
+ */
 export function requireKeyMaker(actor: Actor): void {
   if (actor.kind === "restricted_key") throw new Forbidden();
 }
@@ -43,7 +46,7 @@ export function requireColleague(actor: Actor, userId: number): void {
   if (actor.kind === "user" && actor.id === userId) throw new Forbidden();
 }
 
-/** Locks the merchant's users. Private keys and the operator, who are not restricted, do not wait. */
+/** Locks the merchant's users, unless a private key or the operator, who are not restricted, acts. */
 export async function lockUsers(ctx: Ctx, tx: Tx): Promise<void> {
   if (isRestricted(ctx.actor)) await lockMerchant(tx, ctx.merchant.id);
 }
@@ -51,12 +54,12 @@ export async function lockUsers(ctx: Ctx, tx: Tx): Promise<void> {
 type UserChange = {
   readonly before: { readonly id: number; readonly permissions: readonly string[] };
   readonly permissions?: readonly string[];
-  /** True if the change also affects the user's access or address. */
+  /** True if the change also affects the user's access or mail address. */
   readonly reaches: boolean;
 };
 
 /**
- * Users may not change themselves, give permissions that they do not hold, or change more than the
+ * Checks that users do not change themselves, give permissions that they do not hold, or change more than the
  * permissions of a user who holds more.
  * @throws {Forbidden} otherwise
  */
@@ -68,9 +71,8 @@ export function requireMayChange(actor: Actor, { before, permissions = [], reach
 }
 
 /**
- * Checked after the change, under {@link lockUsers}: at least one user who has joined must be able to
- * administer users.
- * @throws {Conflict} no administrator would be left
+ * Checks after a change, under {@link lockUsers}, that a user who has joined can still administer users.
+ * @throws {Conflict} if no administrator would be left
  */
 export async function requireAdministrator({ actor, merchant }: Ctx, tx: Tx): Promise<void> {
   if (!isRestricted(actor)) return;

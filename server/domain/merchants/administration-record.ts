@@ -7,8 +7,8 @@ import { ownersOf } from "./owners";
 type Recorded = Omit<Parameters<typeof recordAudit>[2], "action" | "reason">;
 
 /**
- * The audit event and the mail to the owners, in the change's transaction.
- * @param mailed the object's name in the mail; its id unless given
+ * Writes the audit event and the mail to the owners, in the change's transaction.
+ * @param mailed the object's name in the mail; by default its id
  */
 export async function recordAdministration(
   ctx: Ctx,
@@ -21,7 +21,7 @@ export async function recordAdministration(
 
 const APPROVAL = ["operation_approval_enabled", "operation_approval_amounts", "key_administration_enabled"] as const;
 
-/** Owners get a mail about another webhook address or approval. */
+/** Records changed settings; owners get a mail about another webhook address or approval rule. */
 export async function recordSettings(
   ctx: Ctx,
   tx: Tx,

@@ -1,5 +1,5 @@
 /**
- * One statement finds the credential, its merchant and permissions, and counts the request (Spec,
+ * Finds the credential, its merchant and permissions, and counts the request, in one statement (Spec,
  * "Credentials" 1 to 6).
  */
 import { type MerchantRow, merchantFacts } from "@/server/context";
@@ -33,13 +33,16 @@ import { refuseConsoleOnly, type UserRow, userActor } from "./user-rows";
 export type AuthenticationRequest = {
   readonly authorization: string | null;
   readonly accepts: readonly CredentialKind[];
-  /** False refuses keys by Basic; default true. See {@link Taken}. */
+  /** False refuses API keys sent by Basic; default true. See {@link Taken}. */
   readonly keysByBasic?: boolean;
   readonly rateClass: RateClass;
   readonly address: string;
 };
 
-/** The counters are those after this request; the caller of {@link authenticate} enforces the limits. */
+/**
+ * An authenticated caller with the counters after this request; the caller of {@link authenticate} enforces
+ * the limits.
+ */
 export type Caller = {
   readonly actor: Actor;
   readonly merchant: MerchantFacts;
@@ -48,10 +51,11 @@ export type Caller = {
 };
 
 /**
- * Only successful password checks are cached.
- * @throws {Unauthenticated} no, wrong, revoked or expired credentials, or a kind of credential that the
- * endpoint does not accept
- * @throws {RateLimited} an unknown key or token, or any password, after too many failures from that address
+ * Authenticates a request. Only successful password checks are cached.
+ * @throws {Unauthenticated} for missing, wrong, revoked or expired credentials, or a kind of credential that
+ * the endpoint does not accept
+ * @throws {RateLimited} for unknown keys, unknown tokens and passwords after too many failures from the
+ * address
  */
 export async function authenticate(system: SystemCtx, request: AuthenticationRequest): Promise<Caller> {
   const { authorization, accepts, keysByBasic = true } = request;
@@ -93,7 +97,7 @@ async function byKey(
 
 /**
  * Authenticates a restricted key, which is accepted wherever a private key is.
- * @throws {Forbidden} the address is not one of the key's; the request is not counted
+ * @throws {Forbidden} if the key does not allow the address; the request is then not counted
  */
 async function byRestrictedKey(
   system: SystemCtx,
@@ -173,7 +177,7 @@ async function byToken(
 }
 
 /**
- * Authenticates by an account of the identity provider; an unknown one is bound to the user with its verified
+ * Authenticates by an identity provider's account; an unknown account is bound to the user with its verified
  * address.
  */
 async function byIdentity(

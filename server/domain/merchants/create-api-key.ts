@@ -10,9 +10,9 @@ import { newKeyPair } from "./keys";
 import { apiKeyView } from "./views";
 
 /**
- * Creates a key pair with the newest API version, which ends at `expiresAt`, in real time, or never.
- * @throws {InvalidFields} the end is in the past
- * @throws {Forbidden} a restricted key
+ * Creates a key pair with the newest API version, which ends at `expiresAt` (real time) or never.
+ * @throws {InvalidFields} if the end is in the past
+ * @throws {Forbidden} for a restricted key
  */
 export async function createApiKey(ctx: Ctx, { name, expiresAt }: NewApiKey): Promise<NewApiKeyView> {
   requireKeyMaker(ctx.actor);

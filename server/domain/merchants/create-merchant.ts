@@ -27,8 +27,8 @@ export type NewMerchant = {
 };
 
 /**
- * `seeded` marks the merchant of `npm start`.
- * @throws {InvalidFields} a field is invalid
+ * Creates a merchant; `seeded` marks the merchant of `npm start`.
+ * @throws {InvalidFields} if a field is invalid
  */
 export async function createMerchant(
   system: SystemCtx,

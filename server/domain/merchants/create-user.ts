@@ -10,15 +10,15 @@ import { requireGoodPassword } from "./new-password";
 import { hashPassword } from "./passwords";
 import { userView } from "./views";
 
-/** Usernames are unique over all merchants, because Basic credentials name no merchant. */
+/** Usernames are unique over all merchants, because Basic credentials do not name the merchant. */
 export function usernameTaken(): InvalidFields {
   return new InvalidFields({ username: ["A user with that username already exists."] });
 }
 
 /**
  * Creates a user, by default without permissions.
- * @throws {InvalidFields} the username is taken or the password is easy to guess
- * @throws {Forbidden} a restricted key
+ * @throws {InvalidFields} if the username is used or the password is easy to guess
+ * @throws {Forbidden} for a restricted key
  */
 export async function createUser(ctx: Ctx, { password, ...columns }: NewUser): Promise<UserView> {
   requireKeyMaker(ctx.actor);

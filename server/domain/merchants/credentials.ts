@@ -1,15 +1,15 @@
-/** Reads the `Authorization` header without the database (Spec, "Authentication"). */
+/** Parses the `Authorization` header without the database (Spec, "Authentication"). */
 import { Unauthenticated } from "@/server/kernel/errors";
 
 export type CredentialKind = "private_key" | "public_key" | "basic" | "bearer";
 
 /**
- * The credentials that an endpoint accepts. `keysByBasic` is false if Basic is refused even with a key as the
+ * The credentials that an endpoint accepts. `keysByBasic` is false if Basic is refused even with a key as
  * user name (Spec, "Authentication" 3 and 4).
  */
 export type Taken = { readonly accepts: readonly CredentialKind[]; readonly keysByBasic: boolean };
 
-/** A parsed credential. For a key, the matching digest decides whether it is private or public. */
+/** A parsed credential. Whether a key is private or public is decided by the digest that it matches. */
 export type Credential =
   | { readonly scheme: "key"; readonly key: string }
   | { readonly scheme: "basic"; readonly username: string; readonly password: string }
@@ -32,7 +32,7 @@ function isKey(text: string): boolean {
   return KEY.test(text);
 }
 
-/** The API key in the user name of Basic credentials with an empty password; null for any other text. */
+/** The API key in the user name of Basic credentials with an empty password; null for other credentials. */
 function keyOfBasic(encoded: string): string | null {
   const text = Buffer.from(encoded, "base64").toString("utf8");
   return isKey(text) && text.indexOf(":") === text.length - 1 ? text.slice(0, -1) : null;
@@ -58,9 +58,9 @@ function single(value: string, name: string): string {
 }
 
 /**
- * A key may be sent as `Api-Key <key>`, as `Bearer <key>`, or as the user name of Basic with an empty
- * password. The scheme may have any case.
- * @throws {Unauthenticated} the header is absent or unreadable, or the endpoint takes no such credential
+ * Parses a credential. A key may be sent as `Api-Key <key>`, `Bearer <key>`, or the user name of Basic with
+ * an empty password; schemes have any case.
+ * @throws {Unauthenticated} if the header is absent or unreadable, or the endpoint takes no such credential
  */
 export function readCredential(header: string | null, { accepts, keysByBasic }: Taken): Credential {
   const [scheme = "", ...rest] = (header ?? "").trim().split(" ");
@@ -76,7 +76,7 @@ export function readCredential(header: string | null, { accepts, keysByBasic }: 
       throw new Unauthenticated("Basic authentication is not accepted here.");
     }
     case "bearer": {
-      // An API key is never read as a JWT.
+      // An API key is never parsed as a JWT.
       if (isKey(value) && takesKeys(accepts)) return keyCredential(single(value, "token"), accepts);
       if (isKey(value)) break;
       if (accepts.includes("bearer")) return { scheme: "bearer", token: single(value, "token") };

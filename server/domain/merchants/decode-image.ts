@@ -1,4 +1,4 @@
-/** Decodes with limits of memory and time; encoding again drops all data except the pixels. */
+/** Decodes an image with limits of memory and time; encoding it again drops all data except the pixels. */
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
 import { limitConcurrency } from "@/server/db/driver/batching";
@@ -6,23 +6,23 @@ import { Busy } from "@/server/kernel/errors";
 import { pngPixels } from "./core/png-chunks";
 import { type RasterImage, rasterImage } from "./core/raster-image";
 
-/** Width and height after a photograph's orientation is applied. */
+/** Width and height apply after a photograph's orientation. */
 export type DecodedImage = RasterImage & { readonly bytes: Uint8Array };
 
-/** An image is scaled down to these pixels; proportions are kept. */
+/** Maximum pixels to which an image is scaled down, keeping its proportions. */
 type Reduction = { readonly width: number; readonly height: number; readonly kinds: readonly RasterImage["kind"][] };
 
 const SECONDS = 5;
 const QUALITY = 92;
-/** One at a time, which leaves a core to the requests. */
+/** Decodes one image at a time, which leaves a CPU core to the requests. */
 const limited = limitConcurrency(1);
 const MOST_PENDING = 18;
 let pending = 0;
 
 /**
- * Returns null if the image is damaged or its data is longer than its size allows.
+ * Null if the image is damaged or its data is longer than its size allows.
  * @param reduce scales the image down, and converts it to PNG if its kind is not in `kinds`
- * @throws {Busy} too many images wait
+ * @throws {Busy} if too many images wait
  */
 export async function decodeImage(bytes: Uint8Array, reduce?: Reduction): Promise<DecodedImage | null> {
   if (pending >= MOST_PENDING) throw new Busy("Too many images wait to be decoded.");
@@ -53,7 +53,7 @@ async function decoded(bytes: Uint8Array, reduce: Reduction | undefined): Promis
   return made && { kind, width: made.info.width, height: made.info.height, bytes: made.data };
 }
 
-/** The PNG without texts and profiles; null if its data decompresses to more than its size needs. */
+/** The PNG without texts and profiles; null if its data decompresses to more than its size requires. */
 async function boundedPng(bytes: Uint8Array): Promise<Uint8Array | null> {
   const pixels = pngPixels(bytes);
   if (pixels === null) return null;

@@ -8,10 +8,11 @@ import { userNumber } from "./user-number";
 import { userView } from "./views";
 
 /**
- * Ends the user's access at once and frees the username. The row stays for sessions that name the user as
+ * Ends the user's access at once and frees the username. The row is kept for sessions with the user as
  * initiator, under a name that no user can choose.
- * @throws {NotFound} the merchant has no such user
- * @throws {Forbidden} the user is the caller @throws {Conflict} no administrator would be left
+ * @throws {NotFound} for an unknown user
+ * @throws {Forbidden} for the caller
+ * @throws {Conflict} if no administrator would be left
  */
 export async function deleteUser(ctx: Ctx, id: string): Promise<void> {
   const number = userNumber(id);

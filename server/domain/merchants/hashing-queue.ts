@@ -1,24 +1,24 @@
 /**
- * Limits concurrent password hashes, which take CPU time and 19 MiB each (Spec, "Credentials" 1 to 6). Per
- * process.
+ * Limits concurrent password hashes per process, because each takes CPU time and 19 MiB (Spec, "Credentials"
+ * 1 to 6).
  */
 import { availableParallelism } from "node:os";
 import { addressBlock } from "@/server/kernel/address-block";
 import { Busy } from "@/server/kernel/errors";
 
-/** Leaves a core to the requests. */
+/** Leaves a CPU core to the requests. */
 const MOST_RUNNING = Math.max(1, availableParallelism() - 1);
 const MOST_WAITING = 256;
 const MOST_WAITING_OF_CALLER = 32;
 
 type Start = () => void;
 
-/** @throws {Busy} too many hashes wait */
+/** @throws {Busy} if too many hashes wait */
 export type HashingQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Callers (an address or an id) take turns, each with at most one hash in progress, so that none delays
- * others by more than one hash.
+ * Callers (an address or an id) take turns, each with one running hash at most, so that none delays others by
+ * more than one hash.
  */
 export function hashingQueue(mostRunning: number, mostWaiting: number, mostWaitingOfCaller: number): HashingQueue {
   const waiting = new Map<string, Start[]>();
@@ -30,7 +30,7 @@ export function hashingQueue(mostRunning: number, mostWaiting: number, mostWaiti
       if (running >= mostRunning) return;
       const [start] = inProgress.has(block) ? [] : starts.splice(0, 1);
       if (start === undefined) continue;
-      // Puts this caller behind the other callers that wait.
+      // Puts this caller behind the other waiting callers.
       waiting.delete(block);
       if (starts.length > 0) waiting.set(block, starts);
       inProgress.add(block);

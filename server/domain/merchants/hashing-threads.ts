@@ -1,8 +1,8 @@
-/** Argon2id in worker threads, on Linux of lower priority. An unused thread ends. */
+/** Runs Argon2id in worker threads, on Linux with lower priority. Idle threads end. */
 import { Worker } from "node:worker_threads";
 
 const IDLE_MS = 60_000;
-/** CommonJS, resolved from the process's folder. */
+/** A CommonJS program, resolved from the process's folder. */
 const PROGRAM = `
   const { existsSync, readlinkSync } = require("node:fs");
   const { setPriority } = require("node:os");
@@ -65,7 +65,7 @@ export function hash(password: string): Promise<string> {
   return computed({ password });
 }
 
-/** @throws {Error} `hashed` is not a hash */
+/** @throws {Error} if `hashed` is not a hash */
 export function verify(hashed: string, password: string): Promise<boolean> {
   return computed({ password, hashed });
 }

@@ -7,11 +7,11 @@ import { userToSignIn } from "./statements/user-by-name";
 import { signUserToken, TOKEN_SECONDS } from "./tokens";
 
 /**
- * A JWT for `Authorization: Bearer …` (Spec, "Credentials" 1 to 6).
- * @param address the peer's address, for counting failures
- * @throws {Unauthenticated} unknown username, wrong password, or a user with a second factor; all take the
- *   same time
- * @throws {RateLimited} too many failures for that username
+ * Issues a JWT for `Authorization: Bearer …` (Spec, "Credentials" 1 to 6).
+ * @param address the client's address, for counting failures
+ * @throws {Unauthenticated} for an unknown username, a wrong password, or a user with a second factor, all in
+ * equal time
+ * @throws {RateLimited} after too many failures of that username
  */
 export async function issueToken(system: SystemCtx, login: Login, address: string): Promise<TokenView> {
   const [user = null] = await userToSignIn(system, login.username);

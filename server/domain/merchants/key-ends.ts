@@ -1,9 +1,9 @@
-/** When keys end (Spec, "Merchant administration", "Restricted keys"). Real time. */
+/** Ends of API keys, in real time (Spec, "Merchant administration", "Restricted keys"). */
 import { Conflict, InvalidFields } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 
-/** @throws {InvalidFields} the end is past */
+/** @throws {InvalidFields} if the end is in the past */
 export function requireFuture(ctx: Ctx, expiresAt: Date | null): void {
   if (expiresAt !== null && expiresAt <= ctx.realNow())
     throw new InvalidFields({ expires_at: ["Ensure this value is in the future."] });
@@ -11,13 +11,13 @@ export function requireFuture(ctx: Ctx, expiresAt: Date | null): void {
 
 type Ends = { readonly expiresAt: Date | null; readonly revokedAt: Date | null };
 
-/** @throws {Conflict} the key has ended */
+/** @throws {Conflict} if the key has ended */
 export function requireUsable(ctx: Ctx, { expiresAt, revokedAt }: Ends): void {
   if (revokedAt !== null) throw new Conflict("This key is revoked.");
   if (expiresAt !== null && expiresAt <= ctx.realNow()) throw new Conflict("This key has expired.");
 }
 
-/** The end of a key that is replaced now: after the overlap, but not later than before. */
+/** The end of a key that is replaced now: after the overlap, but not later than its own end. */
 export function formerEnd(
   ctx: Ctx,
   { expiresAt }: Ends,

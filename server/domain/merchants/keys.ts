@@ -1,4 +1,7 @@
-/** Each secret is returned once and stored as a digest or encrypted (Spec, "Credentials" 7 to 12). */
+/**
+ * API keys and secrets. Each is returned once, and stored as a digest or encrypted (Spec, "Credentials" 7 to
+ * 12).
+ */
 import { randomBytes } from "node:crypto";
 import { prefixed, sha256 } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
@@ -40,12 +43,12 @@ export function signingKey(row: { webhookHmacKey: string }): Pick<WebhookKeys, "
   return { hmacKey: unseal(row.webhookHmacKey) };
 }
 
-/** @throws {Error} another SARRAF_SECRET encrypted the keys */
+/** @throws {Error} if another SARRAF_SECRET encrypted the keys */
 export function webhookKeys(row: { webhookHmacKey: string; webhookSecret: string }): WebhookKeys {
   return { hmacKey: unseal(row.webhookHmacKey), webhookSecret: unseal(row.webhookSecret) };
 }
 
-/** A renewed secret and the former one both sign for this real time. */
+/** Real hours for which a renewed secret and the former one both sign. */
 const OVERLAP_HOURS = 24;
 
 export function renewedKeys(row: { webhookSecret: string }, keys: WebhookKeys, now: Date) {
@@ -63,7 +66,10 @@ type SecretsRow = {
   readonly formerWebhookUntil: Date | null;
 };
 
-/** The secrets that sign at this time, the newest first. @throws {Error} as {@link webhookKeys} */
+/**
+ * The secrets that sign now, newest first.
+ * @throws {Error} as {@link webhookKeys}
+ */
 export function webhookSecrets(row: SecretsRow, now: Date): readonly [string, ...string[]] {
   const { formerWebhookSecret: former, formerWebhookUntil: until } = row;
   const isKept = former !== null && until !== null && until > now;

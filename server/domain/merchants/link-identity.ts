@@ -1,4 +1,4 @@
-/** Binds the accounts of the identity provider to users (Spec, "Credentials" 5). */
+/** Binds identity providers' accounts to users (Spec, "Credentials" 5). */
 import { contextFor, merchantFacts } from "@/server/context";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -8,8 +8,8 @@ import type { ProviderSubject } from "./tokens";
 import { userActor } from "./user-rows";
 
 /**
- * Binds an account of the identity provider to the only user whose username or mail address is the account's
- * verified address. A user bound to another account of the issuer stays bound to it.
+ * Binds an identity provider's account to the only user whose username or mail address is the account's
+ * verified address. A user stays bound to another account of the issuer.
  * @returns false if there is no such user
  */
 export async function linkIdentity(

@@ -4,7 +4,7 @@ import type { Ctx } from "@/server/kernel/types";
 import type { ApiKeyView } from "./contract/answers";
 import { apiKeyView } from "./views";
 
-/** Newest first, including revoked and expired pairs. */
+/** Key pairs, newest first, including revoked and expired ones. */
 export async function listApiKeys(ctx: Ctx, page: PageRequest): Promise<Page<ApiKeyView>> {
   const where = { merchantId: ctx.merchant.id };
   const id = page.startingAfter;

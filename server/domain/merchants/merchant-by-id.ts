@@ -1,9 +1,9 @@
-/** Finds a merchant without a credential: for jobs, pages and the operator's command. */
+/** Finds a merchant without a credential, for jobs, pages and the operator's commands. */
 import { merchantFacts } from "@/server/context";
 import { NotFound } from "@/server/kernel/errors";
 import type { MerchantFacts, SystemCtx } from "@/server/kernel/types";
 
-/** @throws {NotFound} the id is unknown */
+/** @throws {NotFound} if the id is unknown */
 export async function merchantById(system: SystemCtx, id: string): Promise<MerchantFacts> {
   const row = await system.db.merchant.findUnique({ where: { id } });
   if (row === null) throw new NotFound(`There is no merchant ${id}.`);

@@ -9,7 +9,7 @@ const unpack = promisify(brotliDecompress);
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** 49,000 passwords of 4 characters or more, in lower case. */
+/** Loads 49,000 common passwords of at least 4 characters, in lower case. */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { default: list } = await import("./common-passwords.json");
   const text = await unpack(Buffer.from(list.packed.join(""), "base64"));
@@ -28,7 +28,7 @@ type Choice = {
   readonly merchant: Pick<MerchantFacts, "name" | "branding">;
 };
 
-/** @throws {InvalidFields} the password is common, or the name of the user or the merchant */
+/** @throws {InvalidFields} if the password is common, or the name of the user or merchant */
 export async function requireGoodPassword({ field, password, username, merchant }: Choice): Promise<void> {
   common ??= loadCommon();
   const listed = await common;

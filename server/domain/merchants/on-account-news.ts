@@ -17,7 +17,7 @@ export type AccountNews = {
   | { readonly kind: "password_reset"; readonly pageUrl: string; readonly minutes: number }
 );
 
-/** Runs inside the change's transaction; may only write rows. */
+/** Runs inside the change's transaction, and writes only rows. */
 export type AccountNewsHandler = (ctx: Ctx, tx: Tx, news: AccountNews) => Promise<void>;
 
 let told: AccountNewsHandler | null = null;
@@ -26,7 +26,7 @@ export function onAccountNews(handler: AccountNewsHandler): void {
   told = handler;
 }
 
-/** @throws {Error} no handler is registered */
+/** @throws {Error} if no handler is registered */
 export async function tellAccountNews(ctx: Ctx, tx: Tx, news: AccountNews): Promise<void> {
   if (told === null) throw new Error("No handler writes account mails: server/wiring.ts was not imported.");
   if (news.to.length > 0) await told(ctx, tx, news);

@@ -18,7 +18,7 @@ export function onInvitation(handler: InvitationHandler): void {
   told = handler;
 }
 
-/** @throws {Error} no handler is registered */
+/** @throws {Error} if no handler is registered */
 export async function tellInvitation(ctx: Ctx, tx: Tx, news: InvitationNews): Promise<void> {
   if (told === null) throw new Error("No handler sends invitations: server/wiring.ts was not imported.");
   await told(ctx, tx, news);

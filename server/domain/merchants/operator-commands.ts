@@ -1,7 +1,4 @@
-/**
- * Functions for the command `npm run merchant` only, which changes any merchant (Spec, "Credentials" 7 to
- * 12).
- */
+/** Functions only for `npm run merchant`, which can change any merchant (Spec, "Credentials" 7 to 12). */
 
 import { NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
@@ -22,13 +19,14 @@ export async function listMerchants(system: SystemCtx): Promise<readonly Merchan
   }));
 }
 
-/** The base of links (null restores the service's), and the production flag. */
+/** Base address of links (null restores the service's), and the production flag. */
 export type MerchantChangesInput = { base_url?: string | null; production?: boolean };
 
 /**
- * The production flag also resets the test clock, because such merchants use real time.
- * @throws {NotFound} the merchant does not exist
- * @throws {InvalidFields} the base is no http or https address
+ * Changes a merchant. Setting the production flag resets the test clock, because production merchants use
+ * real time.
+ * @throws {NotFound} if the merchant does not exist
+ * @throws {InvalidFields} if the base is no http or https address
  */
 export async function updateMerchant(system: SystemCtx, id: string, input: MerchantChangesInput): Promise<void> {
   const changes = readInput(MerchantChanges, input);
@@ -37,7 +35,7 @@ export async function updateMerchant(system: SystemCtx, id: string, input: Merch
   if (count === 0) throw new NotFound(`There is no merchant ${id}.`);
 }
 
-/** @throws {NotFound} the merchant has no such user */
+/** @throws {NotFound} for an unknown user */
 export async function userByName(ctx: Ctx, username: string): Promise<UserView> {
   const row = await ctx.db.merchantUser.findFirst({
     where: { username, merchantId: ctx.merchant.id, deletedAt: null },

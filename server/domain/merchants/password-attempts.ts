@@ -18,16 +18,15 @@ export type Attempt = {
   readonly username: string;
   readonly address: string;
   readonly user: UserRow | null;
-  /** Digest of the browser or address; null if the browser is new. */
+  /** Digest of the browser or address; null for a new browser. */
   readonly place: string | null;
 };
 
-/** A caller without a browser cookie is known by the address. */
+/** Identifies a caller without a browser cookie by the address. */
 export function addressPlace(address: string): string {
   return sha256(`address:${addressBlock(address)}`);
 }
 
-/** The counter of a username for all browsers and addresses. */
 export function nameSubject(username: string): string {
   return `name:${username.slice(0, USERNAME_MAX)}`;
 }
@@ -50,10 +49,9 @@ function keysOf({ username, address, user, place }: Attempt, now: Date): Attempt
 
 /**
  * Counts the attempt, then runs `check`; a correct password undoes the count. After ten failures the username
- * must wait, longer each time, at most five minutes, and the user gets a mail. A browser or address from
- * which the user has signed in before is counted separately, so that other people cannot lock the user out
- * there.
- * @throws {RateLimited} the username, or the address for this username, must wait
+ * must wait, each time longer, at most five minutes, and the user gets a mail. A browser or address from
+ * which the user has signed in is counted separately, so that others cannot lock the user out there.
+ * @throws {RateLimited} while the username, or the address for this username, must wait
  */
 export async function withAttempt(
   system: SystemCtx,
@@ -98,7 +96,7 @@ async function tellFailures(system: SystemCtx, user: UserRow, address: string): 
   });
 }
 
-/** The username's failures for the rate limit headers. One statement. */
+/** The username's failures, for rate limit headers. */
 export async function nameQuota(system: SystemCtx, username: string): Promise<Quota> {
   const now = system.realNow();
   const [row] = await attemptsOf(system, [nameSubject(username)]);

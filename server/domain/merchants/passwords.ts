@@ -1,4 +1,4 @@
-/** Passwords: hashed with argon2id, with a short cache of successful checks (Spec, "Credentials" 1 to 12). */
+/** Passwords: hashed with Argon2id; successful checks are cached briefly (Spec, "Credentials" 1 to 12). */
 import { createHmac, randomBytes } from "node:crypto";
 import { RateLimited } from "@/server/kernel/errors";
 import { inHashingQueue } from "./hashing-queue";
@@ -12,16 +12,16 @@ const AT_ONCE_MAX = 10;
 export type PasswordOwner = { readonly id: number; readonly passwordHash: string; readonly passwordChangedAt: Date };
 
 /**
- * The argon2id hash with salt and cost.
+ * The Argon2id hash with salt and cost.
  * @param caller an address or a merchant, whose hashes run one at a time
- * @throws {Busy} too many hashes wait
+ * @throws {Busy} if too many hashes wait
  */
 export function hashPassword(password: string, caller: string): Promise<string> {
   return inHashingQueue(caller, () => hash(password));
 }
 
 const processKey = randomBytes(32);
-/** Checks of each user that run or wait now; limited, because failures are counted only afterwards. */
+/** Number of running or waiting checks by user; limited, because failures are counted only afterwards. */
 const atOnce = new Map<number, number>();
 const remembered = new Map<string, { readonly checked: Promise<boolean>; readonly until: number }>();
 let decoy: Promise<string> | undefined;
@@ -40,7 +40,7 @@ function memoryKey(owner: PasswordOwner, password: string): string {
 }
 
 /**
- * Returns a cached success or runs the check. Successes are cached for five minutes of real time, in this
+ * Returns a cached success or runs the check. Successes are cached for five minutes of real time, per
  * process. Concurrent checks of one password share one call.
  */
 export async function recalled(
@@ -58,10 +58,10 @@ export async function recalled(
 }
 
 /**
- * False without an owner, in equal time. Caches nothing, so that the response time reveals nothing.
+ * Checks a password in equal time for unknown users, without a cache.
  * @param caller an address or a merchant, whose checks run one at a time
- * @throws {RateLimited} ten other checks for the owner run or wait
- * @throws {Busy} too many checks wait
+ * @throws {RateLimited} if ten other checks for the user run or wait
+ * @throws {Busy} if too many checks wait
  */
 export function checkPasswordAnew(owner: PasswordOwner | null, password: string, caller: string): Promise<boolean> {
   return owner === null ? checkDecoy(password, caller) : computed(owner, password, caller);

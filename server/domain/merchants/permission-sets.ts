@@ -1,6 +1,6 @@
 /**
- * Sets of permissions that the console checks together. They are not roles: only the permissions are stored
- * (Spec, "Console permissions").
+ * Sets of permissions that the console checks together. Only the permissions are stored, so sets are not
+ * roles (Spec, "Console permissions").
  */
 import { SESSION_TYPES } from "@/server/kernel/words";
 import { FIXED_PERMISSIONS, gatewayPermission, sessionPermission } from "./core/permissions";

@@ -4,10 +4,10 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { decodeImage } from "./decode-image";
 import { readBrandImage } from "./read-brand-image";
 
-/** Pixels of the space for a logo at 288 dots per inch. */
+/** Maximum pixels of a printed logo at 288 dots per inch. */
 const PRINTED = { width: 1_000, height: 160, kinds: ["png", "jpg"] } as const;
 
-/** PNG or JPEG; null if there is no logo or the stored file is damaged. */
+/** The logo as PNG or JPEG; null if there is none or the stored file is damaged. */
 export async function printableLogo(system: SystemCtx, { logo }: Pick<Brand, "logo">): Promise<Uint8Array | null> {
   if (logo === null) return null;
   const { body } = await readBrandImage(logo.name);

@@ -4,7 +4,10 @@ import { type OpenFile, storage } from "@/server/storage";
 
 export const CONTENT_TYPES = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" } as const;
 
-/** The caller must read `body` to its end or destroy it. Images are public; their names cannot be guessed. */
+/**
+ * A brand image; the caller must read `body` to its end or destroy it. Images are public, but their names
+ * cannot be guessed.
+ */
 export type BrandImageFile = OpenFile & { readonly contentType: string };
 
 export async function readBrandImage(name: string): Promise<BrandImageFile> {

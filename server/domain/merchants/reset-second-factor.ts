@@ -7,8 +7,8 @@ import { deleteFactors } from "./delete-factors";
 
 /**
  * Deletes a user's authenticator app, passkeys and recovery codes, and ends their sign-ins on the console.
- * @throws {NotFound} the merchant has no such user
- * @throws {Forbidden} the user is the caller, or holds more permissions
+ * @throws {NotFound} for an unknown user
+ * @throws {Forbidden} for the caller, and a user with more permissions
  */
 export async function resetSecondFactor(ctx: Ctx, username: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {

@@ -22,8 +22,8 @@ import { lockMerchant } from "./statements/merchant-row";
 import { restrictedKeyView } from "./views";
 
 /**
- * @throws {Forbidden} the caller is a restricted key
- * @throws {InvalidFields} the end is past
+ * @throws {Forbidden} for a restricted key
+ * @throws {InvalidFields} if the end is in the past
  */
 export async function createRestrictedKey(ctx: Ctx, input: NewRestrictedKey): Promise<NewRestrictedKeyView> {
   requireKeyMaker(ctx.actor);
@@ -49,7 +49,7 @@ type Copied = Pick<
 >;
 type NewRow = Copied & {
   readonly ceilingAmount: RestrictedKey["ceilingAmount"] | string;
-  /** The ceiling shared with the key that this one replaces; null for a new key. */
+  /** The ceiling of the key that this one replaces, which both share; null for a new key. */
   readonly ceilingId: string | null;
 };
 
@@ -78,7 +78,7 @@ export async function listRestrictedKeys(ctx: Ctx, page: PageRequest): Promise<P
 }
 
 /**
- * Ends the key at once, in every process; a key may end itself. A repeat changes nothing.
+ * Ends a restricted key at once, in every process; a key may end itself. Idempotent.
  * @throws {NotFound}
  */
 export async function revokeRestrictedKey(ctx: Ctx, id: string): Promise<void> {
@@ -92,10 +92,10 @@ export async function revokeRestrictedKey(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Creates a key with the same permissions, addresses and (shared) ceiling; the former one ends after the
- * overlap.
- * @throws {NotFound} the merchant has no such key
- * @throws {Conflict} it has ended
+ * Creates a restricted key with the same permissions, addresses and (shared) ceiling; the former key ends
+ * after the overlap.
+ * @throws {NotFound} for an unknown key
+ * @throws {Conflict} if it has ended
  * @throws {Forbidden} {InvalidFields} as {@link createRestrictedKey}
  */
 export async function rotateRestrictedKey(ctx: Ctx, id: string, input: KeyRotation): Promise<NewRestrictedKeyView> {

@@ -4,8 +4,8 @@ import type { Ctx } from "@/server/kernel/types";
 import { recordAdministration } from "./administration-record";
 
 /**
- * Ends both keys at once, in every process; the caller may revoke its own pair. A repeat changes nothing.
- * @throws {NotFound} the merchant has no such pair
+ * Ends both keys of a pair at once, in every process; callers may revoke their own pair. Idempotent.
+ * @throws {NotFound} for an unknown key pair
  */
 export async function revokeApiKey(ctx: Ctx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id };

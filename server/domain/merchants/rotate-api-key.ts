@@ -11,10 +11,11 @@ import { lockMerchant } from "./statements/merchant-row";
 import { apiKeyView } from "./views";
 
 /**
- * Creates a pair with the same name and version of the API; both keys of the former pair end after the
- * overlap.
- * @throws {NotFound} the merchant has no such pair @throws {Conflict} it has ended
- * @throws {InvalidFields} the end is past @throws {Forbidden} the caller is a restricted key
+ * Creates a key pair with the same name and API version; the former pair ends after the overlap.
+ * @throws {NotFound} for an unknown key pair
+ * @throws {Conflict} if it has ended
+ * @throws {InvalidFields} if the end is in the past
+ * @throws {Forbidden} for a restricted key
  */
 export async function rotateApiKey(ctx: Ctx, id: string, input: KeyRotation): Promise<NewApiKeyView> {
   requireKeyMaker(ctx.actor);

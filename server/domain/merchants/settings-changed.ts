@@ -5,7 +5,7 @@ import type { LockedMerchant } from "./statements/merchant-row";
 import { lastChange, type SettingsChange } from "./statements/settings-changed";
 import { settingsView } from "./views";
 
-/** The settings differ from what the form showed, and nothing was written. */
+/** Thrown if the settings differ from what the form showed; nothing was written. */
 export class SettingsChanged extends Conflict {
   /** @param change the last change in the audit log, or null */
   constructor(readonly change: SettingsChange | null) {
@@ -14,8 +14,8 @@ export class SettingsChanged extends Conflict {
 }
 
 /**
- * @param shown the settings that a form showed, by their names in the API
- * @throws {SettingsChanged} one of them has changed
+ * @param shown the settings that a form showed, by their API names
+ * @throws {SettingsChanged} if one of them has changed
  */
 export async function requireUnchanged(
   ctx: Ctx,

@@ -10,9 +10,9 @@ export function hasCeiling(actor: Actor): boolean {
 }
 
 /**
- * Counts a refund or credit on the merchant's day, in the transaction that books it. Concurrent calls wait
- * here for each other, so it is a transaction's last lock. One statement, none without a ceiling.
- * @throws {Forbidden} another currency, or the day's sum would exceed the ceiling
+ * Counts a refund or credit of the merchant's day, in the transaction that books it. Concurrent calls wait
+ * for each other, so it must be a transaction's last lock.
+ * @throws {Forbidden} for another currency, or if the day's sum would exceed the ceiling
  */
 export async function spendCeiling(ctx: Ctx, tx: Tx, amount: Money): Promise<void> {
   const { actor, merchant } = ctx;

@@ -8,18 +8,17 @@ type AddressChange = {
   readonly sent: string | null;
   /** The stored address; its credential is kept if the address is sent as it was shown. */
   readonly before?: string | null;
-  /** The address's field in the request; `webhook_url` by default. */
+  /** The address's field in the request, by default `webhook_url`. */
   readonly field?: string;
-  /** A password of `settings` replaces any former one, that of a `test` none. */
+  /** A password of `settings` replaces the former one; a password of a `test` does not. */
   readonly use?: "settings" | "test";
 };
 
 type Db = Pick<Tx, "webhookCredential">;
 
 /**
- * A webhook address as it is stored: its credential is written encrypted, at most two statements. Each
- * delivery sends the newest password of its address and user name; only the settings change the password of
- * their address.
+ * A webhook address in its stored form; its credential is stored encrypted. Deliveries send the newest
+ * password of their address and user name; only the settings change a password.
  * @throws {InvalidFields} under `field` for a masked credential of another address
  */
 export async function storedAddress(
@@ -49,7 +48,7 @@ export async function storedAddress(
   return storedAs(row.id);
 }
 
-/** {@link storedAddress} of the settings, and whether another credential is all that changed. */
+/** Does {@link storedAddress} for the settings, and reports whether only the credential changed. */
 export async function settingsAddress(
   ctx: Ctx,
   tx: Db,

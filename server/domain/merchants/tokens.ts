@@ -1,6 +1,6 @@
 /**
- * Bearer tokens: this service's user JWTs and those of the configured identity provider (Spec, "Credentials"
- * 1 to 6).
+ * Bearer tokens: JWTs of this service's users and of configured identity providers (Spec, "Credentials" 1 to
+ * 6).
  */
 import {
   createRemoteJWKSet,
@@ -16,7 +16,7 @@ import { Busy, Unauthenticated } from "@/server/kernel/errors";
 import { guardedFetch } from "@/server/outbound/agents";
 import { knownKeys, secretKey } from "@/server/secrets";
 
-/** A token's lifetime, seconds of real time. */
+/** Lifetime of a token in seconds of real time. */
 export const TOKEN_SECONDS = 3_600;
 
 const ISSUER = "sarraf";
@@ -24,13 +24,13 @@ type AccessClaim = { readonly name: string; readonly value: string };
 
 const SUBJECT_MAX = 255;
 const PROVIDER_SECONDS_MAX = 24 * 60 * 60;
-/** Values of `amr` that mean more than a password. */
+/** Values of `amr` that prove more than a password. */
 const SECOND_FACTORS = ["mfa", "otp", "hwk", "swk", "sc"];
 const PROVIDER_ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "EdDSA"];
 
 /**
- * This service's tokens name a user by number and end with the password; a provider's name a user by
- * username.
+ * The subject of a token. This service's tokens name a user by number and end when the password changes; a
+ * provider's name a user by username.
  */
 export type TokenSubject =
   | { readonly kind: "own"; readonly userId: number; readonly passwordChangedAt: number }
@@ -40,7 +40,7 @@ export type ProviderSubject = {
   readonly kind: "provider";
   readonly issuer: string;
   readonly subject: string;
-  /** Null unless the provider has verified it. */
+  /** Null unless the identity provider has verified the address. */
   readonly email: string | null;
   /** True if the user proved a second factor to the identity provider. */
   readonly hasSecondFactor: boolean;
@@ -60,8 +60,8 @@ export function signUserToken(user: { id: number; passwordChangedAt: Date }, now
 }
 
 /**
- * @throws {Unauthenticated} an expired, forged or unreadable token; {Busy} if the provider's keys are not
- * available
+ * @throws {Unauthenticated} for an expired, forged or unreadable token
+ * @throws {Busy} if the provider's keys are not available
  */
 export async function readBearer(token: string, now: Date): Promise<TokenSubject> {
   try {
@@ -75,8 +75,8 @@ export async function readBearer(token: string, now: Date): Promise<TokenSubject
 }
 
 /**
- * True if the key server refused the connection or answered a wrong status, for which `jose` has no error
- * class.
+ * True if the key server refused the connection or answered with an error status, for which `jose` has no
+ * error class.
  */
 function isFetchFailure(error: unknown): boolean {
   if (error instanceof errors.JOSEError) return error.code === "ERR_JOSE_GENERIC";
@@ -140,7 +140,10 @@ function isName(claim: unknown): claim is string {
   return typeof claim === "string" && claim !== "" && claim.length <= SUBJECT_MAX && !claim.includes("\0");
 }
 
-/** ID tokens are for the client that asked for them: only access tokens are taken (RFC 9068). */
+/**
+ * True for access tokens (RFC 9068); ID tokens are refused, because they are for the client that requested
+ * them.
+ */
 function isAccessToken(typ: string | undefined, payload: JWTPayload, claim: AccessClaim | null): boolean {
   if (claim !== null) return payload[claim.name] === claim.value;
   return /^(application\/)?at\+jwt$/i.test(typ ?? "");

@@ -16,11 +16,12 @@ import { settingsAddress } from "./stored-address";
 import { settingsView } from "./views";
 
 /**
- * Writes the changed settings; existing sessions keep the former ones (Spec, "Merchant administration"). Due
+ * Writes changed settings; existing sessions keep the former ones (Spec, "Merchant administration"). Due
  * times on a civil day move with the time zone (Spec, "Creating and billing subscriptions").
- * @param shown the values that the form showed, by their names in the API
- * @throws {Forbidden} a key, if administration by keys is off or if it changes rules of approval with amounts
- * @throws {Busy} a lock could not be acquired @throws {SettingsChanged} a shown setting has changed
+ * @param shown the values that the form showed, by their API names
+ * @throws {Forbidden} for a key without administration, or one that changes approval rules with amounts
+ * @throws {Busy} if a lock times out
+ * @throws {SettingsChanged} if a shown setting has changed
  */
 export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: JsonObject = {}): Promise<SettingsView> {
   requireAdministration(ctx, patch);
@@ -40,16 +41,17 @@ export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: Json
   });
 }
 
-/** Columns that a leaked key must not change once administration by keys is off. */
+/** Columns that keys may not change while administration by keys is off, because a key may leak. */
 const ADMINISTERED = ["webhookUrl", "operationApprovalEnabled", "approvalAmounts", "keysAdminister"] as const;
 
-/** @throws {Forbidden} a key changes such a column while administration by keys is off */
+/** @throws {Forbidden} for a key that changes such a column while administration by keys is off */
 function requireAdministration(ctx: Ctx, patch: SettingsPatch): void {
   if (ADMINISTERED.some((name) => patch[name] !== undefined)) requireKeysAdminister(ctx);
 }
 
 /**
- * @throws {Forbidden} a key changes rules of approval with amounts, to which its own operations are subject
+ * @throws {Forbidden} for a key that changes approval rules with amounts, to which its own operations are
+ * subject
  */
 function requireUserForApproval({ actor }: Ctx, before: LockedMerchant, patch: SettingsPatch): void {
   if (!("keyId" in actor) || (patch.approvalAmounts ?? patch.operationApprovalEnabled) === undefined) return;
@@ -61,7 +63,7 @@ const USERS_ALONE = "Only a user changes the approval while it has amounts.";
 type SettingsChange = {
   readonly before: LockedMerchant;
   readonly data: Prisma.MerchantUncheckedUpdateInput;
-  /** True if the webhook address has another user name or password, and is shown as before. */
+  /** True if the webhook address has another user name or password, but looks the same. */
   readonly isCredentialChanged?: boolean;
 };
 

@@ -17,12 +17,12 @@ export type BrandImageUpload = { readonly slot: BrandSlot; readonly bytes: Uint8
 const MOST_STORED = 16_777_216;
 
 /**
- * Returns the merchant's settings. The image is decoded, encoded again and stored under a name that cannot be
- * guessed; one of equal content keeps its name. Replaced images are kept for mails that show them, up to
- * {@link MOST_STORED}.
+ * Stores a logo or icon and returns the merchant's settings. The image is decoded, encoded again and stored
+ * under an unguessable name; equal content keeps its name. Up to {@link MOST_STORED} replaced images are kept
+ * for mails that show them.
  * @throws {InvalidFields} under `file`, if it is not a PNG, JPEG or WebP image of the slot's size
- * @throws {RateLimited} too many uploads of the merchant in this hour
- * @throws {Busy} too many images wait to be decoded
+ * @throws {RateLimited} after too many uploads of the merchant in this hour
+ * @throws {Busy} if too many images wait to be decoded
  */
 export async function uploadBrandImage(ctx: Ctx, { slot, bytes }: BrandImageUpload): Promise<SettingsView> {
   const judged = judgedImage(slot, bytes);
@@ -41,7 +41,7 @@ export async function uploadBrandImage(ctx: Ctx, { slot, bytes }: BrandImageUplo
     await remove(ctx, unused);
     return view;
   } catch (error) {
-    // After any other error the settings may name the file.
+    // The file is kept after any other error, because the settings may refer to it.
     if (error instanceof AppError && !(error instanceof Busy)) await remove(ctx, [name]);
     throw error;
   }

@@ -25,9 +25,9 @@ export function passwordOwner(row: UserRow | null): PasswordOwner | null {
 }
 
 /**
- * A user with a second factor can use the password only on the console; elsewhere it would bypass the factor
- * (decision 0235).
- * @throws {Unauthenticated} a user with a second factor
+ * A user with a second factor can use the password only on the console, because elsewhere it would bypass the
+ * factor (decision 0235).
+ * @throws {Unauthenticated} for a user with a second factor
  */
 export function refuseConsoleOnly({ hasSecondFactor }: Pick<UserRow, "hasSecondFactor">): void {
   if (hasSecondFactor) throw new Unauthenticated("This user signs in on the console only.");

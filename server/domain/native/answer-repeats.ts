@@ -8,14 +8,14 @@ import { chargeRefused, type NativeReply, RepeatedCall, replyTo } from "./reply"
 type KeyedCall = {
   readonly sessionId: string;
   readonly idempotencyKey: string | null;
-  /** False for a payment that needs no permission to use its gateway. */
+  /** False for a payment that needs no permission for its gateway. */
   readonly usesGateway?: boolean;
 };
 
 /**
- * The reply of `pay`, or the reply for the earlier payment with the same key (Spec, "Native calls").
- * @throws {Conflict} the earlier payment has failed meanwhile, so the key can be used again @throws the
- *   errors of `pay`
+ * The reply of `pay`, or of the earlier payment with the same key (Spec, "Native calls").
+ * @throws {Conflict} if the earlier payment has failed since, so that the key can be used again
+ * @throws the errors of `pay`
  */
 export async function answerRepeats(
   ctx: Ctx,

@@ -10,8 +10,8 @@ import { sessionToPay } from "./session-to-pay";
 type KeyedAutoDebit = AutoDebitInput & { readonly idempotencyKey: string | null };
 
 /**
- * Charges a saved card under an agreement without the customer. No webhook is sent: the answer reports the
- * outcome (Spec, "Native calls").
+ * Charges a saved card under an agreement without the customer. No webhook is sent, because the response has
+ * the outcome (Spec, "Native calls").
  * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay}
  * @throws {BadRequest} if the gateway declined, or {@link chargeableToken} refused
  */

@@ -7,7 +7,7 @@ import type { CashInput } from "./contract";
 import { type NativeReply, replyTo } from "./reply";
 
 /**
- * A job sends the webhook.
+ * Records that the merchant received a session's cash; a job sends the webhook.
  * @throws {Forbidden} for a user without `payment.collect`, or who may not view sessions of its type
  * @throws {NotFound} {Conflict} as {@link collectCash}
  */

@@ -1,9 +1,11 @@
-/** Native payments (Spec, "Native payment request and response", "Native calls"). */
+/**
+ * Requests and responses of native payments (Spec, "Native payment request and response", "Native calls").
+ */
 import type { z } from "zod";
 import { anyObject, choice, integer, nullable, object, optional, text, untouched } from "@/server/kernel/wire";
 
 const SESSION_ID = text(128);
-/** Encrypted parts of a wallet's payload; the request body's size limit is stricter. */
+/** Encrypted part of a wallet's payload; the request body's size limit is stricter. */
 const CIPHERTEXT = text(500_000);
 const NAME = text(255);
 
@@ -47,7 +49,7 @@ const GooglePayPayload = object({
   }).describe("The payment method that the wallet chose."),
 });
 
-/** Samsung Pay's payload, as the wallet produces it; accepted only when a session is created. */
+/** Samsung Pay's payload as the wallet produces it; accepted only when a session is created. */
 const SamsungPayPayload = object({ token: CIPHERTEXT });
 
 /** Validates the structure of a wallet's payload, which is then passed on unchanged. */
@@ -91,8 +93,8 @@ export const AutoDebitRequest = object({
 export type AutoDebitInput = z.infer<typeof AutoDebitRequest>;
 
 /**
- * The payload of a one-step payment by wallet. It may name the wallet if a gateway has several; other fields
- * are ignored.
+ * The payload of a one-step payment by wallet. It names the wallet if a gateway has several; other fields are
+ * ignored.
  */
 export const WalletPayload = object({ wallet_code: optional(nullable(text(64))) });
 

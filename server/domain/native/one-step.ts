@@ -24,8 +24,8 @@ import { requireCover } from "./wallet-payment";
 const CREATED = 201;
 
 /**
- * The instrument is validated before the session is written. The answer reports the outcome, so no webhook is
- * sent (Spec, "One-step payments").
+ * Validates the payment instrument before the session is written. No webhook is sent, because the response
+ * has the outcome (Spec, "One-step payments").
  */
 export const payInOneStep: InstrumentHandler = (ctx, request) => {
   switch (request.instrument.type) {
@@ -77,8 +77,8 @@ async function savedToken(ctx: Ctx, { draft, account, instrument }: InstrumentRe
 }
 
 /**
- * Credit must cover the whole amount, which is checked before the session is written, and again when the
- * credit is debited.
+ * Pays by wallet credit, which must cover the whole amount. This is checked before the session is written,
+ * and again when the credit is debited.
  */
 async function credit(ctx: Ctx, { draft, amount, account, instrument }: InstrumentRequest): Promise<Pay> {
   const read = WalletPayload.safeParse(instrument.payload);

@@ -19,9 +19,9 @@ export type DeviceWalletPayment = DeviceWalletInput & {
 /**
  * Pays a session with a device wallet's payload from the merchant's app or page. A job sends the webhook.
  * @throws {NotFound} {Forbidden} {Conflict} as {@link lockSessionToPay}
- * @throws {InvalidFields} under `pg_code`: no gateway, or more than one, offers the wallet
+ * @throws {InvalidFields} under `pg_code`, if no gateway, or more than one, offers the wallet
  * @throws {BadRequest} if the gateway refused, or the session must save a card
- * @throws {Busy} if the session's lock could not be acquired
+ * @throws {Busy} if the session stays locked
  */
 export function payByDeviceWallet(ctx: Ctx, payment: DeviceWalletPayment): Promise<NativeReply> {
   return answerRepeats(ctx, payment, () => pay(ctx, payment));
@@ -36,7 +36,7 @@ async function pay(ctx: Ctx, payment: DeviceWalletPayment): Promise<NativeReply>
 
 type WalletCharge = DeviceWalletPayment & { readonly source: Extract<ChargeSource, { kind: "device_wallet" }> };
 
-/** All checks are made under the session's lock, so that nothing is read twice. */
+/** Makes all checks under the session's lock, so that nothing is read twice. */
 async function begin(ctx: Ctx, tx: Tx, charge: WalletCharge): Promise<BegunCharge> {
   const { sessionId, wallet, pgCode, idempotencyKey, source } = charge;
   const { session, accounts } = await lockSessionToPay(ctx, tx, { sessionId, key: idempotencyKey });

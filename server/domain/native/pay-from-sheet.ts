@@ -9,10 +9,10 @@ export type ApprovedSheet = {
 };
 
 /**
- * Charges the approved sheet's payload unchanged. `not_found` also for an unknown wallet or an invalid
- * payload, which our pages never send.
- * @throws {Busy} before the charge, if the lock could not be acquired @throws {RateLimited} for more than
- * thirty forms of the session in a minute
+ * Charges the payload of an approved payment sheet unchanged. `not_found` also means an unknown wallet or
+ * an invalid payload.
+ * @throws {Busy} before the charge, if the session stays locked
+ * @throws {RateLimited} above 30 forms per session and minute
  */
 export async function payFromSheet(system: SystemCtx, sheet: ApprovedSheet): Promise<SheetOutcome> {
   const { token, wallet, payload } = sheet;

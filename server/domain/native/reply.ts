@@ -26,8 +26,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * 200 for a success, 202 while the outcome is unknown; the view is the payment event or its public part, with
- * `message` and `pg_response`. `isRepeat` is true for the reply to a repeated call.
+ * Reply to a native payment: 200 for a success, 202 while the outcome is unknown. The view is the payment
+ * event or its public part, with `message` and `pg_response`. `isRepeat` is true for repeated calls.
  */
 export type NativeReply = {
   readonly status: 200 | 202;
@@ -38,7 +38,7 @@ export type NativeReply = {
 /** Thrown if the session already has a payment with the call's `Idempotency-Key`. */
 export class RepeatedCall extends Error {}
 
-/** A refused charge: 400 `{detail, result: "failed"}`. */
+/** The error for a declined charge: 400 `{detail, result: "failed"}`. */
 export function declined(detail: string): BadRequest {
   return new BadRequest(detail.slice(0, 255), FAILED);
 }
@@ -50,9 +50,10 @@ export function chargeRefused(refusal: ChargeRefusal): BadRequest | Conflict | R
 }
 
 /**
- * Runs one statement if the result must be read.
- * @throws {BadRequest} the gateway refused the charge @throws {Conflict} the session accepts no charge
- * @throws {RepeatedCall} the idempotency key was used
+ * The reply for the outcome of a charge.
+ * @throws {BadRequest} if the gateway declined
+ * @throws {Conflict} if the session accepts no charge
+ * @throws {RepeatedCall} if the idempotency key was used
  */
 export async function replyTo(ctx: Ctx, outcome: DirectOutcome): Promise<NativeReply> {
   if ("refusal" in outcome) throw chargeRefused(outcome.refusal);

@@ -8,14 +8,16 @@ import { chargeRefused } from "./reply";
 
 const MAX_KEY = 255;
 
-/** Accounts are in the order of `pg_codes`. */
+/** A session with its gateway accounts in the order of `pg_codes`. */
 export type SessionToPay = { readonly session: Session; readonly accounts: readonly GatewayAccount[] };
 
 /**
- * Reads the session, and reports a used `Idempotency-Key` before any other problem. One statement.
- * @throws {NotFound} no such session @throws {Forbidden} a user who may not add sessions of its type
- * @throws {InvalidFields} a key over 255 characters
- * @throws {Conflict} the session cannot be paid @throws {RepeatedCall} the key was used
+ * Reads the session, and reports a used `Idempotency-Key` before any other problem.
+ * @throws {NotFound} for an unknown session
+ * @throws {Forbidden} for a user who may not add sessions of its type
+ * @throws {InvalidFields} for a key of more than 255 characters
+ * @throws {Conflict} if the session cannot be paid
+ * @throws {RepeatedCall} if the key was used
  */
 export async function sessionToPay(ctx: Ctx, sessionId: string, key: string | null): Promise<SessionToPay> {
   requireShort(key);
@@ -24,7 +26,7 @@ export async function sessionToPay(ctx: Ctx, sessionId: string, key: string | nu
 
 export type LockedSessionToPay = { readonly session: LockedSession; readonly accounts: readonly ChargingAccount[] };
 
-/** {@link sessionToPay} under the lock, with the accounts' credentials. Two statements in one round trip. */
+/** Does {@link sessionToPay} under the session's lock, and reads the accounts' credentials. */
 export async function lockSessionToPay(
   ctx: Ctx,
   tx: Tx,

@@ -23,8 +23,8 @@ export type CoverRequest = {
 };
 
 /**
- * The gateway account with the first wallet to use. @throws {BadRequest} 400 `{detail, result: "failed"}`
- * unless credit covers the whole amount
+ * The gateway account with the wallet that is used first.
+ * @throws {BadRequest} 400 `{detail, result: "failed"}` unless credit covers the whole amount
  */
 export async function requireCover(ctx: Ctx, request: CoverRequest): Promise<string> {
   const offer = await offerWallet(ctx, request);
@@ -37,10 +37,10 @@ export async function requireCover(ctx: Ctx, request: CoverRequest): Promise<str
 type KeyedWalletCall = WalletInput & { readonly idempotencyKey: string | null };
 
 /**
- * Pays a session, by the merchant's call, with the customer's wallets only; no gateway is called and no fee
- * is charged. A job sends the webhook.
+ * Pays a session by the merchant's call from the customer's wallets alone; no gateway is called and no fee is
+ * charged. A job sends the webhook.
  * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay}
- * @throws {InvalidFields} under `pg_code`: not a gateway of the session with a wallet
+ * @throws {InvalidFields} under `pg_code`, if it is no gateway of the session with a wallet
  * @throws {BadRequest} if credit does not cover the amount, or the session must save a card
  */
 export function payByWalletCall(ctx: Ctx, input: KeyedWalletCall): Promise<NativeReply> {

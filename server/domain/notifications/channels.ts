@@ -1,7 +1,6 @@
 import type { Ctx } from "@/server/kernel/types";
 import type { Channel } from "./core/words";
 
-/** True if the channel has a provider. `server/wiring.ts` registers the check. */
 export type ProviderCheck = (channel: Channel) => boolean;
 
 let hasProvider: ProviderCheck = () => false;

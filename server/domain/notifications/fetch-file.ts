@@ -4,7 +4,10 @@ import { MAX_FILE_BYTES } from "./core/file-types";
 
 const TIMEOUT_MS = 10_000;
 
-/** @returns null if the file cannot be fetched: no 200, too large, too slow. Redirects are not followed. */
+/**
+ * @returns null if the file cannot be fetched: status other than 200, too large, too slow. Redirects are not
+ * followed
+ */
 export async function fetchFile(url: string, via: Dispatcher = fileAgent()): Promise<Uint8Array | null> {
   try {
     const { statusCode, body } = await request(url, { dispatcher: via, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -1,8 +1,8 @@
-/** The interface to message providers, which the layer above the domain registers. */
+/** The interface to message providers, which a layer above the domain implements. */
 
 export type OutgoingFile = { readonly filename: string; readonly contentType: string; readonly content: Uint8Array };
 
-/** `id` is the same in every attempt, so that a provider recognizes a repeat. */
+/** A mail to send. `id` is the same in every attempt, so that providers recognize a repeat. */
 export type OutgoingMail = {
   readonly id: string;
   readonly to: string;
@@ -16,7 +16,6 @@ export type OutgoingMail = {
 
 export type OutgoingText = {
   readonly id: string;
-  /** The phone number as the merchant gave it. */
   readonly to: string;
   readonly text: string;
   readonly language: string;
@@ -24,31 +23,33 @@ export type OutgoingText = {
 
 export type Outlet<Message> = {
   /**
-   * @throws {ProviderBusy} the provider accepts no message now
-   * @throws {MessageRefused} it will never accept this message
-   * @throws {Error} it does not accept this message now
+   * @throws {ProviderBusy} if the provider accepts no messages now
+   * @throws {MessageRefused} if it will never accept this message
+   * @throws {Error} if it does not accept this message now
    */
   send(message: Message): Promise<void>;
   /** Real time until which nothing is sent, or null. */
   closedUntil(): Date | null;
-  /** True if there is no provider and messages only stay in the database; by default false. */
+  /** True if messages are only stored, because there is no provider; default false. */
   keeps?(): boolean;
 };
 
 export type MailOutlet = Outlet<OutgoingMail>;
 export type TextOutlet = Outlet<OutgoingText>;
 
-/** The provider accepts no message now, regardless of this one. */
+/** Thrown if the provider accepts no messages now, whatever the message. */
 export class ProviderBusy extends Error {
   constructor(
     message: string,
     readonly pauseSeconds: number,
-    /** Seconds until this message is retried; not less than the pause. */
+    /** Seconds until this message is retried, at least as long as the pause. */
     readonly retrySeconds: number,
   ) {
     super(message);
   }
 }
 
-/** The provider will never accept this message, because the number is invalid or refuses messages. */
+/**
+ * Thrown if the provider will never accept this message, because the number is invalid or refuses messages.
+ */
 export class MessageRefused extends Error {}

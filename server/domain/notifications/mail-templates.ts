@@ -1,11 +1,11 @@
-/** Templates of messages are above the domain; `server/wiring.ts` registers them. */
+/** Templates of messages, which a layer above the domain implements; `server/wiring.ts` registers them. */
 import type { MailFacts, MailText, MailVoice } from "./core/mail-facts";
 import type { TextFacts } from "./core/message-facts";
 
-/** Asynchronous but without input or output, because it runs inside transactions. */
+/** Asynchronous, but without input or output, because it runs inside transactions. */
 export type MailTemplates = (facts: MailFacts, voice: MailVoice) => Promise<MailText>;
 
-/** Writes a text of a few lines without markup. Pure. */
+/** Writes a short text without markup. Pure. */
 export type TextTemplates = (facts: TextFacts, voice: MailVoice) => string;
 
 let mails: MailTemplates | null = null;
@@ -19,7 +19,7 @@ export function wordTextsBy(templates: TextTemplates): void {
   texts = templates;
 }
 
-/** @throws {Error} no templates are registered, which is a mistake in the wiring */
+/** @throws {Error} if no templates are registered, which is a mistake in the wiring */
 export function worded(facts: MailFacts, voice: MailVoice): Promise<MailText> {
   if (mails === null) throw new Error("No mail templates: server/wiring.ts was not imported.");
   return mails(facts, voice);

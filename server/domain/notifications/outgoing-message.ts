@@ -18,22 +18,22 @@ import {
 } from "./mail-outlet";
 import { DAY_SECONDS, keepMany, outgoing } from "./statements/outgoing-message";
 
-/** Seconds before each retry of a refused message; the last value is repeated. */
+/** Seconds before each retry of a refused message; the last value repeats. */
 const WAITS_SECONDS = [60, 300, 1_800, 7_200, 21_600] as const;
-/** Lease of a message in seconds: longer than waiting for the provider and its answer. */
+/** Lease of a message in seconds, longer than waiting for the provider and its answer. */
 const CLAIM_SECONDS = 60;
 
 const MAX_ERROR = 500;
 
 /**
- * After a crash between sending and recording, the mail is sent again under the same id. While the outlet is
- * closed nothing is due; an advance of a test clock sends no mails.
+ * Sends mails. After a crash between sending and recording, a mail is sent again under its id. Nothing is due
+ * while the provider is closed, or during an advance of a test clock.
  */
 export function mailJob(outlet: MailOutlet): Job {
   return messageJob("email", "send-emails", outlet);
 }
 
-/** After a crash between sending and recording, the text is sent again. */
+/** Sends texts. After a crash between sending and recording, a text is sent again. */
 export function textJob(channel: Exclude<Channel, "email">, outlet: TextOutlet): Job {
   return messageJob(channel, `send-${channel}`, outlet);
 }
@@ -53,7 +53,7 @@ function messageJob(channel: Channel, name: string, outlet: Outlet<ClaimedMessag
   };
 }
 
-/** Without a provider, messages are completed by one statement, except those that are too old. */
+/** Without a provider, one statement completes all messages that are not too old. */
 const KEEPING: JobBatch = { size: 1_000, run: keepMany };
 
 type Way = { readonly source: DueSource; readonly outlet: Outlet<ClaimedMessage> };
@@ -87,7 +87,7 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR);
 }
 
-/** An error of a busy provider does not count as an attempt. */
+/** A busy provider's error does not count as an attempt. */
 function afterFailure(ctx: Ctx, failed: ClaimedMessage, error: unknown): Prisma.MailMessageUpdateManyMutationInput {
   const { id, tries, deadline, lastError } = failed;
   const busy = error instanceof ProviderBusy;
@@ -110,7 +110,7 @@ type ClaimedMessage = Omit<NonNullable<Awaited<ReturnType<typeof claim>>>, "atta
   readonly attachments: readonly OutgoingFile[];
 };
 
-/** Adds the session's file, if the message is about a session with one (Spec, "Attachments"). */
+/** Adds the file of the session that the message is about, if any (Spec, "Attachments"). */
 async function withSessionFile(ctx: Ctx, message: ClaimedMessage): Promise<ClaimedMessage> {
   const { kind, channel, relatedId, attachments } = message;
   if (!isMail(wordOf(CHANNELS, channel, "channel")) || relatedId === null || !isOfSession(kind)) return message;
@@ -119,15 +119,15 @@ async function withSessionFile(ctx: Ctx, message: ClaimedMessage): Promise<Claim
 }
 
 /**
- * Until when a message is useful: a day for a reminder of a charge and for a text message, three days for any
- * other (Spec, "Delivery of mails and texts").
+ * Until when a message is useful: a day for reminders of charges and for texts, three days for others (Spec,
+ * "Delivery of mails and texts").
  */
 function deadlineOf({ kind, channel, sentAt }: { kind: string; channel: string; sentAt: Date }): Date {
   const isBrief = kind === "upcoming_charge" || !isMail(wordOf(CHANNELS, channel, "channel"));
   return addSeconds(sentAt, (isBrief ? 1 : 3) * DAY_SECONDS);
 }
 
-/** Takes a lease on a due message by moving its due time. */
+/** Leases a due message by postponing its due time. */
 async function claim(ctx: Ctx, id: string) {
   const now = ctx.now();
   const message = await ctx.db.mailMessage.findFirst({

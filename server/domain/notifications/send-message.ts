@@ -18,7 +18,7 @@ import { CHANNELS, type Channel } from "./core/words";
 import { fetchFile } from "./fetch-file";
 import { messageRow, writeMessages } from "./write-message";
 
-/** @throws {NotFound} there is no such channel */
+/** @throws {NotFound} if there is no such channel */
 export function channelNamed(name: string): Channel {
   const channel = CHANNELS.find((each) => each === name);
   if (channel === undefined) throw new NotFound();
@@ -26,11 +26,12 @@ export function channelNamed(name: string): Channel {
 }
 
 /**
- * Writes the message with its files; the job of its channel sends it. If the template cannot be filled, the
- * request's own `body`, if any, is sent.
- * @throws {Forbidden} a user without `notification.send`
- * @throws {InvalidFields} fields that the channel cannot carry, missing variables, files of the wrong kind
- * @throws {BadRequest} `{detail, result: "failed"}`: no such template, or the channel has no provider
+ * Writes a message with its files; a job sends it. If the template cannot be filled, the request's `body`, if
+ * any, is sent.
+ * @throws {Forbidden} for a user without `notification.send`
+ * @throws {InvalidFields} for fields that the channel cannot carry, missing variables, files of the wrong
+ * kind
+ * @throws {BadRequest} `{detail, result: "failed"}`: unknown template, or the channel has no provider
  */
 export async function sendMessage(
   ctx: Ctx,
@@ -92,7 +93,10 @@ function factsOf({ templateId, ...input }: MessageInput): TextFacts {
   return own;
 }
 
-/** Fetches files given by address. @throws {InvalidFields} under `attachments` */
+/**
+ * Fetches files given by address.
+ * @throws {InvalidFields} under `attachments`
+ */
 async function filesOf({ attachments }: MessageInput): Promise<MailFile[]> {
   const files: MailFile[] = [];
   const refused: Record<string, FieldErrors> = {};

@@ -3,7 +3,10 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { writeLimitedMail } from "./write-limited-mail";
 import { writeMail } from "./write-mail";
 
-/** Writes one mail to each address in the transaction of the change; those about new devices are limited. */
+/**
+ * Writes mails about a user's account in the transaction of the change, one per address; those about new
+ * devices are limited.
+ */
 export async function writeAccountNews(
   ctx: Ctx,
   tx: Tx,

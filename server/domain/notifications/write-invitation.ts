@@ -2,7 +2,6 @@ import type { InvitationNews } from "@/server/domain/merchants";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { writeMail } from "./write-mail";
 
-/** Every invitation writes a mail, in the inviting transaction. */
 export async function writeInvitation(ctx: Ctx, tx: Tx, news: InvitationNews): Promise<void> {
   const { userId, username, email, language, pageUrl, invitedBy } = news;
   await writeMail(ctx, tx, {

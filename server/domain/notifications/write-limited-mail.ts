@@ -8,16 +8,16 @@ import { writeMail } from "./write-mail";
 const MOST_MAILS = 5;
 
 type LimitedMail = Omit<NewMail, "cause" | "dueAt" | "facts"> & {
-  /** At most 40 characters. */
+  /** Deduplication key of at most 40 characters. */
   readonly about: string;
   readonly facts: AdministrationMailFacts | ApprovalMailFacts | FactsOf<"new_device">;
-  /** Mails an hour before the summary; 5 by default. */
+  /** Mails per hour before the summary; default 5. */
   readonly mostMails?: number;
 };
 
 /**
- * Writes the mail in the transaction of its cause. Above the limit of the hour one summary, which is replaced
- * by each further one to the same addresses and sent at the end of the hour, counts them.
+ * Writes a mail in the transaction of its cause. Above the hourly limit one summary to the same addresses
+ * counts the rest, and is sent at the end of the hour.
  */
 export async function writeLimitedMail(
   ctx: Ctx,

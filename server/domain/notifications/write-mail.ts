@@ -2,12 +2,11 @@ import { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { addMails, type NewMail } from "./statements/add-mails";
 
-/** Writes the mail once per address, in the caller's transaction. One statement. */
+/** Writes a mail once per address, in the caller's transaction. */
 export async function writeMail(ctx: Ctx, tx: Tx, mail: NewMail): Promise<void> {
   await writeMails(ctx, tx, [mail]);
 }
 
-/** {@link writeMail} for several mails. One statement. */
 export async function writeMails(ctx: Ctx, tx: Tx, mails: readonly NewMail[]): Promise<void> {
   const writes = new WriteBatch();
   await addMails(ctx, writes, mails);

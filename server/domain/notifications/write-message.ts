@@ -1,4 +1,4 @@
-/** Messages of every channel are written as rows; a job for each channel sends them. */
+/** Writes messages of every channel as rows, which the channel's job sends. */
 
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
@@ -13,7 +13,6 @@ import { worded, wordedText } from "./mail-templates";
 
 export type NewMessage = {
   readonly channel: Channel;
-  /** A mail address or a phone number, depending on the channel. */
   readonly to: string;
   readonly cc?: readonly string[];
   readonly bcc?: readonly string[];
@@ -22,9 +21,8 @@ export type NewMessage = {
   readonly facts: TextFacts;
   /** Deduplication key within object, kind and channel, as in {@link NewMail}. */
   readonly cause: string | null;
-  /** Replaces the template's subject. */
   readonly subject?: string | null;
-  /** Time of writing on the merchant's clock; by default now. */
+  /** Time of writing on the merchant's clock; default: now. */
   readonly at?: Date;
 };
 
@@ -58,8 +56,7 @@ async function wordsOf(ctx: Ctx, { channel, language, facts, subject = null }: N
 }
 
 /**
- * Inserts the messages in the caller's transaction, except those already written for the same cause. One
- * statement.
+ * Inserts messages in the caller's transaction, except those already written for the same cause.
  * @returns how many were written
  */
 export async function writeMessages(tx: Tx, rows: readonly MessageRow[]): Promise<number> {

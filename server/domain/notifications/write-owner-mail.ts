@@ -2,7 +2,7 @@ import type { AdministrationNews } from "@/server/domain/merchants";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { writeLimitedMail } from "./write-limited-mail";
 
-/** Writes the mail to the owners in the transaction of the change, limited for each kind of change. */
+/** Writes a mail to the owners in the transaction of the change, limited per kind of change. */
 export async function writeOwnerMail(ctx: Ctx, tx: Tx, news: AdministrationNews): Promise<void> {
   const { to, change, object, by } = news;
   await writeLimitedMail(ctx, tx, {

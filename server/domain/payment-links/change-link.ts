@@ -9,7 +9,7 @@ import { type Link, priceOf } from "./link-row";
 import { lockLink } from "./statements";
 import { type Amounts, amountColumns, dayColumn, requireChangeable, requireTerms, termsOf, viewOf } from "./write-link";
 
-/** The link differs from what the form showed, and nothing was written. */
+/** Thrown if a payment link differs from what the form showed; nothing was written. */
 export class LinkChanged extends Conflict {
   constructor(readonly isClosed: boolean) {
     super("Meanwhile somebody changed or closed this link.");
@@ -19,11 +19,12 @@ export class LinkChanged extends Conflict {
 type CheckedTerms = { readonly link: Link; readonly amounts: Amounts | null };
 
 /**
- * Changes the texts, amounts and limits; existing sessions keep their amounts. `max_payments` cannot be below
- * the payments made.
- * @param shown values that a form showed, by their names in the API
- * @throws {NotFound} {Forbidden} as {@link requireChangeable} @throws {InvalidFields} as for creation
- * @throws {LinkChanged} a shown value has changed
+ * Changes a payment link's texts, amounts and limits; existing sessions keep their amounts. `max_payments`
+ * may not be below the payments made.
+ * @param shown values that a form showed, by their API names
+ * @throws {NotFound} {Forbidden} as {@link requireChangeable}
+ * @throws {InvalidFields} as {@link createLink}
+ * @throws {LinkChanged} if a shown value has changed
  */
 export async function changeLink(
   ctx: Ctx,
@@ -39,7 +40,7 @@ export async function changeLink(
   }
 }
 
-/** The amounts after the change, which are valid for the gateways; null if no amount was sent. */
+/** The link's new amounts, checked against the gateways; null if none was sent. */
 async function newAmounts(ctx: Ctx, link: Link, change: LinkChange): Promise<Amounts | null> {
   const { amount, minimumAmount, maximumAmount } = change;
   if ([amount, minimumAmount, maximumAmount].every((each) => each === undefined)) return null;
@@ -50,7 +51,7 @@ async function newAmounts(ctx: Ctx, link: Link, change: LinkChange): Promise<Amo
 
 type Writing = { readonly checked: CheckedTerms; readonly change: LinkChange; readonly shown: JsonObject };
 
-/** Null if another change of the amounts came between the check and the lock. */
+/** Writes the change; null if the amounts were changed between the check and the lock. */
 async function write(ctx: Ctx, tx: Tx, { checked, change, shown }: Writing): Promise<LinkView | null> {
   const where = { id: checked.link.id };
   await lockLink(ctx, tx, where.id);
@@ -84,8 +85,8 @@ function priceText(link: Link): string {
 }
 
 /**
- * The amounts after a change: a fixed amount replaces bounds and vice versa; a single bound keeps the other
- * one.
+ * The link's amounts after a change: a fixed amount replaces bounds and vice versa; a single bound keeps the
+ * other one.
  */
 function repriced(link: Link, sent: Amounts): Amounts {
   if (sent.amount !== undefined) return sent;

@@ -1,12 +1,12 @@
-/** Counts payments of a link, so that it never takes more than it may. */
+/** Counts payments of a payment link, so that it never takes more than it may. */
 import type { AttemptTime, FailedLaterHandler, ServeSession } from "@/server/domain/payments";
 import { PAID_STATES } from "@/server/domain/sessions";
 import { isUsedUp } from "./core/standing";
 import { count, type LockedLink, lockLinkOf } from "./statements";
 
 /**
- * Refuses a payment of a closed or used-up link; a charge made meanwhile is given back if the link is used
- * up. A payment begun before the link was closed still counts, also cash and a success reported late.
+ * Refuses a payment of a closed or used-up link; a concurrent charge is returned if the link is used up. A
+ * payment begun before the link was closed still counts, also cash and a success reported late.
  */
 export const serveLink: ServeSession = async (ctx, tx, { id: sessionId }, begun) => {
   const link = await lockLinkOf(ctx, tx, sessionId);

@@ -15,7 +15,7 @@ type Base = Pick<MerchantFacts, "baseUrl">;
 
 export const LINK_ID = /^plink_[0-9A-Za-z]{32}$/;
 
-/** The page of the link; in English it is the API's `url`, which the QR code has, too. */
+/** The link's page; in English it is the API's `url`, which the QR code contains. */
 export function publicUrl({ baseUrl }: Base, { code }: Pick<Link, "code">, language: Language): string {
   return `${baseUrl}/${language}/link/${code}`;
 }
@@ -24,12 +24,12 @@ export function limitsOf({ closedAt, activeUntil, maxPayments, payments }: Link)
   return { closedAt, activeUntil: activeUntil && civilDateOf(activeUntil, "UTC"), maxPayments, payments };
 }
 
-/** The fixed amount, or the bounds of the customer's choice. */
+/** A fixed amount, or the bounds of the amount that the customer chooses. */
 export type Price =
   | { readonly fixed: Money }
   | { readonly fixed: null; readonly minimum: Money; readonly maximum: Money };
 
-/** @throws {RangeError} a row without amounts, which a CHECK excludes */
+/** @throws {RangeError} for a row without amounts, which a CHECK of the database excludes */
 export function priceOf({ amount, minimumAmount: least, maximumAmount: most, currency: code }: Link): Price {
   const read = (value: { toString(): string }) => money(value.toString(), currency(code));
   if (amount !== null) return { fixed: read(amount) };

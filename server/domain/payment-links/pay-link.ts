@@ -21,7 +21,7 @@ import { type Link, limitsOf, priceOf, publicUrl } from "./link-row";
 const CODE = /^[0-9A-Za-z]{12}$/;
 const LIFETIME_SECONDS = 3_600;
 const MIN_LIFETIME_SECONDS = 60;
-/** Submits a minute of one caller's address, and of one link. */
+/** Maximum number of submits a minute from one address, and to one link. */
 const MOST_OF_ADDRESS = 10;
 const MOST_OF_LINK = 300;
 
@@ -45,7 +45,7 @@ async function find(system: SystemCtx, code: string): Promise<FoundLink | null> 
   return { ctx, link, status: statusOn(limitsOf(link), civilDateOf(ctx.now(), ctx.merchant.timezone)) };
 }
 
-/** The page of the link; null for an unknown code. Three statements. */
+/** The page of a payment link; null for an unknown code. */
 export async function readLinkPage(
   system: SystemCtx,
   { code, language }: { readonly code: string; readonly language: Language },
@@ -74,14 +74,14 @@ export type LinkOutcome =
 type Submit = {
   readonly code: string;
   readonly language: Language;
-  /** The typed amount; ignored for a fixed one. */
+  /** The typed amount; ignored if the link has a fixed amount. */
   readonly amount: string;
   readonly address: string;
 };
 
 /**
- * Creates the session of a submit; null for an unknown code. It lives for an hour, at most until the link's
- * last day is over.
+ * Creates a session for a submitted payment link; null for an unknown code. The session expires after an
+ * hour, or earlier at the end of the link's last day.
  */
 export async function payLink(system: SystemCtx, submit: Submit): Promise<LinkOutcome | null> {
   const { code, address } = submit;
@@ -118,13 +118,13 @@ async function openSession({ ctx, link }: FoundLink, { language, amount: typed }
     const { session_id: id } = await createLinkedSession(ctx, input, link.id);
     return { kind: "pay", url: checkoutUrl(ctx.merchant, id) };
   } catch (error) {
-    // The gateways may have changed since the link was made.
+    // The link's gateways may have changed since it was made.
     if (!(error instanceof InvalidFields)) throw error;
     return { kind: link.amount === null && "amount" in error.fields ? "invalid" : "over" };
   }
 }
 
-/** The amount; null unless the typed one is within the bounds. */
+/** The amount to pay; null unless the typed one is within the bounds. */
 function amountOf(link: Link, typed: string): Money | null {
   const price = priceOf(link);
   if (price.fixed !== null) return price.fixed;
@@ -145,8 +145,8 @@ function wire(amount: Money): WireMoney {
 }
 
 /**
- * The link's `url` as a QR code, by its file name: `<code>.png` or `.svg`.
- * @throws {NotFound} for any other name, and an unknown link
+ * A payment link's `url` as a QR code, by its file name: `<code>.png` or `.svg`.
+ * @throws {NotFound} for any other name and for an unknown link
  */
 export async function drawLinkCode(system: SystemCtx, file: string): Promise<Picture> {
   const [, code = "", extension] = /^([0-9A-Za-z]{12})\.(png|svg)$/.exec(file) ?? [];

@@ -9,8 +9,9 @@ import { type Link, linkView, publicUrl } from "./link-row";
 export type LinkPages = Readonly<Record<Language, string>>;
 
 /**
- * Links of the types that the caller may view, newest first.
- * @throws {Forbidden} the caller may view none @throws {InvalidFields} an unknown `starting_after`
+ * Payment links of the session types that the caller may view, newest first.
+ * @throws {Forbidden} if the caller may view none
+ * @throws {InvalidFields} for an unknown `starting_after`
  */
 export async function listLinks(ctx: Ctx, page: PageRequest): Promise<Page<LinkView>> {
   const types = visibleTypes(ctx.actor);
@@ -27,14 +28,17 @@ export async function listLinks(ctx: Ctx, page: PageRequest): Promise<Page<LinkV
 }
 
 /**
- * @throws {NotFound} the merchant has no such link @throws {Forbidden} the user may not view sessions of its
- * type
+ * @throws {NotFound} for an unknown payment link
+ * @throws {Forbidden} if the user may not view sessions of its type
  */
 export async function retrieveLink(ctx: Ctx, id: string): Promise<LinkView> {
   return linkView(await visibleLink(ctx, id), { merchant: ctx.merchant, now: ctx.now() });
 }
 
-/** The link, and its page in each language. @throws {NotFound} {Forbidden} like {@link retrieveLink} */
+/**
+ * A payment link and its page's address in each language.
+ * @throws {NotFound} {Forbidden} as {@link retrieveLink}
+ */
 export async function retrieveLinkPages(ctx: Ctx, id: string): Promise<{ link: LinkView; pages: LinkPages }> {
   const row = await visibleLink(ctx, id);
   const pages = { en: publicUrl(ctx.merchant, row, "en"), ar: publicUrl(ctx.merchant, row, "ar") };

@@ -9,7 +9,7 @@ export type LockedLink = {
   readonly isCounted: boolean;
 };
 
-/** Locks the link; the caller holds the session's lock. Null if the session pays none. */
+/** Locks the payment link of a session, whose lock the caller holds. Null if the session pays none. */
 export async function lockLinkOf(ctx: Ctx, tx: Tx, sessionId: string): Promise<LockedLink | null> {
   const found = await tx.$queryRaw<{ id: string }[]>`
     SELECT l.id FROM payment_link l WHERE l.merchant_id = ${ctx.merchant.id}
@@ -23,7 +23,7 @@ export async function lockLinkOf(ctx: Ctx, tx: Tx, sessionId: string): Promise<L
   return row ?? null;
 }
 
-/** Locks a link before it is closed, so that every payment begun before has an earlier time. */
+/** Locks a payment link before it is closed, so that every payment begun before has an earlier time. */
 export async function lockLink(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   await tx.$queryRaw`SELECT FROM payment_link WHERE id = ${id} AND merchant_id = ${ctx.merchant.id} FOR UPDATE`;
 }

@@ -22,8 +22,9 @@ type Terms = Pick<NewLink, "type" | "currency" | "pgCodes"> & Amounts;
 const EITHER = ["Send either amount, or minimum_amount and maximum_amount."];
 
 /**
- * @throws {Forbidden} the user may not create sessions of its type or use one of the gateways
- * @throws {InvalidFields} as for a session, and for amounts that contradict each other
+ * Creates a payment link.
+ * @throws {Forbidden} if the user may not create sessions of its type or use one of the gateways
+ * @throws {InvalidFields} as for a session, and for contradicting amounts
  */
 export async function createLink(ctx: Ctx, input: NewLink): Promise<LinkView> {
   await requireTerms(ctx, input);
@@ -57,8 +58,8 @@ export function requireLinkRights(ctx: Ctx, input: NewLink): void {
 }
 
 /**
- * Closes the link permanently. A payment that was begun before is still counted. @throws as {@link
- * requireChangeable}
+ * Closes a payment link permanently. Payments begun before still count.
+ * @throws as {@link requireChangeable}
  */
 export async function closeLink(ctx: Ctx, id: string): Promise<LinkView> {
   const link = await requireChangeable(ctx, id);
@@ -75,8 +76,8 @@ export async function closeLink(ctx: Ctx, id: string): Promise<LinkView> {
 }
 
 /**
- * @throws {NotFound} the merchant has no such link @throws {Forbidden} the user may not change sessions of
- * its type
+ * @throws {NotFound} for an unknown payment link
+ * @throws {Forbidden} if the user may not change sessions of its type
  */
 export async function requireChangeable(ctx: Ctx, id: string): Promise<Link> {
   const link = await ctx.db.paymentLink.findFirst({ where: { id, merchantId: ctx.merchant.id } });
@@ -103,7 +104,7 @@ export function amountColumns({ amount, minimumAmount, maximumAmount }: Amounts,
   return { amount: column(amount), minimumAmount: column(minimumAmount), maximumAmount: column(maximumAmount) };
 }
 
-/** Every amount that a customer can pay is valid for the gateways. */
+/** Checks that the gateways accept every amount that a customer can pay. */
 export async function requireTerms(ctx: Ctx, terms: Terms): Promise<void> {
   const { amount, minimumAmount: least, maximumAmount: most } = terms;
   const isChosen = least !== undefined && most !== undefined;
@@ -118,7 +119,7 @@ export async function requireTerms(ctx: Ctx, terms: Terms): Promise<void> {
     throw new InvalidFields({ maximum_amount: ["Must not be below minimum_amount."] });
 }
 
-/** Reports a refused `amount` under the name of the checked bound. */
+/** Reports errors of `amount` under the name of the checked bound. */
 async function under(field: string, check: Promise<void>): Promise<void> {
   try {
     await check;

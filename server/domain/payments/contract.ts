@@ -18,7 +18,7 @@ import { Amount, AnyObject, Currency, Day, named } from "@/server/kernel/wire-sc
 const MAX_IDENTIFIER = 128;
 const MAX_NOTIFY_URL = 200;
 
-/** The body of a status query (Spec, "Status queries"). `session_id` decides if both identifiers are sent. */
+/** The body of a status query (Spec, "Status queries"). `session_id` takes precedence over `order_no`. */
 export const InquiryRequest = object({
   session_id: optional(text(MAX_IDENTIFIER)).describe(
     "Id of the session. Send either this or `order_no`; this decides if both are sent.",

@@ -30,7 +30,6 @@ export { resendCode } from "./charging/resend-code";
 export { startAttempt } from "./charging/start-attempt";
 export { startService } from "./charging/start-service";
 export { InquiryRequest } from "./contract";
-export type { FieldError } from "./core/card-input";
 export { DISPUTE, HOLDING_STAGES } from "./core/dispute-machine";
 export { firstWatchAt, isEnding, isLongOver, nextWatchAt } from "./core/hold-watch";
 export { lastsLongEnough } from "./core/minimum-days";

@@ -1,15 +1,12 @@
-/**
- * Data of the hosted pages. Types only: amounts as in the API, texts in both languages, seconds instead of
- * dates.
- */
+/** Data of the hosted pages: amounts as in the API, texts in both languages, seconds instead of dates. */
 
 import type { ShownCard } from "@/server/domain/cards";
 import type { DeclineCategory, InstalmentPlan, TestCard } from "@/server/domain/gateways";
 import type { PageAttachment } from "@/server/domain/sessions";
 import type { SessionState } from "@/server/domain/sessions/core/words";
 import type { Brand, TextColors } from "@/server/kernel/brand";
+import type { FieldChecks, FieldError } from "@/server/kernel/card-fields";
 import type { Language, PartOf, PaymentType } from "@/server/kernel/words";
-import type { FieldError } from "./core/card-input";
 import type { CountedChild, ReceiptStanding } from "./core/receipt-standing";
 import type { CheckoutPrice, WireMoney } from "./price-view-types";
 import type { CheckoutSheet, CheckoutTry, ShownAnswer } from "./wallet-view-types";
@@ -17,23 +14,23 @@ import type { CheckoutSheet, CheckoutTry, ShownAnswer } from "./wallet-view-type
 export type { CheckoutCharge, CheckoutPrice, WireMoney } from "./price-view-types";
 
 export type CheckoutWallet = {
-  /** The credit that will be used, in the session's currency. */
+  /** The wallet credit that will be used, in the session's currency. */
   amount: WireMoney;
-  /** True if credit pays the whole amount, so that no other method is needed. */
   covers: boolean;
   left: WireMoney;
   lines: readonly { provider: string; amount: WireMoney }[];
 };
 
-/** A text that replaces a method's name; its weight is 100 to 900, its colours are readable. */
+/** A label that replaces a method's name; weight from 100 to 900, readable colours. */
 export type MethodLabel = { readonly text: string; readonly colors: TextColors; readonly weight: number };
 
 export type CardEntry = {
-  /** `offered`: an unchecked box. `ticked` and `consent`: the card is saved, and a text says so. */
+  /** `offered`: an unchecked box. `ticked`, `consent`: the card is saved, and a text says so. */
   saveCard: "none" | "offered" | "ticked" | "consent";
   minimumDays: number | null;
   testCards: readonly TestCard[];
   shapes: readonly string[];
+  checks: FieldChecks;
 };
 
 export type CheckoutMethod = CheckoutPrice & {
@@ -41,11 +38,11 @@ export type CheckoutMethod = CheckoutPrice & {
   name: string;
   nameAr: string | null;
   flow: string;
-  /** The merchant's name and style of the method for this session; null keeps `name`. */
+  /** The merchant's label of the method for this session; null keeps `name`. */
   label: MethodLabel | null;
   /** True if the method opens another page, so that the button says "Continue". */
   leavesPage: boolean;
-  /** Null unless the card is typed on the checkout. */
+  /** The card form; null unless the card is typed on the checkout. */
   cardEntry: CardEntry | null;
   plans: readonly InstalmentPlan[];
 };
@@ -64,7 +61,7 @@ export type CheckoutCard = CheckoutPrice &
 /**
  * Why the newest finished attempt failed: `canceled` if the customer went back, `unknown_card` if the
  * simulated gateway does not know the number, `credit` if its wallet part was gone, `amount` if the session's
- * amount has changed, `given_back` if its charge was. `message` is the gateway's text.
+ * amount has changed, `given_back` if its charge was returned. `message` is the gateway's text.
  */
 export type Failure = {
   kind: "failed" | "error" | "canceled" | "unknown_card" | "credit" | "amount" | "given_back";
@@ -72,7 +69,7 @@ export type Failure = {
   decline: DeclineCategory | null;
 };
 
-/** Facts that do not exist are null: a session that expired unpaid has no method. */
+/** Facts that do not exist are null: an unpaid expired session has no method. */
 export type Receipt = {
   outcome: PartOf<SessionState, "paid" | "authorized" | "cod" | "failed" | "canceled" | "expired" | "invalided">;
   /**
@@ -80,30 +77,28 @@ export type Receipt = {
    * everything.
    */
   total: WireMoney | null;
-  /** Within `total`. */
   fee: WireMoney | null;
   wallet: WireMoney | null;
   methodName: string | null;
   methodNameAr: string | null;
   card: { brand: string | null; last4: string } | null;
   referenceNumber: string | null;
-  /** ISO 8601, UTC. */
+  /** Instant of the settlement, ISO 8601 in UTC. */
   settledAt: string | null;
-  /** ISO 8601; null if nothing is reserved or the gateway does not say. */
+  /** End of the reservation, ISO 8601; null if nothing is reserved or the gateway does not say. */
   heldUntil: string | null;
-  /** The gateway's text if the payment failed. */
   message: string | null;
   decline: DeclineCategory | null;
-  /** True if the simulated gateway does not know the typed number. */
+  /** True if the simulated gateway does not know the typed card number. */
   unknownCard: boolean;
   children: readonly { kind: CountedChild["kind"]; amount: WireMoney }[];
-  /** What happened to the money after the payment, or null. */
+  /** What happened to the money after the payment; null if nothing. */
   standing: ReceiptStanding | null;
 };
 
 export type ReceiptMail = { readonly maskedAddress: string | null };
 
-/** `limited`: the maximum number was mailed; `none`: there is no receipt. */
+/** `limited`: the maximum number of receipts was mailed; `none`: there is no receipt. */
 export type MailedReceipt = { kind: "sent" | "limited" | "invalid" | "none" | "not_found" };
 
 export type CheckoutView = {
@@ -118,10 +113,10 @@ export type CheckoutView = {
   vendorName: string | null;
   customerName: string | null;
   attachment: PageAttachment | null;
-  /** True if an invoice asks for the payment; its lines are then shown. */
+  /** True if the session pays an invoice, whose lines are then shown. */
   isInvoiced: boolean;
   timeZone: string;
-  /** The merchant's due date, ISO 8601, UTC; the session does not end then. */
+  /** The merchant's due date, ISO 8601 in UTC; the session does not end then. */
   dueAt: string | null;
   amount: WireMoney;
   secondsLeft: number;
@@ -129,35 +124,29 @@ export type CheckoutView = {
   /** Changes whenever the page would show something else; compared with {@link CheckoutStatus}. */
   version: string;
   methods: readonly CheckoutMethod[];
-  /** Device wallets, whose buttons are above the methods. */
   sheets: readonly CheckoutSheet[];
-  /** The wallet payment that the page's address names, while it waits for the customer. */
   tried: CheckoutTry | null;
   answerToShow: ShownAnswer | null;
   /** Saved cards, shown before the methods, most recently saved or renewed first. */
   cards: readonly CheckoutCard[];
   wallet: CheckoutWallet | null;
   lastFailure: Failure | null;
-  /** True if the customer was redirected to a gateway's page, whose outcome is not known yet. */
+  /** True if the customer was redirected to a gateway's page whose outcome is not known yet. */
   awaitsGateway: boolean;
-  /** The method of the newest failed attempt, preselected for the customer. */
   lastMethod: string | null;
   /**
-   * The number of the newest attempt, 0 without one. Values typed for an earlier attempt are not filled in
+   * Number of the newest attempt, 0 if there is none. Form values of an earlier attempt are not filled in
    * again.
    */
   attempts: number;
   receipt: Receipt | null;
   receiptMail: ReceiptMail | null;
-  /**
-   * The address of "Return to merchant", query string included; null without one, and before the session
-   * ends.
-   */
+  /** Address of "Return to merchant" with its query; null if there is none, and before the session ends. */
   returnUrl: string | null;
-  /** True if `returnUrl` is the self-service page from which this browser came, not the merchant's. */
+  /** True if `returnUrl` is not the merchant's but the self-service page from which this browser came. */
   returnsToSubscription: boolean;
   autoReturn: boolean;
-  /** True while the webhook is being posted; after its answer the customer may be redirected. */
+  /** True while the webhook is being posted; the customer is redirected after its response. */
   telling: boolean;
 };
 
@@ -170,14 +159,14 @@ export type PayView = CardEntry & {
   testMode: boolean;
   orderNo: string | null;
   /**
-   * `withdrawn`: the attempt was replaced, or the payment was changed, and the checkout can still be paid.
-   * `checkout`: the checkout page shows the outcome.
+   * `withdrawn`: the attempt was replaced or the payment changed; the checkout can still be paid. `checkout`:
+   * the checkout page shows the outcome.
    */
   phase: "open" | "elsewhere" | "withdrawn" | "checkout";
-  /** The languages of the gateway's page; null if it has all languages of this service. */
+  /** Languages of the gateway's page; null if it has both languages of this service. */
   pageLanguages: readonly Language[] | null;
   version: string;
-  /** The session's amount without the wallet's part; `amount` is in the charged currency. */
+  /** The session's amount minus the wallet's part; `amount` is in the charged currency. */
   orderAmount: WireMoney;
   exchangeRate: string | null;
   amount: WireMoney;
@@ -193,8 +182,8 @@ export type PayView = CardEntry & {
 
 /**
  * What a page does after an action. `checkout`: open the session's checkout page, which shows the result;
- * `credit_changed`: open it, and say that the wallet's credit changed; `amount_changed`: the same for the
- * amount; `field_errors`: stay.
+ * `credit_changed`, `amount_changed`: open it with a notice that the wallet's credit, or the amount, changed;
+ * `field_errors`: show the form again.
  */
 export type PayOutcome =
   | { kind: "credit_changed"; sessionId: string }
@@ -208,7 +197,7 @@ export type SavedCardOutcome = PayOutcome | { kind: "pay"; payPageToken: string 
 
 export type OnsiteOutcome = PayOutcome | { kind: "too_many"; sessionId: string };
 
-/** `locked`: an agreement charges the card, so it stays. */
+/** `locked`: an agreement charges the card, so it was not removed. */
 export type RemoveOutcome = { kind: "removed" | "locked" | "not_found" };
 
 /** `pay` redirects to `/{lang}/pay/{payPageToken}`. */
@@ -221,7 +210,6 @@ export type StartOutcome =
   | { kind: "no_loan"; sessionId: string }
   | { kind: "not_found" };
 
-/** `pay` names the attempt of its sheet or code; `too_many_codes`: the session had too many codes for now. */
 export type ServiceStart =
   | Exclude<StartOutcome, { kind: "no_loan" }>
   | { kind: "field_errors"; fields: { phone: "required" | "invalid" } }

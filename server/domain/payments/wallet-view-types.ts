@@ -5,7 +5,7 @@ import type { CheckoutPrice, WireMoney } from "./price-view-types";
 export type CheckoutSheet = CheckoutPrice & {
   service: DeviceWallet;
   pgCode: string;
-  /** True if the page draws the sheet; otherwise the browser's wallet shows it. */
+  /** True if the page draws the payment sheet; otherwise the browser's wallet shows it. */
   isSimulated: boolean;
   facts: DeviceWalletFacts & { countryCode: string };
 };
@@ -14,20 +14,20 @@ export type CheckoutTry = {
   token: string;
   service: PageService;
   total: WireMoney;
-  /** The simulated sheet's payload; null for other wallets. */
+  /** The simulated sheet's payload; null for real wallets. */
   payload: string | null;
   code: {
     phone: string;
     secondsUntilResend: number;
     triesLeft: number;
-    /** The outcome of each test code at the simulated wallet; otherwise empty. */
+    /** Outcomes of the test codes at the simulated wallet; otherwise empty. */
     testCodes: readonly { code: string; outcome: GatewayOutcome }[];
   } | null;
 };
 
-/** A gateway's refusal that its card scheme requires to be shown. */
+/** A gateway's refusal that the card scheme requires to be shown. */
 export type ShownAnswer = {
   referenceNumber: string;
-  /** Names and values of the answer as the gateway wrote them; empty if it gave none. */
+  /** Names and values of the refusal as the gateway wrote them; empty if it gave none. */
   rows: readonly (readonly [name: string, value: string])[];
 };

@@ -4,14 +4,17 @@ import type { Actor } from "@/server/kernel/types";
 
 const PERMISSION = "report.can_view_report";
 
-/** The caller as stored with links and downloads. @throws {Forbidden} without a credential */
+/**
+ * The caller, as stored with links and downloads.
+ * @throws {Forbidden} without a credential
+ */
 export function callerOf(actor: Actor): string {
   if (actor.kind === "user") return `user:${actor.id}`;
   if ("keyId" in actor) return `key:${actor.keyId}`;
   throw new Forbidden();
 }
 
-/** @throws {Forbidden} the user may not see reports */
+/** @throws {Forbidden} if the user may not see reports */
 export function requireReports(actor: Actor): void {
   requirePermission(actor, PERMISSION);
 }

@@ -56,14 +56,14 @@ export const ReportRequest = object({
 
 export type ReportOrder = z.infer<typeof ReportRequest>;
 
-/** `lastDay` null means today. */
+/** Requested days; a null `lastDay` means today. */
 export type AskedDays = { readonly firstDay: CivilDate; readonly lastDay: CivilDate | null };
 
 const ONE_OF_TWO = "Send either interval or created_after, with created_before if the span has an end.";
 
 /**
  * The requested days, or null for the latest period of the interval.
- * @throws {InvalidFields} neither, or both
+ * @throws {InvalidFields} if neither or both were requested
  */
 export function askedDays({ interval, firstDay, lastDay }: ReportOrder): AskedDays | null {
   if (interval !== undefined) {
@@ -78,7 +78,7 @@ export function backwards(): BadRequest {
   return new BadRequest("created_before must not be before created_after.", { code: "invalid_parameters" });
 }
 
-/** @throws {BadRequest} the filter's range ends before it begins */
+/** @throws {BadRequest} if the filter's range ends before it begins */
 export function requireForward({ createdAfter, createdBefore }: ReportFilter, zone: string): void {
   if (createdAfter === undefined || createdBefore === undefined) return;
   if (isReversed(createdAfter, createdBefore, zone)) throw backwards();

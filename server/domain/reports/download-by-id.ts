@@ -7,9 +7,9 @@ import { issueLink } from "./issue-links";
 import type { Download } from "./open-stored";
 
 /**
- * Opens a report's file for the caller, and logs it as a download and as an audit event.
- * @throws {Forbidden} the user lacks `report.can_view_report`
- * @throws {NotFound} the merchant has no such report, or the report has no file (yet, or any more)
+ * Opens a report's file for the caller; logged and audited.
+ * @throws {Forbidden} if the user lacks `report.can_view_report`
+ * @throws {NotFound} if the merchant has no such report, or the report has no file (yet, or any more)
  */
 export async function downloadById(ctx: Ctx, request: { reportId: string; address: string }): Promise<Download> {
   requireReports(ctx.actor);

@@ -10,15 +10,15 @@ export type DownloadRequest = { readonly token: string; readonly address: string
 type Outcome = "served" | "redirected" | "malformed" | "forbidden" | "missing" | "expired" | "throttled";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** A report's id, which the API calls `encrypted_id`. */
+/** Matches a report's id, which the API calls `encrypted_id`. */
 const REPORT_ID = /^rpt_[0-9A-Za-z]{32}$/;
 const MAX_TOKEN = 64;
 /**
- * Opens the file of a link or report id; every attempt is logged.
- * @throws {BadRequest} the token is neither a UUID nor a report's id
- * @throws {Forbidden} the link was issued to another caller, or the user lacks `report.can_view_report`
- * @throws {Gone} it was issued more than an hour ago, in real time
- * @throws {NotFound} there is no such link, or no file (yet, or any more)
+ * Opens the file of a download link or report id; every attempt is logged.
+ * @throws {BadRequest} if the token is neither a UUID nor a report's id
+ * @throws {Forbidden} for another caller's link, or a user without `report.can_view_report`
+ * @throws {Gone} if the link was issued more than an hour ago (real time)
+ * @throws {NotFound} for an unknown link, or without a file (yet, or any more)
  */
 export async function downloadReport(ctx: Ctx, request: DownloadRequest): Promise<Download> {
   const log = (outcome: Outcome, reportId: string | null = null): Promise<void> =>
@@ -43,7 +43,7 @@ export async function downloadReport(ctx: Ctx, request: DownloadRequest): Promis
   return download;
 }
 
-/** Logs an attempt that the rate limit or the missing permission refused. */
+/** Logs a download that was refused by the rate limit or for a missing permission. */
 export async function logRefusedDownload(
   ctx: Ctx,
   request: DownloadRequest,
@@ -58,7 +58,7 @@ async function linkOf(ctx: Ctx, token: string): Promise<Target | null> {
   return ctx.db.reportLink.findUnique({ where: { token }, include: { report: true } });
 }
 
-/** A report by its id, which never expires and is not bound to a caller. */
+/** Finds a report by its id, which, unlike a link, never expires and is not bound to a caller. */
 async function reportOf(ctx: Ctx, token: string): Promise<Target | null> {
   const { id: merchantId } = ctx.merchant;
   const report = await ctx.db.report.findFirst({ where: { id: token, merchantId } });
@@ -66,7 +66,6 @@ async function reportOf(ctx: Ctx, token: string): Promise<Target | null> {
   return { report, reportId: report.id, merchantId, caller: callerOf(ctx.actor), expiresAt: NEVER };
 }
 
-/** Later than any real time. */
 const NEVER = new Date(8.64e15);
 
 type Link = { readonly caller: string; readonly merchantId: string; readonly expiresAt: Date };

@@ -1,4 +1,4 @@
-/** Streams a report's file with only one batch of rows in memory. */
+/** Streams a report's file with one batch of rows in memory. */
 import { Readable } from "node:stream";
 import type yazl from "yazl";
 import type { ReportRow } from "./core/columns";
@@ -10,11 +10,10 @@ import { openArchive } from "./open-archive";
 
 export type FileContent = {
   readonly batches: AsyncIterable<readonly ReportRow[]>;
-  /** The IANA zone of local times. */
   readonly timezone: string;
-  /** Creation time of the file, stored in the parts of a workbook. */
+  /** Creation time of the file, stored in a workbook. */
   readonly at: Date;
-  /** Maximum rows of a sheet, including the header; the format's maximum by default. */
+  /** Maximum number of rows of a sheet, including the header; by default the format's maximum. */
   readonly sheetRows?: number;
 };
 
@@ -28,7 +27,7 @@ export type TableShape<Row> = {
   readonly csvHead: string;
   readonly csvLine: (row: Row) => string;
   readonly sheetHead: string;
-  /** @param number of the row in its sheet, from 1 */
+  /** @param number the row's number in its sheet, from 1 */
   readonly sheetRow: (row: Row, number: number) => string;
 };
 
@@ -63,7 +62,7 @@ function reportShape(timezone: string): TableShape<ReportRow> {
   };
 }
 
-/** @throws {RangeError} an unknown format, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown format, which a CHECK of the database excludes */
 export function fileKind(format: string): FileKind {
   const found = FILE_FORMATS.find((each) => each === format);
   if (found === undefined) throw new RangeError(`Unknown file format ${format}`);
@@ -76,10 +75,10 @@ async function* csv<Row>({ batches, shape }: TableContent<Row>): AsyncGenerator<
   for await (const rows of batches) yield Buffer.from(rows.map((row) => shape.csvLine(row)).join(""));
 }
 
-/** Compression level; a higher level saves little and takes twice the time. */
+/** Compression level; a higher level saves little and doubles the time. */
 const COMPRESSION = 3;
 
-/** Fails with the error of `batches`. */
+/** A workbook as a stream, which fails with the error of `batches`. */
 function workbook<Row>(content: TableContent<Row>): Readable {
   const { zip, packed, broken } = openArchive();
   const rows = new Supply<Row>(content.batches);
@@ -147,12 +146,12 @@ class Supply<Row> {
     this.#stopped = true;
   }
 
-  /** At most `most` rows, in order; empty at the end. */
+  /** The next rows in order, at most `most`; empty at the end. */
   async take(most: number): Promise<readonly Row[]> {
     await this.#refill();
     const taken = this.#batch.slice(0, most);
     this.#batch = this.#batch.slice(most);
-    // After a full sheet, reads on to know whether another sheet is needed.
+    // After a full sheet, reads on to learn whether another sheet is needed.
     if (taken.length === most) await this.#refill();
     return taken;
   }

@@ -10,7 +10,7 @@ const RENEW_MS = 15_000;
 
 type ClaimedFile = Tries & { readonly id: string };
 
-/** CPU-bound: a process writes at most two files of a table at a time. */
+/** A job that writes files. It is CPU-bound, so a process writes at most two files of a table at a time. */
 export function fileJob(table: FileTable, job: Pick<Job, "name" | "run">): Job {
   return {
     ...job,
@@ -26,7 +26,7 @@ type Work = {
   readonly failed: (error: unknown, fileKey: string) => Promise<void>;
 };
 
-/** Each try has a separate file, to which the row refers once complete. */
+/** Writes a file in a new place for each attempt; the row refers to it once it is complete. */
 export async function tryFile(file: ClaimedFile, { keyOf, write, failed }: Work): Promise<void> {
   const fileKey = keyOf(file.tries);
   try {
@@ -39,14 +39,14 @@ export async function tryFile(file: ClaimedFile, { keyOf, write, failed }: Work)
   }
 }
 
-/** SQL condition: the row, while this try holds its lease. */
+/** SQL condition that this attempt still holds the file's lease. */
 export function whileLeased(ctx: Ctx, { id, tries }: ClaimedFile) {
   return { id, tries, merchantId: ctx.merchant.id, dueAt: { not: null } };
 }
 
 class LeaseLost extends Error {}
 
-/** @throws {LeaseLost} no row was changed */
+/** @throws {LeaseLost} if no row was changed */
 export function requireLease(changed: { readonly count: number }): void {
   if (changed.count === 0) throw new LeaseLost("Another process writes the file.");
 }
@@ -59,10 +59,13 @@ type Content<Batch> = {
   readonly renew: (leaseUntil: Date) => Promise<{ readonly count: number }>;
 };
 
-/** `fileSize` in bytes. */
+/** A written file; `fileSize` is in bytes. */
 export type WrittenFile = { readonly records: number; readonly fileSize: number };
 
-/** Renews the lease between batches. @throws {LeaseLost} another process took over */
+/**
+ * Stores a file, renewing its lease between batches.
+ * @throws {LeaseLost} if another process took over
+ */
 export async function putLeased<Batch>(ctx: Ctx, key: string, content: Content<Batch>): Promise<WrittenFile> {
   const written = { records: 0, fileSize: 0 };
   async function* leased(): AsyncGenerator<Batch> {

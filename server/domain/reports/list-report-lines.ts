@@ -5,7 +5,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { requireReports } from "./caller";
 import { INTERVALS, SOURCES, type Source } from "./core/words";
 
-/** Instants are ISO 8601 on the merchant's clock. */
+/** A report in a list; instants are ISO 8601 on the merchant's clock. */
 export type ReportLine = {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export type ReportLine = {
   readonly status: string;
   readonly isDelayed: boolean;
   readonly records: number | null;
-  /** Size in bytes; null while the file is written. */
+  /** Size in bytes; null while the file is being written. */
   readonly size: number | null;
   readonly createdAt: string;
 };
@@ -37,7 +37,10 @@ export function readReportQuery(query: Parameters<typeof readQuery>[0]): Lenient
   });
 }
 
-/** Newest first. One statement. @throws {Forbidden} the user may see none */
+/**
+ * Reports, newest first.
+ * @throws {Forbidden} if the user may see none
+ */
 export async function listReportLines(
   ctx: Ctx,
   { interval, source, cursor }: ReportValues,

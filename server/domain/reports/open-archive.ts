@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import yazl from "yazl";
 
-/** `packed` is the stream, which `broken` ends. */
+/** A zip archive; `packed` is its stream, which `broken` destroys. */
 export function openArchive(): {
   readonly zip: yazl.ZipFile;
   readonly packed: PassThrough;

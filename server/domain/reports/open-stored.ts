@@ -12,7 +12,7 @@ export type Download =
     }
   | { readonly kind: "elsewhere"; readonly url: string };
 
-/** Lifetime in seconds of an address at the file store, long enough for a browser to follow it. */
+/** Lifetime in seconds of a temporary address at the file store, long enough for a browser to follow it. */
 const ELSEWHERE_SECONDS = 60;
 
 export async function openStored(

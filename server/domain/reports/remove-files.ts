@@ -13,8 +13,8 @@ import { lockExpiredReport } from "./statements/remove-files";
 const WAIT_SECONDS = 3_600;
 
 /**
- * Expires reports and removes their files (Spec, "Making and keeping reports"). A row names its file until
- * the file is removed, so that none is left behind.
+ * Expires reports and removes their files (Spec, "Making and keeping reports"). The row refers to the file
+ * until it is removed, so that no file is left behind.
  */
 export const removeReportFiles: Job = dueJob(expiringFiles("report"), {
   name: "remove-report-files",
@@ -35,7 +35,10 @@ async function removeFile(ctx: Ctx, reportId: string): Promise<void> {
   }
 }
 
-/** Expires a report under its lock. @returns the path of the file to remove, or null */
+/**
+ * Expires a report under its lock.
+ * @returns the path of the file to remove, or null
+ */
 async function expire(ctx: Ctx, tx: Tx, reportId: string): Promise<string | null> {
   const [row] = await lockExpiredReport(ctx, tx, reportId);
   if (row === undefined) return null;

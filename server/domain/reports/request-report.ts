@@ -14,12 +14,12 @@ import { withLinks } from "./issue-links";
 export const MOST_REPORTS_AT_A_TIME = 5;
 
 /**
- * Creates a report and returns it before its file is written; until then its link answers 404. A period that
- * extends into the future ends now. Recorded as an audit event.
- * @throws {Forbidden} the user lacks `report.can_view_report`
- * @throws {InvalidFields} neither interval nor days, both, or days in the future
+ * Creates a report and returns it before its file is written; until then its download link answers 404. A
+ * period that extends into the future ends now. Audited.
+ * @throws {Forbidden} if the user lacks `report.can_view_report`
+ * @throws {InvalidFields} for neither interval nor days, both, or days in the future
  * @throws {BadRequest} with the code `invalid_parameters`, for a period that ends before it begins
- * @throws {Conflict} too many unfinished reports
+ * @throws {Conflict} if too many reports are unfinished
  */
 export async function requestReport(ctx: Ctx, order: ReportOrder): Promise<ReportView> {
   requireReports(ctx.actor);
@@ -59,7 +59,7 @@ export async function requestReport(ctx: Ctx, order: ReportOrder): Promise<Repor
   });
 }
 
-/** The earliest day of a report, before any transaction. */
+/** Earliest day of a report, before any transaction. */
 const FIRST_DAY = "2000-01-01";
 
 function periodOf(order: ReportOrder, now: Date, zone: string): Period {

@@ -10,14 +10,14 @@ import { GRACE_SECONDS, interval, type Period, periodAt, reportDueAt, reportName
 import type { Interval } from "./core/words";
 import { lockSchedule, nextPeriod, SCHEDULES, walkItems } from "./statements/schedule-reports";
 
-/** When a schedule without transactions is checked next: not before the period's grace time ends. */
+/** When a schedule without transactions is checked next, at the earliest after the period's grace time. */
 function nextLookAt(of: Interval, now: Date, zone: string): Date {
   return reportDueAt(periodAt(of, addSeconds(now, -GRACE_SECONDS), zone));
 }
 
 /**
- * Checks each schedule when a period ends. While a test clock is advanced, only periods with transactions are
- * checked, so that empty years cost nothing.
+ * Checks each schedule of reports when a period ends. While a test clock is advanced, only periods with
+ * transactions are checked, so that empty years cost nothing.
  */
 export const scheduleReports: Job = {
   name: "schedule-reports",
@@ -35,7 +35,8 @@ export const scheduleReports: Job = {
 };
 
 /**
- * Starts the report of the schedule's next period if it has ended; the job `write-reports` writes its file.
+ * Starts the report of the schedule's next period if the period has ended; the job `write-reports` writes its
+ * file.
  */
 async function beginDueReport(ctx: Ctx, scheduleId: string): Promise<void> {
   await transaction(ctx.db, (tx) => beginUnderLock(ctx, tx, scheduleId));
@@ -53,7 +54,7 @@ async function beginUnderLock(ctx: Ctx, tx: Tx, scheduleId: string): Promise<voi
     await tx.reportSchedule.update({ where, data: { dueAt } });
     return;
   }
-  // The schedule is checked again immediately: more periods may have ended.
+  // The schedule is checked again at once, because more periods may have ended.
   await tx.reportSchedule.update({ where, data: { coveredTo: period.endsAt, dueAt: now } });
   await tx.report.create({ data: reportOf(ctx, period, { of, zone: row.timezone }) });
 }
@@ -80,8 +81,8 @@ function reportOf(
 }
 
 /**
- * Schedules every check again, because periods end at other instants in the new zone. Runs in the transaction
- * that changes the zone. One statement.
+ * Makes every schedule of reports due for a check, because periods end at other instants in the new time
+ * zone. Runs in the transaction that changes the zone.
  */
 export async function lookAtSchedules(ctx: Ctx, tx: Tx, _change: ZoneChange): Promise<void> {
   await tx.reportSchedule.updateMany({ where: { merchantId: ctx.merchant.id }, data: { dueAt: ctx.now() } });

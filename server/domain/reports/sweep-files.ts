@@ -3,7 +3,7 @@ import { storage } from "@/server/storage";
 import { type FilePlace, removeUnnamed } from "./statements/leased-files";
 
 const BATCH = 500;
-/** A day, longer than writing any file takes. */
+/** A day in milliseconds, longer than writing any file takes. */
 const DAY_MS = 86_400_000;
 
 export function sweepReportFiles(system: SystemCtx): Promise<void> {
@@ -11,7 +11,7 @@ export function sweepReportFiles(system: SystemCtx): Promise<void> {
 }
 
 /**
- * Removes files older than a day, real time, that a dead process left in the store. May run repeatedly and
+ * Removes files older than a day (real time) that a dead process left in the store. Idempotent, and may run
  * concurrently.
  */
 export async function sweepUnnamed(system: SystemCtx, place: FilePlace): Promise<void> {

@@ -21,7 +21,7 @@ export const writeReports: Job = fileJob("report", { name: "write-reports", run:
 
 type ClaimedReport = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-/** A failed try leaves no file and is repeated. */
+/** Writes a report's file; a failed attempt leaves no file and is repeated. */
 async function writeReport(ctx: Ctx, reportId: string): Promise<void> {
   const report = await claim(ctx, reportId);
   if (report === null) return;
@@ -48,7 +48,7 @@ function store(ctx: Ctx, report: ClaimedReport, fileKey: string): Promise<Writte
   });
 }
 
-/** @throws {LeaseLost} another process took over */
+/** @throws {LeaseLost} if another process took over */
 async function finish(ctx: Ctx, report: ClaimedReport, file: WrittenFile & { fileKey: string }): Promise<void> {
   const { from, event, to } = step(REPORT, "in_progress", "written");
   const at = ctx.now();

@@ -7,7 +7,7 @@ import { METHODS, OUTCOMES } from "./core/words";
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 
-/** A limit above 100 counts as 100. */
+/** Filters of the request log; a limit above 100 counts as 100. */
 export const RequestLogFilters = z
   .object({
     request_id: optional(text(128)).describe("Only the request with this id, the `X-Request-Id` of its answer."),

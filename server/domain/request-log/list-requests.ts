@@ -3,7 +3,7 @@ import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import type { Ctx } from "@/server/kernel/types";
 import type { RequestOutcome } from "./core/words";
 
-/** Null fields match all requests. */
+/** A filter of the request log; null fields match all requests. */
 export type RequestLogFilter = {
   readonly requestId: string | null;
   readonly method: string | null;
@@ -13,7 +13,9 @@ export type RequestLogFilter = {
   readonly callerKind: string | null;
 };
 
-/** `answeredAt` is ISO 8601, UTC, real time; bodies are JSON texts with secrets masked. */
+/**
+ * A logged request. `answeredAt` is ISO 8601 in UTC, real time; bodies are JSON texts with secrets masked.
+ */
 export type RequestLogView = Omit<RequestLogEntry, "id" | "merchantId" | "answeredAt"> & {
   readonly id: string;
   readonly answeredAt: string;
@@ -26,7 +28,7 @@ const STATUS: Readonly<Record<RequestOutcome, Prisma.IntFilter>> = {
 };
 
 /**
- * Newest first, at most `limit`.
+ * Logged requests, newest first, at most `limit`.
  * @param cursor null for the first page
  */
 export async function listRequestLog(

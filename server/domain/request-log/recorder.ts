@@ -27,10 +27,10 @@ const MOST_WAITING = 5_000;
 
 type Recorder = { waiting: AnsweredRequest[]; dropped: number };
 
-/** One recorder per process: routes and instrumentation load separate copies of modules. */
+/** One recorder per process, because routes and instrumentation load separate copies of modules. */
 const shared = globalThis as typeof globalThis & { sarrafRecorder?: Recorder };
 
-/** Buffers the request for the next batch; requests before the recorder's start are dropped. */
+/** Buffers a request for the next batch; requests before the recorder's start are dropped. */
 export function recordRequest(request: AnsweredRequest): void {
   const recorder = shared.sarrafRecorder;
   if (recorder === undefined) return;
@@ -39,8 +39,8 @@ export function recordRequest(request: AnsweredRequest): void {
 }
 
 /**
- * Writes buffered rows twice a second. Rows that cannot be written are dropped and logged: no payment waits
- * for the log. `stop` writes the rest.
+ * Writes buffered rows twice a second. Rows that cannot be written are dropped and logged, because no payment
+ * may wait for the log. `stop` writes the rest.
  */
 export function startRecorder(system: SystemCtx): { stop(): Promise<void> } {
   const recorder: Recorder = { waiting: [], dropped: 0 };

@@ -1,4 +1,4 @@
-/** The merchant's test clock: an offset to real time that only grows (decision 0055). */
+/** A merchant's test clock: an offset to real time that only grows (decision 0055). */
 
 import { Forbidden, InvalidFields } from "@/server/kernel/errors";
 import { addIsoDuration } from "@/server/kernel/time";
@@ -15,10 +15,10 @@ export function readClock(ctx: Ctx): ClockView {
 
 /**
  * The clock's new time.
- * @param now in the merchant's time
+ * @param now the merchant's current time
  * @throws {Forbidden} for production merchants
- * @throws {InvalidFields} neither or both of `to` and `by`, an invalid duration, the past, or more than ten
- * years
+ * @throws {InvalidFields} for neither or both of `to` and `by`, an invalid duration, the past, or more than
+ * ten years
  */
 export function advanceTarget(ctx: Ctx, { to, by }: ClockAdvanceInput, now: Date): Date {
   if (ctx.merchant.production) throw new Forbidden();

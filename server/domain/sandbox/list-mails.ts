@@ -1,4 +1,4 @@
-/** Decision 0055. */
+/** The sandbox's list of mails (decision 0055). */
 
 import type { Prisma } from "@/server/db/generated/client";
 import { CHANNELS } from "@/server/domain/notifications/core/words";
@@ -10,7 +10,10 @@ import { answer, given } from "@/server/kernel/wire-schema-parts";
 import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import type { MailFilter, MailView } from "./contract";
 
-/** Newest first. @throws {Forbidden} for production merchants */
+/**
+ * A sandbox merchant's mails, newest first.
+ * @throws {Forbidden} for production merchants
+ */
 export async function listMails(ctx: Ctx, filter: MailFilter): Promise<Page<MailView>> {
   if (ctx.merchant.production) throw new Forbidden();
   const where = { merchantId: ctx.merchant.id, AND: recipientOf(ctx, filter), channel: filter.channel };

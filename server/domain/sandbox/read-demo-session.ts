@@ -2,7 +2,6 @@ import { readSdkSession } from "@/server/domain/sdk";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
-/** Null if the merchant has no such session. */
 export async function readDemoSession(
   ctx: Ctx,
   sessionId: string | null,

@@ -5,7 +5,7 @@ import { pageSize, rowsOf, type Sized } from "@/server/kernel/list-rows";
 import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 
-/** A message in the mailbox; a text has neither subject nor HTML. */
+/** A message in the sandbox mailbox; texts have neither subject nor HTML. */
 export type MailboxView = {
   readonly id: string;
   readonly channel: Channel;
@@ -17,11 +17,11 @@ export type MailboxView = {
   readonly html: string;
   readonly text: string;
   readonly files: readonly string[];
-  /** When it was written, ISO 8601, on the merchant's clock. */
+  /** When the message was written, ISO 8601 on the merchant's clock. */
   readonly sentAt: string;
 };
 
-/** Mails to console users, which are not shown, because their links give access to the console. */
+/** Mails to console users, which the mailbox omits, because their links give access to the console. */
 const UNSHOWN: MailKind[] = ["user_invited", "password_reset", "password_failures", "new_device"];
 
 type MailboxQuery = Sized & {

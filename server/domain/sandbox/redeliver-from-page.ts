@@ -6,9 +6,9 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { testToolsContext } from "./test-merchant";
 
 /**
- * `delivered` and `refused` contain the receiver's status, or why there was none. `under_way`: the event is
- * being delivered; `no_address`: there is no webhook address; `gone`: no such event, or the test tools are
- * closed.
+ * Result of a redelivery. `delivered` and `refused` contain the receiver's status, or why there was none.
+ * `under_way`: the event is being delivered; `no_address`: there is no webhook address; `gone`: unknown
+ * event, or the test tools are closed.
  */
 export type Redelivery =
   | { readonly kind: "delivered" | "refused"; readonly answer: string }
@@ -17,9 +17,9 @@ export type Redelivery =
 const EVENT_ID = /^\w{1,40}$/;
 
 /**
- * Sends the sandbox merchant's event at once to its current webhook address.
+ * Sends an event of the sandbox merchant at once to the current webhook address.
  * @param user a signed-in console user
- * @throws {RateLimited} more than thirty in a minute (Spec, "Sandbox pages" 2 and 3)
+ * @throws {RateLimited} above 30 per minute (Spec, "Sandbox pages" 2 and 3)
  */
 export async function redeliverFromPage(
   system: SystemCtx,

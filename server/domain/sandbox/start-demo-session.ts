@@ -5,13 +5,13 @@ import { testMerchantContext } from "./test-merchant";
 
 export const DEMO_AMOUNT = { amount: "10.500", currency: "KWD" } as const;
 
-/** The seeded accounts by payment method: on the gateway's page, by a typed card, in instalments. */
+/** Seeded gateway accounts by payment method: on the gateway's page, by a typed card, in instalments. */
 const WAYS = { one: ["sandbox"], each: ["sandbox", "sandbox-onsite", "sandbox-flex"] } as const;
 
 /**
- * Creates a session of the seeded merchant; null if the installation has no merchant in test mode.
+ * Creates a demo session of the seeded merchant; null if the installation has no merchant in test mode.
  * @param ways `one` payment method or `each` of them
- * @throws {RateLimited} more than thirty in a minute, by all callers together
+ * @throws {RateLimited} above 30 per minute, by all callers together
  */
 export async function startDemoSession(
   system: SystemCtx,

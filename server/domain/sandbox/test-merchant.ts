@@ -4,9 +4,8 @@ import { env } from "@/server/env";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 
 /**
- * The seeded merchant, whose test tools an installation shows without a credential, acting as the service;
- * null if it does not exist or takes real payments: their pages are then closed (Spec, "Payment pages" 11 to
- * 15; decision 0055).
+ * The context of the seeded merchant, whose test tools need no credential; null if it does not exist or takes
+ * real payments, so that the pages are closed (Spec, "Payment pages" 11 to 15; decision 0055).
  */
 export async function testMerchantContext(system: SystemCtx): Promise<Ctx | null> {
   const row = await system.db.merchant.findFirst({ where: { seeded: true, production: false } });
@@ -14,8 +13,8 @@ export async function testMerchantContext(system: SystemCtx): Promise<Ctx | null
 }
 
 /**
- * {@link testMerchantContext} for the pages that show mails and events: if BASE_URL is a loopback address for
- * everybody, otherwise for signed-in console users of that merchant.
+ * The context for the pages that show mails and events: like {@link testMerchantContext}, but only for
+ * signed-in console users of that merchant unless BASE_URL is a loopback address.
  */
 export async function testToolsContext(system: SystemCtx, user: ConsoleCtx | null): Promise<Ctx | null> {
   const ctx = await testMerchantContext(system);

@@ -7,11 +7,11 @@ import type { PrePaymentView } from "./contract";
 import { sdkSession } from "./sdk-session";
 
 /**
- * Whether the account lends for this session, and its plans, before the customer chooses it (Spec, "The SDK
- * payload"); none for a session that can no longer be paid.
- * @throws {NotFound} the merchant has no such session
- * @throws {InvalidFields} under `pg_code`: no instalment account of the session
- * @throws {Busy} the gateway does not answer
+ * Whether a gateway account lends for this session, and its plans, before the customer chooses it (Spec, "The
+ * SDK payload"); no plans for a session that can no longer be paid.
+ * @throws {NotFound} for an unknown session
+ * @throws {InvalidFields} under `pg_code`, if it is no instalment account of the session
+ * @throws {Busy} if the gateway does not answer
  */
 export async function checkPrePayment(
   ctx: Ctx,

@@ -32,7 +32,6 @@ export const SdkSubmit = object({
 
 export type SdkSubmission = z.infer<typeof SdkSubmit>;
 
-/** The request that asks whether an account lends. */
 export const PrePaymentCheck = object({ pg_code: PG_CODE.describe("Code of a method of `flex_methods`.") }).transform(
   (body) => ({
     pgCode: body.pg_code,

@@ -16,7 +16,6 @@ export type OfferFacts = {
   readonly view: SessionView;
 };
 
-/** The entry of a gateway account with a hosted page. */
 type MethodEntry = SetupPreload["payment_methods"][number];
 
 export function methodEntries({ viewed, view }: OfferFacts): MethodEntry[] {
@@ -46,7 +45,7 @@ function offerOf(view: SessionView, { code }: GatewayAccount): Offer | undefined
   return view.payment_methods.find((offer) => offer.code === code);
 }
 
-/** The entry of a lending account; `pre_payment_check_url` returns its plans. */
+/** An instalment method; `pre_payment_check_url` returns its plans. */
 type FlexEntry = SetupPreload["flex_methods"][number];
 
 export function flexEntries({ viewed, view }: OfferFacts): FlexEntry[] {
@@ -73,7 +72,7 @@ type ServiceEntry = SetupPreload["payment_services"][number];
 
 const WALLETS = ["apple_pay", "google_pay"] as const;
 
-/** The entry of a mobile wallet, which asks for a phone number, then a code. Its payments are never saved. */
+/** A mobile wallet, which asks for a phone number, then a code. Its payments are never saved. */
 function mobileEntry({ viewed, view }: OfferFacts): ServiceEntry[] {
   const { session, accounts, merchant } = viewed;
   const account = servingAccount(session, accounts, "stc_pay");
@@ -99,7 +98,7 @@ function mobileEntry({ viewed, view }: OfferFacts): ServiceEntry[] {
 }
 
 /**
- * An entry for each device wallet and one for the mobile wallet, through the first account that offers it
+ * Entries of the device wallets and of the mobile wallet, each with the first gateway account that offers it
  * (Spec, "Native payments").
  */
 export function serviceEntries({ viewed, view }: OfferFacts): ServiceEntry[] {

@@ -8,12 +8,12 @@ import { domainOf } from "./offers";
 import { sdkSession } from "./sdk-session";
 
 /**
- * Validates the merchant for Apple Pay before its sheet opens (Spec, "The SDK payload"): the object for the
- * wallet's script, from the gateway of the account that offers the wallet.
- * @throws {NotFound} the merchant has no such session
- * @throws {Conflict} it cannot be paid now @throws {InvalidFields} under `pg_code`: no account offers the
- * wallet
- * @throws {Busy} the gateway does not answer
+ * Validates the merchant for Apple Pay before its sheet opens (Spec, "The SDK payload"): returns the object
+ * for the wallet's script, from the gateway that offers the wallet.
+ * @throws {NotFound} for an unknown session
+ * @throws {Conflict} if it cannot be paid now
+ * @throws {InvalidFields} under `pg_code`, if no account offers the wallet
+ * @throws {Busy} if the gateway does not answer
  */
 export async function openWalletSheet(
   ctx: Ctx,
@@ -26,9 +26,9 @@ export async function openWalletSheet(
 const VALIDATION_URL = "https://apple-pay-gateway.apple.com/paymentservices/startSession";
 
 /**
- * {@link openWalletSheet} for our page, whose credential is the session's id. Null if the session does not
- * exist.
- * @param validationUrl from the wallet; by default its usual address
+ * Does {@link openWalletSheet} for our page, whose credential is the session's id. Null if the session does
+ * not exist.
+ * @param validationUrl the wallet's address; by default its usual one
  */
 export async function openSheetOnPage(
   system: SystemCtx,

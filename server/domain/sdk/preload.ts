@@ -1,4 +1,4 @@
-/** A client SDK's setup payload (Spec, "Client SDK configuration", "The SDK payload"). */
+/** The setup payload of a client SDK (Spec, "Client SDK configuration", "The SDK payload"). */
 
 import { mayListCards } from "@/server/domain/cards";
 import { gatewayOf } from "@/server/domain/gateways";
@@ -19,8 +19,8 @@ import { latestDecided, resultCode, sdkResult } from "./core/result";
 import { cardEntries, flexEntries, methodEntries, serviceEntries } from "./offers";
 
 /**
- * A session that cannot be paid has no methods; a session that only saves a card has no saved cards. One
- * statement with a customer, none otherwise.
+ * The setup payload. A session that cannot be paid has no methods; a session that only saves a card has no
+ * saved cards.
  */
 export const setupPreload: PreloadHandler = (ctx, { session, accounts }) =>
   preloadOf(ctx, { session, accounts, merchant: ctx.merchant, now: ctx.now() });
@@ -68,7 +68,7 @@ export function frameResult(viewed: ViewedSession, language: Language): (SdkResu
   return attempt && { ...resultOf(viewed, attempt, language), code: resultCode(attempt) };
 }
 
-/** The result; its return address omits the merchant's `extra`. */
+/** The result for a callback; its return address omits the merchant's `extra`. */
 export function resultOf(
   { session, now }: ViewedSession,
   attempt: ViewedSession["session"]["attempts"][number],

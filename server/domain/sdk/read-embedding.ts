@@ -11,27 +11,24 @@ export type Embedding = {
   readonly origins: readonly string[];
   readonly state: SessionState;
   readonly isOver: boolean;
-  /** The result of the latest settled attempt; null if there is none, or if the session expired. */
+  /** The result of the latest settled attempt; null if there is none, or the session has expired. */
   readonly result: (SdkResult & { readonly code: string }) | null;
 };
 
-/** The public key is not, or no longer, one of the session's merchant. */
+/** The public key is not a valid key of the session's merchant. */
 type Unaccepted = { readonly kind: "unaccepted"; readonly origins: readonly string[] };
 
-/**
- * The embedding page as its frame's address names it. `origin` is null for the page inside an app, which
- * shows no payment itself.
- */
+/** The page that embeds a session. `origin` is null inside an app, whose page shows no payment itself. */
 export type Embedder = { readonly origin: string | null; readonly key: string };
 
-/** True if the page that embeds the session may, and its key is accepted. At most two statements. */
+/** True if this page and its public key may embed the session. */
 export async function acceptsEmbedder(system: SystemCtx, by: Embedder & { sessionId: string }): Promise<boolean> {
   return (await readEmbedding(system, { ...by, language: "en" }))?.kind === "accepted";
 }
 
 /**
- * @returns null if the session does not exist, or its merchant does not list the origin. The service's pages
- * may embed every session (Spec, "The embedded checkout" 13). At most two statements.
+ * @returns null if the session does not exist, or its merchant does not list the origin. The service's own
+ * pages may embed every session (Spec, "The embedded checkout" 13)
  */
 export async function readEmbedding(
   system: SystemCtx,

@@ -6,8 +6,8 @@ import { sdkSession, viewedOf } from "./sdk-session";
 
 /**
  * `sdk_setup_preload_payload` without the customer's data (Spec, "The SDK payload"), for a client SDK without
- * a usable payload. At most two statements.
- * @throws {NotFound} the merchant has no such session
+ * a usable payload.
+ * @throws {NotFound} for an unknown session
  */
 export async function readSdkSession(ctx: Ctx, sessionId: string): Promise<SdkSessionView> {
   const page = await sdkSession(ctx, sessionId);

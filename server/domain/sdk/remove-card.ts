@@ -5,8 +5,8 @@ import { sdkSession } from "./sdk-session";
 
 /**
  * Deletes a saved card that the session offers, at every gateway that saved it (Spec, "The SDK payload").
- * @throws {NotFound} the merchant has no such session, or the session does not offer the card
- * @throws {Conflict} an agreement or a subscription charges it
+ * @throws {NotFound} if the merchant has no such session, or it does not offer the card
+ * @throws {Conflict} if an agreement or a subscription charges the card
  */
 export async function removeSdkCard(
   ctx: Ctx,

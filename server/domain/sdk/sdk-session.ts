@@ -3,8 +3,8 @@ import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
 /**
- * The session of a client SDK's call, with its attempts and accounts. One statement.
- * @throws {NotFound} the merchant has no such session
+ * The session of a client SDK's call, with its attempts and accounts.
+ * @throws {NotFound} for an unknown session
  */
 export async function sdkSession(ctx: Ctx, sessionId: string): Promise<SessionForPage> {
   const page = await loadSessionForPage(ctx, sessionId);

@@ -1,7 +1,8 @@
 import { mayListCards } from "@/server/domain/cards";
-import { type FieldError, isOffered, payBySavedCard, savedCards, startAttempt } from "@/server/domain/payments";
+import { isOffered, payBySavedCard, savedCards, startAttempt } from "@/server/domain/payments";
 import { acceptsPayment, type SessionForPage } from "@/server/domain/sessions";
 import type { SdkResult } from "@/server/domain/sessions/contract/preload";
+import type { FieldError } from "@/server/kernel/card-fields";
 import { BadRequest, Conflict, InvalidAmount, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -17,12 +18,13 @@ const NO_LOAN = "Instalments are not available for this payment.";
 const CHANGED = "The amount has changed. Read the session again.";
 
 /**
- * Begins an attempt and returns its page's address, or charges the saved card and returns the result, even a
+ * Begins an attempt and returns its page's address, or charges a saved card and returns its result, even a
  * failure (Spec, "The SDK payload").
- * @throws {NotFound} the merchant has no such session
- * @throws {InvalidFields} under `pg_code`, `token` or `cvv` @throws {BadRequest} the gateway does not lend
- * @throws {Conflict} the session cannot be paid, or the card's price is not `amount`
- * @throws {RateLimited} more than thirty submits of the session in a minute
+ * @throws {NotFound} for an unknown session
+ * @throws {InvalidFields} under `pg_code`, `token` or `cvv`
+ * @throws {BadRequest} if the gateway does not lend
+ * @throws {Conflict} if the session cannot be paid, or the card's price is not `amount`
+ * @throws {RateLimited} above 30 submits per session and minute
  */
 export async function submitPayment(
   ctx: Ctx,
@@ -72,7 +74,10 @@ async function chargeCard(
   return newResult(ctx, page);
 }
 
-/** The amount in API format. @throws {Conflict} the amount is invalid in the currency */
+/**
+ * The amount in the API's format.
+ * @throws {Conflict} if the amount is invalid in the currency
+ */
 function quotedAmount(amount: string, currency: Parameters<typeof money>[1]): string {
   try {
     return toWire(money(amount, currency));
@@ -88,7 +93,10 @@ function refusedFields(fields: Record<string, FieldError>): InvalidFields {
   return new InvalidFields({ cvv: [message] });
 }
 
-/** The new attempt's result. @throws {Conflict} nothing was charged */
+/**
+ * The new attempt's result.
+ * @throws {Conflict} if nothing was charged
+ */
 async function newResult(ctx: Ctx, before: SessionForPage): Promise<SdkResult> {
   const after = await sdkSession(ctx, before.session.id);
   const newest = after.session.attempts.at(-1);

@@ -2,7 +2,7 @@ import type { MerchantFacts } from "@/server/kernel/types";
 
 type Base = Pick<MerchantFacts, "baseUrl">;
 
-/** The address of a file, which anyone with the address can download. */
+/** The address of a file; anyone who has the address can download the file. */
 export function attachmentUrl({ baseUrl }: Base, path: string): string {
   return `${baseUrl}/media/${path}`;
 }
@@ -11,7 +11,6 @@ export function qrCodeUrl({ baseUrl }: Base, sessionId: string): string {
   return `${baseUrl}/media/qr_codes/${sessionId}.png`;
 }
 
-/** The link that a merchant gives its customer; the QR code contains it. */
 export function checkoutUrl({ baseUrl }: Base, sessionId: string): string {
   return `${baseUrl}/b/checkout/redirect/start/?session_id=${sessionId}`;
 }

@@ -8,8 +8,8 @@ export function isFromConsole({ from }: Pick<Ctx, "from">): boolean {
 }
 
 /**
- * Writes the audit event of a session created on the console, in the creating transaction; sessions created
- * through the API are in the request log. At most one statement.
+ * Writes the audit event of a session created on the console, in the creating transaction. Sessions created
+ * through the API are in the request log instead.
  */
 export async function auditCreation(ctx: Ctx, tx: Tx, session: SessionWithAttempts): Promise<void> {
   if (!isFromConsole(ctx)) return;

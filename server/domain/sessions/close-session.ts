@@ -7,9 +7,9 @@ import type { LockedSession } from "./record/lock-session";
 import { moveSession } from "./record/move-session";
 
 /**
- * Moves the locked session to `canceled` or `expired`, withdraws the unsubmitted attempt, and notifies the
- * customer. No event is sent, because no payment was attempted (Spec, "Operation rules" 2). The caller has
- * checked that no charge is in flight.
+ * Cancels or expires the locked session, withdraws its unsubmitted attempt, and notifies the customer. No
+ * event is sent, because no payment was attempted (Spec, "Operation rules" 2). Requires that no charge is in
+ * flight.
  * @param close.keepAutomaticInquiry true if an automatic inquiry may still find the session paid, as after
  * the timer
  * @throws {IllegalTransition} if the session has already ended

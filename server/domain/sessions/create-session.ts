@@ -38,8 +38,7 @@ import {
 } from "./validate-draft";
 
 /**
- * Creates a session in state `created`. Two statements: the gateways, the insert; one more if the customer is
- * notified, and one if the answer contains the client SDK's data.
+ * Creates a session in state `created`.
  * @throws {InvalidFields} with the documented message of each refused field (Spec, "Errors", "Session
  * requests" 1 to 8)
  * @throws {Forbidden} if the user may not create sessions of this type or use one of the gateways
@@ -49,10 +48,9 @@ export async function createSession(ctx: Ctx, input: NewSession): Promise<Sessio
 }
 
 /**
- * Creates a session and, if the request names a payment instrument, pays it at once: the answer is then the
- * payment's. Invalid requests leave no session; after a declined charge the session stays and can be paid
- * otherwise. A repeat of a request whose process died answers with its session or charge (Spec, "Rate limits
- * and repeated requests").
+ * Creates a session and, with a payment instrument, pays it immediately: the response is then the payment's.
+ * Invalid requests leave no session; after a declined charge the session can be paid otherwise. A repeat of a
+ * request whose process died returns its session or charge (Spec, "Rate limits and repeated requests").
  * @param once the claim of the request's `Idempotency-Key`; null without a key
  * @throws {InvalidFields} {Forbidden} as {@link createSession}, and under `payment_instrument`
  * @throws {BadRequest} if the instrument cannot pay this session, or its charge was declined
@@ -63,7 +61,7 @@ export function createOrPay(ctx: Ctx, input: NewSession, once: Once | null = nul
 }
 
 /**
- * {@link createOrPay} for an invoice's session.
+ * Does {@link createOrPay} for an invoice.
  * @param invoice.write writes the invoice in the session's transaction
  * @throws {InvalidFields} also for gateways that only authorize
  */
@@ -79,7 +77,6 @@ export async function createLinkedSession(ctx: Ctx, input: NewSession, linkId: s
   return write(ctx, await prepared(ctx, input, { ...PLAIN, linkId }));
 }
 
-/** Validates a request as {@link createSession} does, and writes nothing. */
 export async function checkNewSession(ctx: Ctx, input: NewSession): Promise<void> {
   await prepared(ctx, input, PLAIN);
 }
@@ -99,7 +96,7 @@ async function createAs(ctx: Ctx, input: NewSession, creation: Creation): Promis
   const pay = await table.validate(ctx, { draft: parts.draft, amount: parts.amount, account, instrument });
   const untried = once === null || once.made === null ? null : await findUnchargedSession(ctx, once.made);
   if (untried === null) return pay(ctx, (await write(ctx, parts)).session_id);
-  // The first request may still be running and charge the session: one of the two is refused.
+  // The first request may still be running and charge the session; then one of the two is refused.
   return pay(ctx, untried).catch(async (error: unknown) => {
     const paid = await table.findEarlierResult(ctx, untried);
     if (paid === null) throw error;
@@ -108,7 +105,7 @@ async function createAs(ctx: Ctx, input: NewSession, creation: Creation): Promis
 }
 
 /**
- * The answer to a repeated request. Null if the request was to charge, and no charge succeeded or is in
+ * The response to a repeated request. Null if the request was to charge, and no charge succeeded or is in
  * flight.
  */
 async function replayedResult(
@@ -120,7 +117,6 @@ async function replayedResult(
   return (await instrumentTable()?.findEarlierResult(ctx, sessionId)) ?? null;
 }
 
-/** The earlier request's session, if it has no charge; after a decline another session is created. */
 async function findUnchargedSession(ctx: Ctx, id: string): Promise<string | null> {
   const state = { in: ["created", "pending"] };
   const open = { deletedAt: null, state, expiresAt: { gt: ctx.now() }, attempts: { none: {} } };
@@ -131,7 +127,7 @@ async function findUnchargedSession(ctx: Ctx, id: string): Promise<string | null
   return found?.id ?? null;
 }
 
-/** @throws {Forbidden} the caller may not create sessions of this type or use one of the gateways */
+/** @throws {Forbidden} if the caller may not create sessions of this type or use one of the gateways */
 export function requireCreationRights(ctx: Ctx, { type, pgCodes }: Pick<NewSession, "type" | "pgCodes">): void {
   requirePermission(ctx.actor, sessionPermission(type, "add"));
   requireGatewayRights(ctx, pgCodes);
@@ -154,7 +150,7 @@ async function write(ctx: Ctx, parts: Parts): Promise<SessionView> {
   const { accounts, complete, once } = parts;
   const data = await sessionData(ctx, parts);
   const { instrument } = parts.input;
-  // A customer who pays in the creating call gets no payment request.
+  // A customer who pays in the creating call gets no payment request by mail or text.
   const announced = instrument === undefined && isAnnounced(parts.draft);
   const creation = { data, once, announced, writeInvoice: parts.writeInvoice };
   const session = complete ? await createWithHandler(ctx, complete, creation) : await insert(ctx, creation);
@@ -209,7 +205,6 @@ type Parts = Creation & {
   readonly draft: WholeDraft;
   readonly amount: Money;
   readonly accounts: readonly GatewayAccount[];
-  /** Completes the creation; null if no later module handles the payment type. */
   readonly complete: CompleteCreation | null;
 };
 

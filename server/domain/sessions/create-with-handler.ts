@@ -20,10 +20,11 @@ export type Creation = {
 };
 
 /**
- * Creates a session whose payment type has a handler of another module, in one transaction. Returns the
- * session with the handler's additions to its `extra`. If the handler refuses, the session stays as `failed`,
- * without anything that the handler wrote (Spec, "Subscription rules" 1).
- * @throws {AppError} the handler's refusal @throws {Busy} if another request took over the `Idempotency-Key`
+ * Creates a session whose payment type has a handler of another module, in one transaction. The handler may
+ * add to the session's `extra`. If it refuses, the session becomes `failed`, and the handler's writes are
+ * undone (Spec, "Subscription rules" 1).
+ * @throws {AppError} the handler's refusal
+ * @throws {Busy} if another request took over the `Idempotency-Key`
  */
 export async function createWithHandler(
   ctx: Ctx,

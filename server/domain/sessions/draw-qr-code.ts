@@ -7,15 +7,14 @@ import { checkoutUrl } from "./addresses";
 
 export type Picture = { readonly content: Uint8Array<ArrayBuffer>; readonly contentType: string };
 
-/** Width of the white border in modules, error correction level, and pixels per module. */
+/** The QR code's border in modules, error correction level, and pixels per module. */
 const LOOK = { border: 4, ecc: "M", pixelSize: 10 } as const;
 const WHITE = 255;
-/** Number of bytes of a pixel: red, green, blue, opacity. */
 const CHANNELS = 4;
 
 /**
- * The `checkout_url` of a session as a QR code, by its file name: `<session_id>.png` or `.svg`.
- * @throws {NotFound} for any other name, and an unknown session
+ * The session's `checkout_url` as a QR code, by its file name: `<session_id>.png` or `.svg`.
+ * @throws {NotFound} for any other name and for an unknown session
  */
 export async function drawQrCode(system: SystemCtx, file: string): Promise<Picture> {
   const [, sessionId = "", extension] = /^([0-9a-f]{40})\.(png|svg)$/.exec(file) ?? [];

@@ -8,19 +8,19 @@ export async function expireMany(ctx: Ctx, ids: readonly string[]): Promise<read
 }
 
 /**
- * Expires sessions in few statements, and notifies the customers. Skips locked sessions and those that a
+ * Expires many sessions in few statements, and notifies the customers. Skips locked sessions and those that a
  * later module handles.
- * @returns the ids of the other sessions
+ * @returns the ids of the skipped sessions
  */
 export async function expireAcross(parts: readonly BatchPart[]): Promise<readonly string[]> {
   const ids = parts.flatMap((part) => part.ids);
   const [first] = parts;
   if (first === undefined || ids.length === 0) return [];
-  // Writing mails takes time, so it happens before the locks.
+  // Mails are written before the locks are acquired, because writing them takes time.
   const messages = await expiryMessages(parts);
   return transaction(first.ctx.db, async (tx) => {
     const held = await lockFree(tx, { parts, messages });
-    // A separate statement, so that it sees what earlier lock holders committed.
+    // Runs as a separate statement, so that it sees what earlier lock holders committed.
     const expired = new Set(await writeExpired(tx, held));
     await writeExpiryMessages(tx, messages, expired);
     return ids.filter((id) => !expired.has(id));

@@ -19,8 +19,8 @@ async function expire(ctx: Ctx, sessionId: string): Promise<void> {
 }
 
 /**
- * Expires sessions, except those with a charge in flight and those of merchants without expiry. Endpoints get
- * `session.expired`; no payment event is sent.
+ * Expires overdue sessions, except those with a charge in flight and those of merchants without expiry.
+ * Webhook endpoints get `session.expired`; no payment event is sent.
  */
 export const expireSessions: Job = dueJob(SOURCE, {
   name: "expire-sessions",

@@ -1,6 +1,6 @@
 /**
- * The plain fields of a session: texts that only their own schema validates. Request schema, insert, update,
- * answer, list filter, console search and detail derive from this table. A new field needs its column in
+ * The plain fields of a session: texts that depend on no other field. Request schema, insert, update,
+ * response, list filter, console search and detail derive from this table. A new field needs a column in
  * prisma/schema and a migration; a `search` needs an index.
  */
 import { z } from "zod";
@@ -23,15 +23,12 @@ type PlainField = {
   readonly column: TextColumn;
   readonly read: Field<string>;
   readonly answer: z.ZodType<string>;
-  /** The request field's description in the API document. */
   readonly meaning: string;
   readonly echo: string;
-  /** What is shown of the stored value; all by default. */
   readonly show?: (stored: string) => string;
   readonly filter?: string;
-  /** How the console's search compares; `equals_lower` is for columns in lower case. */
+  /** How the console's search compares the field; `equals_lower` is for columns in lower case. */
   readonly search?: "equals" | "equals_lower" | "begins";
-  /** Set if the console's detail shows the field, under `console.payments.detail.fields`. */
   readonly isShown?: true;
 };
 
@@ -106,7 +103,6 @@ const ENTRIES = Object.entries(PLAIN_FIELDS) as readonly (readonly [PlainName, P
 
 export const PLAIN_COLUMNS: readonly PlainColumn[] = ENTRIES.map(([, { column }]) => column);
 
-/** The plain columns of a session's row or of a request; null without a value. */
 export type PlainValues = { readonly [Column in PlainColumn]: string | null };
 export type SentPlainFields = { readonly [Column in PlainColumn]?: string };
 

@@ -5,8 +5,8 @@ const MAX_ID = 2_147_483_647;
 
 /**
  * The id of the user for whom the session is created: the calling user, or the merchant's active user whom an
- * API key names (Spec, "Checkout", initiator_id). One statement, only for a named user.
- * @throws {InvalidFields} if there is no such user
+ * API key names (Spec, "Checkout", initiator_id).
+ * @throws {InvalidFields} if the merchant has no such active user
  */
 export async function initiatorOf(ctx: Ctx, asked: number | undefined): Promise<number | null> {
   if (ctx.actor.kind === "user") return ctx.actor.id;

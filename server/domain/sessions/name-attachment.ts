@@ -4,9 +4,9 @@ import type { SessionFields } from "./contract/requests";
 import type { Details } from "./core/rules";
 
 /**
- * The path of the request's attachment, or of the named earlier upload; null if the request removes it or
- * names an unknown upload; undefined if the request does not mention one. Stores the file, so it must not run
- * inside a transaction.
+ * The path of the file that the request attaches or names; null if it removes the attachment or names an
+ * unknown upload; undefined if it does not mention one. Stores the file, so it must not run inside a
+ * transaction.
  */
 export async function nameAttachment(
   ctx: Ctx,

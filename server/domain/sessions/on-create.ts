@@ -6,22 +6,21 @@ import type { NewSession } from "./contract/requests";
 import type { SessionWithAttempts } from "./record/session";
 
 /**
- * Completes a creation inside its transaction, after the session was inserted; writes only rows. The returned
+ * Completes a session's creation inside its transaction, after the INSERT; writes only rows. The returned
  * keys are added to the session's `extra`. An {@link AppError} is returned to the merchant, and the session
- * stays as `failed`.
+ * becomes `failed`.
  */
 export type CompleteCreation = (ctx: Ctx, tx: Tx, session: SessionWithAttempts) => Promise<JsonObject>;
 
 /**
- * Validates the request before its gateways are validated and anything is written, and returns the
- * completion.
+ * Validates the request before anything is written, and returns the function that completes the creation.
  * @throws {InvalidFields} to refuse the request
  */
 export type CreateHandler = (ctx: Ctx, input: NewSession) => CompleteCreation;
 
 const HANDLERS = new Map<PaymentType, CreateHandler>();
 
-/** Registers the handler of `paymentType`; replaces an earlier one; null removes it. */
+/** Registers the handler of a payment type; replaces an earlier one; null removes it. */
 export function onCreate(paymentType: PaymentType, handler: CreateHandler | null): void {
   if (handler === null) HANDLERS.delete(paymentType);
   else HANDLERS.set(paymentType, handler);

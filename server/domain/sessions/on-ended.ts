@@ -4,14 +4,14 @@ import type { PaymentType } from "@/server/kernel/words";
 import type { Session } from "./record/session";
 
 /**
- * A session ends by the operations `cancel`, `expire` and a permanent `delete`, and by the timer;
- * `payments/settlement/on-settled.ts` reports settled attempts.
+ * How a session ends without a payment: by the operations `cancel`, `expire` and a permanent `delete`, or by
+ * its time limit. `payments/settlement/on-settled.ts` reports settled attempts.
  */
 export type SessionEnd = "canceled" | "expired" | "deleted";
 
 /**
- * Runs inside the ending transaction, under the session's lock, and writes only rows. The session has its
- * previous state.
+ * Runs inside the ending transaction, under the session's lock, and writes only rows. The session still has
+ * its previous state.
  */
 export type EndedHandler = (
   ctx: Ctx,
@@ -22,8 +22,8 @@ export type EndedHandler = (
 const HANDLERS = new Map<PaymentType | "invoice", EndedHandler>();
 
 /**
- * Registers the handler for ended sessions of this payment type or of an invoice; replaces an earlier one;
- * null removes it.
+ * Registers the handler for ended sessions of a payment type or of invoices; replaces an earlier one; null
+ * removes it.
  */
 export function onEnded(of: PaymentType | "invoice", handler: EndedHandler | null): void {
   if (handler === null) HANDLERS.delete(of);

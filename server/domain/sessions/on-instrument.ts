@@ -11,23 +11,21 @@ export type InstrumentRequest = {
   readonly instrument: Instrument;
 };
 
-/** Status and body of the answer: the payment's result instead of the session object. */
 export type OneStepResult = { readonly status: number; readonly view: Readonly<Record<string, unknown>> };
 
 /**
  * Pays the created session.
- * @throws {BadRequest} if the gateway refused
+ * @throws {BadRequest} if the gateway refused the charge
  */
 export type Pay = (ctx: Ctx, sessionId: string) => Promise<OneStepResult>;
 
 /**
- * Validates the instrument before anything is written, and returns the function that pays.
- * @throws {InvalidFields} under `payment_instrument` or `pg_codes` @throws {BadRequest} if it cannot pay this
- *   session
+ * Validates the payment instrument before anything is written, and returns the function that pays.
+ * @throws {InvalidFields} under `payment_instrument` or `pg_codes`
+ * @throws {BadRequest} if it cannot pay this session
  */
 export type InstrumentHandler = (ctx: Ctx, request: InstrumentRequest) => Promise<Pay>;
 
-/** The result of a session's charge that succeeded or is in flight, or null. */
 export type FindEarlierResult = (ctx: Ctx, sessionId: string) => Promise<OneStepResult | null>;
 
 type InstrumentTable = { readonly validate: InstrumentHandler; readonly findEarlierResult: FindEarlierResult };

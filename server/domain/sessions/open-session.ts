@@ -9,9 +9,8 @@ import { OPENING_STATEMENT } from "./statements/open-session";
 const OPENING = step(SESSION, "created", "opened");
 
 /**
- * At the customer's first visit `created` becomes `pending`; an overdue session is unchanged. One conditional
- * statement.
- * @returns when this call opened it, on the merchant's clock; otherwise null
+ * At the customer's first visit `created` becomes `pending`; an overdue session is unchanged.
+ * @returns the instant at which this call opened the session, on the merchant's clock; otherwise null
  */
 export async function openSession(system: SystemCtx, sessionId: string): Promise<Date | null> {
   const { from, to, event } = OPENING;
@@ -22,8 +21,8 @@ export async function openSession(system: SystemCtx, sessionId: string): Promise
 }
 
 /**
- * The session as opened by its customer's visit. If another request changes it meanwhile, it is returned as
- * it was read. One statement, only for a session in state `created`.
+ * Opens the session at the customer's first visit. If another request changes it concurrently, it is returned
+ * as it was read.
  */
 export async function openedSession(system: SystemCtx, session: SessionWithAttempts): Promise<SessionWithAttempts> {
   if (session.state !== OPENING.from) return session;

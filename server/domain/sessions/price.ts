@@ -4,7 +4,7 @@ import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { PaymentType } from "@/server/kernel/words";
 
 /**
- * The price of a session at a gateway account; null if the account does not accept the currency or cannot
+ * The price of a session at a gateway account. Null if the account does not accept the currency or cannot
  * charge the exact amount; nothing is rounded. The fee depends on the payment type.
  * @param amount the gateway's part if wallets pay the rest; by default the whole amount
  */

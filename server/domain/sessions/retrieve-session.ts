@@ -9,8 +9,7 @@ import { readSession } from "./record/read-session";
 import { walletLegs } from "./record/wallet-legs";
 
 /**
- * Takes one statement, one more if a wallet paid.
- * @throws {NotFound} if the merchant has no such session
+ * @throws {NotFound} for an unknown session
  * @throws {Forbidden} if the user may not see sessions of its type
  */
 export async function retrieveSession(
@@ -23,8 +22,8 @@ export async function retrieveSession(
 }
 
 /**
- * {@link retrieveSession} with all that is stored of its captures, refunds and voids, and the end of its
- * reservation. One more statement if something is reserved. @throws as there
+ * Reads a session with its captures, refunds and voids, and the end of its reservation.
+ * @throws as {@link retrieveSession}
  */
 export async function retrieveWithTransactions(ctx: Ctx, sessionId: string): Promise<RetrievedSessionView> {
   const { view, session, children } = await readOwn(ctx, sessionId);

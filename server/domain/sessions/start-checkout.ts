@@ -8,7 +8,7 @@ import { checkoutPageUrl } from "./view";
 export type StartCheckout = {
   readonly by: { readonly id: string } | { readonly shortCode: string };
   /**
-   * True for a HEAD request or a prefetch, which does not open the session (Spec, "Session requests" 1 to 8).
+   * True for a HEAD request or a prefetch, which do not open the session (Spec, "Session requests" 1 to 8).
    */
   readonly isPrefetch: boolean;
 };

@@ -51,8 +51,8 @@ type LockedUpdate = SessionUpdate & {
 const FIXED = ["This field cannot be changed."];
 
 /**
- * Fields fixed once a subscription depends on them (Spec, "Session updates"). A PUT must contain some of
- * them, so it may repeat the current value.
+ * Fields that a subscription fixes (Spec, "Session updates"). A PUT must contain some of them, so their
+ * current values are accepted.
  */
 const FIXED_FOR_SUBSCRIPTIONS = [
   ["amount", "amount"],
@@ -62,7 +62,7 @@ const FIXED_FOR_SUBSCRIPTIONS = [
   ["pgCodes", "pg_codes"],
 ] as const;
 
-/** Fields that an invoice fixes; sending the current value is no change (Spec, "Invoice states"). */
+/** Fields that an invoice fixes; their current values are accepted (Spec, "Invoice states"). */
 const FIXED_FOR_INVOICES = [
   ...FIXED_FOR_SUBSCRIPTIONS.filter(([field]) => field !== "pgCodes"),
   ["customerPhone", "customer_phone"],
@@ -76,14 +76,13 @@ const DETAILS_FIXED_FOR_INVOICES = [
   "shipping_address",
 ] as const;
 
-/** Fields that decide which credit may pay, and how much (Spec, "Credit at the checkout" 6 to 11). */
 const CREDIT_DEPENDS_ON = ["amount", "currency", "customerId", "pgCodes"] as const;
 
 /**
  * Applies the sent fields and returns the session object. The pending attempt is withdrawn, so that no
- * customer pays a changed amount. Held credit is released if amount, currency, customer or gateways are sent;
- * a sent `expiration_time` restarts from now.
- * @throws {NotFound} {Forbidden} as for retrieval
+ * customer pays a changed amount. Sending amount, currency, customer or gateways releases held wallet credit;
+ * a sent `expiration_time` counts from now.
+ * @throws {NotFound} {Forbidden} as {@link retrieveSession}
  * @throws {Locked} while a charge is in flight
  * @throws {BadRequest} if the session can no longer be paid
  * @throws {InvalidFields} for fixed fields, and every rule of creation
@@ -100,9 +99,8 @@ export async function updateSession(ctx: Ctx, update: SessionUpdate): Promise<Se
 }
 
 /**
- * Checks the caller's rights before a file is stored, and before a stored response is repeated. One
- * statement.
- * @throws {NotFound} {Forbidden} as for retrieval
+ * Checks the caller's rights before a file is stored or a stored response is repeated.
+ * @throws {NotFound} {Forbidden} as {@link retrieveSession}
  */
 export async function requireUpdateRights(ctx: Ctx, update: SessionUpdate): Promise<Session> {
   const session = await sessionByReference(ctx, update);
@@ -132,7 +130,7 @@ async function updateLocked(
   const amount = validateDraft(draft, fields.customerPhone !== undefined || fields.details.notifications !== undefined);
   const locked = within(ctx, tx);
   const accounts = await gatewaysByCode(locked, draft.pgCodes);
-  // A removed gateway must not prevent other changes.
+  // Gateways are validated only if sent, so that a removed gateway does not prevent other changes.
   if (fields.pgCodes !== undefined || fields.currency !== undefined) validateGateways(accounts, draft, amount);
   else if (fields.amount !== undefined) validatePrice(accounts, draft, amount);
   const data = await changes(locked, { session, fields, draft, amount, accounts });
@@ -159,8 +157,8 @@ function refuseUnlessOpen(session: LockedSession, now: Date): void {
 }
 
 /**
- * Errors of `type`, `payment_type`, `agreement` and `autopay`, which never change; sending the current value
- * is no change.
+ * Errors of `type`, `payment_type`, `agreement` and `autopay`, which never change; their current values are
+ * accepted.
  */
 function fixedErrors(session: LockedSession, fields: SessionFields, isFullUpdate: boolean): FieldErrors {
   const errors: Record<string, readonly string[]> = {};
@@ -227,7 +225,6 @@ function merged(ctx: Ctx, session: LockedSession, fields: SessionFields): WholeD
   };
 }
 
-/** The stored details, without those of a replaced or removed file. */
 function earlierDetails({ details }: LockedSession, { attachment }: SessionFields): Details {
   return attachment === undefined ? details : withoutUpload(details);
 }
@@ -272,7 +269,10 @@ async function changes(
   };
 }
 
-/** Every event of an `auto_pay` session names its subscription, even if the merchant replaces `extra`. */
+/**
+ * Keeps the subscription's id in `extra`, because every event of an `auto_pay` session names its
+ * subscription.
+ */
 function withSubscription(session: LockedSession, extra: JsonObject): JsonObject {
   const autopay = PAYMENT_TYPES[session.paymentType].billsSubscription ? session.extra?.autopay : undefined;
   return autopay === undefined ? extra : { ...extra, autopay };

@@ -24,7 +24,6 @@ const NO_FILE = "No file was submitted.";
 const NO_SESSION = "You must provide either `session_id` or `order_no` to identify the PaymentTransaction.";
 const TWO_NAMES = "Please provide only `order_no` or `session_id`, not both.";
 
-/** At most one of `session_id` and `order_no` is present. */
 export type Upload = {
   readonly file: InspectedFile;
   readonly sessionId?: string | undefined;
@@ -59,13 +58,14 @@ export const UploadAttachment = object({
 });
 
 /**
- * If the upload names a session, the file replaces the session's present one, in any state.
- * @throws {Forbidden} the user may not create sessions of that type, or of any type if none is named
- * @throws {InvalidFields} the merchant has no such session, or too many files without one
+ * Stores an uploaded file. If the upload names a session, the file replaces the session's attachment, in any
+ * state.
+ * @throws {Forbidden} if the user may not create sessions of that type, or of any type if none is named
+ * @throws {InvalidFields} if the merchant has no such session, or too many files without one
  */
 export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<UploadView> {
   const session = await requireUploadRight(ctx, upload);
-  // A replaced file belongs to no session, too.
+  // The replaced file then counts as a file without a session.
   if (session?.attachmentPath !== null) await requireQuota(ctx, upload.file.bytes.length);
   const path = await storeAttachment(ctx, upload.file);
   if (session !== null) await transaction(ctx.db, (tx) => link(ctx, tx, { upload, sessionId: session.id, path }));
@@ -77,7 +77,7 @@ export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<Upload
 }
 
 /**
- * The named session; null if none is named.
+ * The session that the upload names, or null.
  * @throws {Forbidden} {InvalidFields} as {@link uploadAttachment}
  */
 export async function requireUploadRight(ctx: Ctx, upload: Upload): Promise<Session | null> {

@@ -23,7 +23,7 @@ export function requireGatewayRights(ctx: Ctx, pgCodes: readonly string[]): void
 }
 
 /**
- * Validates all rules except the gateways' and returns the amount.
+ * Validates all rules except those of gateways, and returns the amount.
  * @throws {InvalidFields} with every broken rule
  */
 export function validateDraft(draft: Draft, checksPhone = true): Money {
@@ -35,8 +35,8 @@ export function validateDraft(draft: Draft, checksPhone = true): Money {
 }
 
 /**
- * Refuses an `auto_debit` draft whose agreement lacks required terms. Once a card is linked to the agreement,
- * later payments need only `id` and `type`. One statement, only if terms are missing.
+ * Refuses an `auto_debit` session whose agreement lacks required fields. Once a card is linked to the
+ * agreement, later payments need only `id` and `type`.
  * @throws {InvalidFields} under `agreement`
  */
 export async function validateTerms(ctx: Ctx, draft: Draft): Promise<void> {
@@ -51,8 +51,8 @@ export async function validateTerms(ctx: Ctx, draft: Draft): Promise<void> {
 const UNPRICED = "None of the selected payment gateways can charge this amount.";
 
 /**
- * Refuses gateways that cannot serve the draft (Spec, "Session requests" 1 to 8), and an amount that none of
- * them can charge.
+ * Refuses gateways that cannot serve the session (Spec, "Session requests" 1 to 8), and an amount that none
+ * of them can charge.
  * @throws {InvalidFields} under `pg_codes` or `amount`
  */
 export function validateGateways(accounts: readonly GatewayAccount[], draft: WholeDraft, amount: Money): void {
@@ -62,7 +62,8 @@ export function validateGateways(accounts: readonly GatewayAccount[], draft: Who
 }
 
 /**
- * Refuses an amount that no gateway can charge with exchange and fee. @throws {InvalidFields} under `amount`
+ * Refuses an amount that no gateway can charge with exchange and fee.
+ * @throws {InvalidFields} under `amount`
  */
 export function validatePrice(
   accounts: readonly GatewayAccount[],
@@ -74,8 +75,8 @@ export function validatePrice(
 }
 
 /**
- * When the session's automatic inquiry is due, on the merchant's clock, or null. Production merchants and
- * real gateways have none, regardless of `extra`.
+ * The due time of the session's automatic inquiry, on the merchant's clock, or null. Production merchants and
+ * real gateways have none, whatever `extra` says.
  * @throws {InvalidFields} under `extra`
  */
 export function inquiryDueAt(ctx: Ctx, accounts: readonly GatewayAccount[], extra: WholeDraft["extra"]): Date | null {

@@ -1,6 +1,6 @@
 /**
- * The session object of creation, retrieval and update (Spec, "Payment session", "The session object" 1 to
- * 5).
+ * The session object in responses to creation, retrieval and update (Spec, "Payment session", "The session
+ * object" 1 to 5).
  */
 
 import { type GatewayAccount, type PaymentMethodView, paymentMethodView } from "@/server/domain/gateways";
@@ -22,11 +22,9 @@ import { storedUser } from "./record/user-of";
 
 export type ViewedSession = {
   readonly session: SessionWithAttempts;
-  /** Captures, refunds and voids, oldest first; a session that can still be changed has none. */
+  /** Captures, refunds and voids, oldest first; absent for a session that can still be changed. */
   readonly children?: readonly ChildRow[];
-  /** The committed wallet debits; by default none. */
   readonly walletTransactions?: readonly WalletTransaction[];
-  /** The accounts of the session's `pg_codes`, in that order. */
   readonly accounts: readonly GatewayAccount[];
   readonly merchant: MerchantFacts;
   readonly now: Date;

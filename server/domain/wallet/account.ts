@@ -17,7 +17,7 @@ export type Account = Balances & {
   readonly status: AccountStatus;
 };
 
-/** The error for an account that accepts no credit: 400 with `code: "account_inactive"`. */
+/** Thrown for an account that accepts no credit: 400 with `code: "account_inactive"`. */
 export class AccountInactive extends BadRequest {
   constructor(status: AccountStatus) {
     super(`The customer's wallet account is ${status}.`, { code: "account_inactive" });
@@ -41,7 +41,7 @@ function valuesOf({ merchantId, customerId, currency: code, provider }: AccountN
   return [merchantId, customerId, code, provider];
 }
 
-/** Reads the account without a lock; null if there is none. One statement. */
+/** Reads a wallet account without a lock, or null. */
 export async function readAccount(db: Db | Tx, name: AccountName): Promise<Account | null> {
   const [row] = await rowsOf(db, READ, valuesOf(name));
   return row === undefined ? null : accountOf(row);
@@ -53,15 +53,15 @@ export function numberedAccountOf(row: AccountRow & NumberedRow): NumberedAccoun
   return { account: accountOf(row), operationId: row.nextOperationId };
 }
 
-/** @returns null if there is no such account. One statement */
+/** @returns the locked account, or null */
 export async function lockAccount(tx: Tx, name: AccountName): Promise<NumberedAccount | null> {
   const [row] = await rowsOf(tx, LOCK, valuesOf(name));
   return row === undefined ? null : numberedAccountOf(row);
 }
 
 /**
- * Locks the account; the first credit creates it (Spec, "Wallet rules" 1). Of concurrent first credits one
- * creates it, the others wait for its lock. One statement, two more for the first credit.
+ * Locks a wallet account, which the first credit creates (Spec, "Wallet rules" 1). Of concurrent first
+ * credits one creates it, and the others wait for its lock.
  * @param at on the merchant's clock
  */
 export async function openAccount(tx: Tx, name: AccountName, at: Date): Promise<NumberedAccount> {

@@ -18,16 +18,15 @@ import { requireWallet } from "./wallet-service";
 const SAME_KEY = "This Idempotency-Key was used with another request body.";
 
 /**
- * Adjusts the customer's balance by a signed amount, as the merchant requests, and returns the operation. The
- * ledger keeps the key forever, so no repeat credits twice. A change of the balance is recorded as an audit
- * event.
- * @param slug the provider in the path
+ * Adjusts a customer's balance by a signed amount, and returns the operation. The ledger keeps the
+ * idempotency key forever, so no repeat credits twice. Audited.
+ * @param slug the wallet provider in the path
  * @param input.key the `Idempotency-Key` header
- * @throws {InvalidFields} a missing key; a debit above the available balance; a reversal that does not match
- * its adjustment
- * @throws {AccountInactive} the account is suspended or closed
+ * @throws {InvalidFields} for a missing key; a debit above the available balance; a reversal that does not
+ * match its adjustment
+ * @throws {AccountInactive} if the account is suspended or closed
  * @throws {NotFound} {NoWalletService} as `requireWallet` does
- * @throws {Unprocessable} the key belongs to another adjustment
+ * @throws {Unprocessable} if the key belongs to another adjustment
  */
 export async function adjustBalance(
   ctx: Ctx,
@@ -49,16 +48,16 @@ export async function adjustBalance(
   }
 }
 
-/** A field error, because the amount can be corrected. */
+/** A field error instead of a refusal, because the client can correct the amount. */
 function tooMuch(available: Money): InvalidFields {
   const least = { ...available, amount: available.amount.negated() };
   return new InvalidFields({ amount: [`Ensure this value is greater than or equal to ${toWire(least)}.`] });
 }
 
 /**
- * The earlier operation with this key. A separate statement, so that it sees one committed while the lock was
- * awaited.
- * @throws {Unprocessable} it was for another request
+ * The earlier operation with this key. A separate statement, so that it sees one that was committed while the
+ * lock was awaited.
+ * @throws {Unprocessable} if the key belongs to another request
  */
 async function knownBy(
   tx: Tx,
@@ -84,7 +83,6 @@ async function accountFor(
   throw tooMuch(zero(name.currency));
 }
 
-/** Four statements if the account exists and nothing is reversed. */
 async function write(ctx: Ctx, provider: string, { request, key }: { request: Adjustment; key: string }) {
   const { customerId, currency } = request;
   const { id: merchantId } = ctx.merchant;

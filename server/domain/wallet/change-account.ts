@@ -11,12 +11,12 @@ import type { AccountStatus } from "./core/words";
 import { LOCK } from "./statements/change-account";
 
 /**
- * Changes the account's status, by the operator; existing holds stay valid. Only an empty account can be
+ * Changes an account's status for the operator; existing holds stay valid. Only an empty account can be
  * closed.
- * @returns its new status
- * @throws {NotFound} the merchant has no such account
+ * @returns the new status
+ * @throws {NotFound} for an unknown account
  * @throws {BadRequest} when closing an account with a balance
- * @throws {IllegalTransition} its status does not allow the change
+ * @throws {IllegalTransition} if the status does not allow the change
  */
 export async function changeAccount(
   ctx: Ctx,

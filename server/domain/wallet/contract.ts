@@ -11,7 +11,7 @@ import { type CursorRequest, DEFAULT_PER_PAGE, MAX_PER_PAGE } from "./core/curso
 import { ACCOUNT_STATUSES, DIRECTIONS, ENTRY_TYPES, OPERATION_STATUSES, OPERATION_TYPES } from "./core/words";
 
 const CUSTOMER_ID = text(64);
-/** Any three letters are accepted: an unknown currency has no account. */
+/** Any three letters, because an unknown currency just has no account. */
 const CURRENCY = text(3).transform((code) => code.toUpperCase());
 
 const PAGINATION = object({
@@ -51,7 +51,7 @@ export const AccountsRequest = object({
 }));
 export type AccountsRequest = z.infer<typeof AccountsRequest>;
 
-/** Both days are inclusive, in the merchant's zone. */
+/** A query of wallet entries; both days are inclusive, in the merchant's time zone. */
 export const EntriesRequest = object({
   customer_id: CUSTOMER_ID.describe("Your id of the customer. With `currency` it identifies the account."),
   currency: CURRENCY.describe("Currency of the account (ISO 4217)."),
@@ -89,7 +89,7 @@ export type EntriesRequest = z.infer<typeof EntriesRequest>;
 
 const OPERATION_ID = integer(1, Number.MAX_SAFE_INTEGER);
 
-/** `operation_id` may be a number or its digits as text, as payments contain it. */
+/** A query by `operation_id`, a number or, as in payments, its digits as text. */
 export const OperationLookup = object({
   operation_id: OPERATION_ID.describe(
     "The wallet operation's id, as a number or its digits. `customer_wallet_transactions` and the answer to an adjustment contain it.",
@@ -111,7 +111,7 @@ function signed(sent: string, code: Parameters<typeof money>[1], refuse: (messag
   return null;
 }
 
-/** A credit or, with a negative amount, a debit; `reverses` names the adjustment to reverse. */
+/** A credit or, with a negative amount, a debit; `reverses` is the adjustment to reverse. */
 export const Adjustment = object({
   customer_id: CUSTOMER_ID.describe("Your id of the customer. The first credit in a currency opens the account."),
   currency: currencyCode().describe("Currency of the account (ISO 4217)."),

@@ -13,16 +13,15 @@ export type WalletRefund = {
   readonly sessionId: string;
   readonly pgCode: string;
   readonly reference?: string | null;
-  /** Time on the merchant's clock. */
+  /** Instant of the credit on the merchant's clock. */
   readonly at: Date;
 };
 
 /**
- * Adds a credit of the customer's account to the writes, creating the account if needed. Runs in the refund's
- * transaction. Every call credits; the caller ensures that a refund runs once. One statement, two more for
- * the first credit.
- * @throws {AccountInactive} the account is suspended or closed: 400 with `code: "account_inactive"`
- * @throws {InvalidAmount} the new balance exceeds the maximum length of an amount
+ * Adds a refund's credit to the writes, creating the customer's account if needed. Runs in the refund's
+ * transaction. Every call credits.
+ * @throws {AccountInactive} if it is suspended or closed: 400 with `code: "account_inactive"`
+ * @throws {InvalidAmount} if the new balance exceeds the maximum length of an amount
  */
 export async function creditRefund(
   ctx: Ctx,
@@ -41,7 +40,7 @@ export async function creditRefund(
 
 /**
  * Checks, before a refund waits for approval, that the account accepts it; a missing account would be created
- * (Spec, "Wallet refunds and calls" 1 to 4). One statement without a lock: the credit checks again.
+ * (Spec, "Wallet refunds and calls" 1 to 4). Needs no lock, because the credit checks again.
  * @throws {AccountInactive} if the account is suspended or closed
  */
 export async function requireCreditable(tx: Tx, name: AccountName): Promise<void> {
@@ -50,7 +49,7 @@ export async function requireCreditable(tx: Tx, name: AccountName): Promise<void
 }
 
 /**
- * The balance after this credit, without a lock. One statement.
+ * The account's balance after this credit, without a lock.
  * @throws {AccountInactive} {InvalidAmount} as {@link creditRefund}
  */
 export async function balanceAfter(db: Db | Tx, name: AccountName, amount: Money): Promise<Money> {

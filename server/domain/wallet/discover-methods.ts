@@ -7,7 +7,7 @@ import { creditOf } from "./statements/discover-methods";
 /**
  * The payment methods that a merchant can offer and, for a named customer, each wallet with credit in the
  * requested currencies that one of the methods offers for purchases. A user without `wallet.view` sees no
- * balances. A named customer costs one more statement.
+ * balances.
  */
 export async function discoverMethodsAndWallets(ctx: Ctx, request: DiscoveryRequest): Promise<MethodsView> {
   const { customerId, filter } = request;

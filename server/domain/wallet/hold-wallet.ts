@@ -15,14 +15,14 @@ export type Hold = {
   readonly holdId: string;
   readonly amount: Money;
   readonly legs: readonly WalletLeg[];
-  /** On the merchant's clock. */
+  /** End of the hold on the merchant's clock. */
   readonly releaseAt: Date;
 };
 
-/** The amount to pay, and the wallet part that the customer saw. */
+/** The amount to pay, and the wallet's part that the customer saw. */
 export type HoldRequest = WalletUse & {
   readonly expected: Money;
-  /** Time of the submit, on the merchant's clock. */
+  /** Time of the submit on the merchant's clock. */
   readonly at: Date;
 };
 
@@ -70,7 +70,7 @@ function usableOf(rows: readonly UsableRow[]): { accounts: NumberedAccount[]; li
  * are held or none. Operations are numbered in order of use.
  * @param input.holdId a new id, or the id of the hold to place again
  * @param input.at on the merchant's clock
- * @throws {NotEnoughCredit} an account does not have its part
+ * @throws {NotEnoughCredit} if an account does not have its part
  */
 function addLegs(
   writes: WriteBatch,
@@ -88,9 +88,6 @@ function addLegs(
     addTaken(writes, { account, operationId: numbers[index] ?? operationId }, { leg, ...hold });
 }
 
-/**
- * Adds the release of the session's hold and the new parts to the writes. One statement if there is a hold.
- */
 export async function replaceLegs(
   tx: Tx,
   writes: WriteBatch,
@@ -109,7 +106,7 @@ export async function replaceLegs(
     accounts.map(({ account }) => account),
     { live, event: "changed", at: hold.at },
   );
-  // One statement can change an account only once.
+  // Sends the earlier writes, because one statement can change an account only once.
   if (live.length > 0) await writes.flush(tx);
   const numbered = accounts.map((each) => ({
     ...each,
@@ -119,10 +116,9 @@ export async function replaceLegs(
 }
 
 /**
- * Adds a hold of `expected` to the writes; it must equal what the wallet can pay now. An equal hold of the
+ * Adds a hold of `expected`, which must be what the wallet can pay now, to the writes. An equal hold of the
  * session is kept and its four hours restart; any other is replaced (Spec, "Credit at the checkout" 6 to 11).
- * The caller holds the session's lock; accounts are locked in the order of their ids until the transaction
- * ends. One statement, one more if another hold is released.
+ * Requires the session's lock; accounts are locked in the order of their ids.
  * @returns null, with nothing added, if the wallet can pay another amount or none
  */
 export async function holdWallet(ctx: Ctx, tx: Tx, request: HoldRequest, writes: WriteBatch): Promise<Hold | null> {

@@ -8,11 +8,12 @@ import { entriesPage } from "./statements/list-entries";
 import { requireWallet } from "./wallet-service";
 
 /**
- * Newest first. The balance is read from the account, not summed (Spec, "Wallet rules" 11).
- * @param slug the provider in the path
- * @throws {Forbidden} the user lacks `wallet.view`
+ * A customer's wallet entries, newest first. The balance is read from the account, not summed (Spec, "Wallet
+ * rules" 11).
+ * @param slug the wallet provider in the path
+ * @throws {Forbidden} if the user lacks `wallet.view`
  * @throws {NotFound} {NoWalletService} as `requireWallet` does
- * @throws {BadRequest} the customer has no account in the currency
+ * @throws {BadRequest} if the customer has no account in the currency
  */
 export async function listEntries(ctx: Ctx, slug: string, request: EntriesRequest): Promise<CursorPage<EntryView>> {
   requirePermission(ctx.actor, "wallet.view");

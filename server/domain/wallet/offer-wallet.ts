@@ -7,10 +7,9 @@ import { carriers, legsOf, sum, type WalletLeg } from "./core/offer";
 import { USABLE } from "./statements/offer-wallet";
 
 export type WalletOffer = {
-  /** The smaller of the requested amount and the available credit, including the session's hold. */
+  /** The available credit, including the session's hold, but at most the requested amount. */
   readonly amount: Money;
   readonly covers: boolean;
-  /** A part for each account used, in the order of use. */
   readonly legs: readonly WalletLeg[];
 };
 
@@ -18,15 +17,13 @@ export type WalletUse = {
   readonly sessionId: string;
   readonly customerId: string | null;
   readonly amount: Money;
-  /** Every gateway that the session lists, in its order. */
   readonly accounts: readonly GatewayAccount[];
 };
 
 /**
- * The session's offer, or null: no customer, a listed gateway that only authorizes, no gateway that offers a
- * wallet in the currency, nothing to pay, or no credit (Spec, "Wallet rules" 3 to 5 and 9). The caller
- * excludes payment types that are never paid by wallet. At most one statement; none if no listed gateway
- * offers a wallet.
+ * The wallet credit that can pay the session. Null without a customer, an amount to pay or credit, if a
+ * listed gateway only authorizes, or if none offers a wallet in the currency (Spec, "Wallet rules" 3 to 5 and
+ * 9).
  */
 export async function offerWallet(ctx: Ctx, use: WalletUse): Promise<WalletOffer | null> {
   const { sessionId, customerId, amount } = use;

@@ -5,7 +5,7 @@ import { lockHeld } from "./reservations";
 import { addEnded } from "./statements/reservations";
 
 /**
- * Releases the session's hold, if any. Under the session's lock. Two statements, one if nothing is held.
+ * Releases the session's hold, if any. Requires the session's lock.
  * @param input.at on the merchant's clock
  */
 export async function releaseHold(

@@ -1,4 +1,4 @@
-/** Holds of a session on single accounts. Callers lock the session and the accounts. */
+/** Holds of a session on single accounts. Callers lock session and accounts. */
 
 import { randomUUID } from "node:crypto";
 import { rowsOf } from "@/server/db/driver/named-statement";
@@ -25,7 +25,10 @@ export function inOrder<R extends Pick<Reservation, "operationId">>(reservations
   return reservations.toSorted((one, other) => (one.operationId < other.operationId ? -1 : 1));
 }
 
-/** Adds a hold of the part's amount to the writes. @throws {NotEnoughCredit} the account does not have it */
+/**
+ * Adds a hold of the part's amount to the writes.
+ * @throws {NotEnoughCredit} if the account does not have it
+ */
 export function addTaken(
   writes: WriteBatch,
   { account, operationId }: NumberedAccount,
@@ -50,12 +53,11 @@ export function addTaken(
   writes.record([step]);
 }
 
-/** Selects holds; `dueAt` excludes those that end later. */
+/** Selects holds of a session; `dueAt` excludes those that end later. */
 export type HeldKey = { readonly merchantId: string; readonly sessionId: string; readonly dueAt?: Date };
 
 /**
  * Locks the accounts with holds of the session, in the order of their ids, and reads the newest held amounts.
- * One statement.
  */
 export async function lockHeld(
   tx: Tx,

@@ -9,8 +9,8 @@ import { addReturned, LOCK_COMMITTED } from "./statements/reservations";
 import { addOperation } from "./write-entry";
 
 /**
- * Adds a `reversal` entry to the writes for each wallet part of a payment that failed after its success. Runs
- * under the session's lock. One statement.
+ * Adds a `reversal` entry to the writes for each wallet part of a payment that failed after its success.
+ * Requires the session's lock.
  * @param paid.at on the merchant's clock
  * @returns the parts that a closed account no longer accepts
  */

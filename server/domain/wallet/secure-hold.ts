@@ -16,7 +16,7 @@ export type AgreedHold = {
   readonly customerId: string | null;
   readonly holdId: string | null;
   readonly expected: Money;
-  /** On the merchant's clock. */
+  /** Instant of the hold on the merchant's clock. */
   readonly at: Date;
 };
 
@@ -41,8 +41,8 @@ function isLive({ state }: Reservation): boolean {
 }
 
 /**
- * The agreed hold's reservations if they add up to the sum, otherwise none. If it was released and placed
- * again, the latest reservation of each account counts.
+ * The agreed hold's reservations if they add up to the sum, otherwise none. Of a hold that was placed again,
+ * the latest reservation of each account counts.
  */
 function promised<R extends Reservation>(all: readonly R[], { holdId, expected }: AgreedHold): R[] {
   const own = all.filter((reservation) => reservation.holdId === holdId);
@@ -59,9 +59,9 @@ function canTake(accounts: readonly Account[], live: readonly Reservation[], leg
 }
 
 /**
- * Locks the attempt's hold (Spec, "Credit at the checkout" 6 to 11). A released or replaced hold is placed
- * again unchanged, under the same id, if every account belongs to the customer, is active and still has its
- * part. Under the session's lock. One statement, and two or three more to place it again.
+ * Locks the attempt's wallet hold (Spec, "Credit at the checkout" 6 to 11). A released or replaced hold is
+ * placed again unchanged, under the same id, if every account belongs to the customer, is active and still
+ * has its part. Requires the session's lock.
  * @returns null, with nothing written, if it cannot be placed
  */
 export async function secureHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<SecuredHold | null> {
@@ -95,9 +95,9 @@ async function lockPromised(ctx: Ctx, tx: Tx, { sessionId, customerId, expected 
 }
 
 /**
- * Runs before the gateway call: confirms that the hold is active, or places it again unchanged, and restarts
- * its four hours (Spec, "Credit at the checkout" 6 to 11). The agreed part stays, even if the credit has
- * grown. Under the session's lock. Two statements if the hold is active.
+ * Before the gateway call, confirms that the hold is active, or places it again unchanged, and restarts its
+ * four hours (Spec, "Credit at the checkout" 6 to 11). The agreed part stays, even if more credit is
+ * available. Requires the session's lock.
  * @returns false, with nothing written, if it cannot be placed; then nothing may be charged
  */
 export async function extendHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { DEFAULT_WALLET, providerOf } from "./core/provider";
 import { CARRIED } from "./statements/wallet-service";
 
-/** The error if the merchant's gateways do not offer the wallet and no customer has it: 503 `{detail}`. */
+/** Thrown if neither the merchant's gateways nor a customer has the wallet: 503 `{detail}`. */
 class NoWalletService extends AppError {
   readonly kind = "busy";
   constructor() {
@@ -13,9 +13,9 @@ class NoWalletService extends AppError {
 }
 
 /**
- * The provider code of the path's slug. One statement.
- * @throws {NotFound} an unknown slug
- * @throws {NoWalletService} the merchant has no such wallet
+ * The wallet provider of a path's slug.
+ * @throws {NotFound} for an unknown slug
+ * @throws {NoWalletService} if the merchant has no such wallet
  */
 export async function requireWallet(ctx: Ctx, slug: string): Promise<string> {
   if (!/^[a-z0-9_]{1,57}$/.test(slug)) throw new NotFound();

@@ -1,4 +1,4 @@
-/** The only functions that write the ledger: an entry and the account's new balances are written together. */
+/** The only functions that write the ledger; they write an entry and the account's new balances together. */
 
 import { insertion } from "@/server/db/sql-fragments";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -6,9 +6,9 @@ import type { Account } from "./account";
 import { type AddedEntry, addEntry, type NewOperation } from "./statements/write-entry";
 
 /**
- * Adds an operation with its first entry to the writes, under the account's lock.
+ * Adds an operation with its first entry to the writes. Requires the account's lock.
  * @returns the resulting account, and the name of the entry's statement, which returns its `id`
- * @throws {NotEnoughCredit} the account does not have the amount
+ * @throws {NotEnoughCredit} if the account does not have the amount
  */
 export function addOperation(writes: WriteBatch, account: Account, operation: NewOperation): AddedEntry {
   const { operationId, move, facts, at } = operation;

@@ -35,11 +35,33 @@ const BEHAVIOURS: readonly Behaviour[] = [
     },
     left: { ...AGAIN, lastStatus: 503 },
   },
+  {
+    name: "never stops sending, as fast as it can",
+    answer: (response) => {
+      const send = (): void => {
+        while (!response.destroyed && response.write("x".repeat(65_536)));
+      };
+      response.writeHead(503).on("drain", send);
+      send();
+    },
+    left: { ...AGAIN, lastStatus: 503 },
+  },
+  {
+    name: "sends headers without end",
+    answer: ({ socket }) => {
+      socket?.write("HTTP/1.1 200 OK\r\n");
+      const timer = setInterval(() => socket?.write(`X: ${"y".repeat(8_000)}\r\n`), 1);
+      socket?.once("close", () => clearInterval(timer)).on("error", () => undefined);
+    },
+    left: { ...AGAIN, lastStatus: null },
+  },
   { name: "hangs up", answer: (response) => response.destroy(), left: { ...AGAIN, lastStatus: null } },
   { name: "never answers", answer: () => undefined, left: { ...AGAIN, lastStatus: null } },
 ];
 
 const WRONG = 4;
+/** The next behaviour: two rounds have all of them. */
+let turn = 0;
 
 /** A delivery to a receiver that does as it should, or not. */
 async function delivery(merchant: TestMerchant, behaviour: Behaviour | null) {
@@ -58,7 +80,7 @@ test("whatever receivers do, the schedule is kept, no redirect is followed, and 
     const merchant = await testMerchant();
     // As on a walk of the test clock, a receiver that does not answer is given up after two seconds.
     const ctx: Ctx = { ...merchant.ctx, walk: { failedUrls: new Set(), waitedMs: new Map(), until: new Date() } };
-    const wrong = Array.from({ length: WRONG }, () => BEHAVIOURS[choices.below(BEHAVIOURS.length)] ?? null);
+    const wrong = Array.from({ length: WRONG }, () => BEHAVIOURS[turn++ % BEHAVIOURS.length] ?? null);
     const all = await Promise.all([null, ...wrong].map((each) => delivery(merchant, each)));
     const ended: (string | null)[] = [];
     await choices.atOnce(

@@ -5,8 +5,8 @@ import { DELIVERIES } from "./statements/deliver-webhooks";
 import { dueDeliveries } from "./statements/due-deliveries";
 
 /**
- * Delivers due webhooks (Spec, "Webhook deliveries"): retries, and deliveries of dead requests. A job slot is
- * held only during statements, so that a thousand hanging receivers delay no other work.
+ * Delivers due webhooks (Spec, "Webhook deliveries"): retries, and deliveries of interrupted requests. A job
+ * slot is held only during statements, so that a thousand hanging receivers delay no other work.
  */
 export const deliverWebhooks: Job = {
   name: "deliver-webhooks",

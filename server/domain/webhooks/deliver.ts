@@ -1,4 +1,6 @@
-/** Tries a delivery once: claim, post, record. Two statements; no transaction is open during the post. */
+/**
+ * Tries a delivery once: claims it, posts, and records the result. No transaction is open during the post.
+ */
 
 import { limitConcurrency } from "@/server/db/driver/batching";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -22,7 +24,7 @@ import { releaseClaim } from "./statements/release-claim";
 import { stopDeliveries } from "./statements/stop-deliveries";
 
 export const TIMEOUT_MS = 15_000;
-/** While a test clock is advanced, because the advance awaits deliveries (decision 0055). */
+/** Milliseconds of time-out during an advance of a test clock, which awaits deliveries (decision 0055). */
 const WALK_TIMEOUT_MS = 2_000;
 const MOST_FOR_ADDRESS_MS = 3_000;
 const MOST_FOR_WALK_MS = 20_000;
@@ -33,13 +35,13 @@ const SKIPPED: DeliveryOutcome = {
   error: SKIPPED_TEXT,
 };
 
-/** A thousand attempts that end together leave database connections to others. */
+/** Limits writes, so that a thousand attempts that end at once leave database connections to others. */
 const fewAtATime = limitConcurrency(8);
 
 /**
- * Makes the first attempt of a delivery that its settlement leased to this request. The status line ends it:
- * the customer does not wait for the rest of the answer, which is not stored.
- * @returns the outcome; an error if another process has it
+ * Makes the first attempt of a delivery that a settlement leased to this request. The status line ends it,
+ * because the customer waits.
+ * @returns the outcome; an error if another process has the delivery
  */
 export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<DeliveryOutcome> {
   return (
@@ -51,9 +53,9 @@ export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<Delivery
 }
 
 /**
- * Tries the delivery once if the caller may, and records the outcome; else returns null. A delivery to a
- * paused or deleted endpoint is stopped instead. A scheduled attempt that an advance of the test clock skips
- * becomes due when the advance ends.
+ * Makes an attempt if the caller may, and records the outcome; otherwise returns null. A delivery to a paused
+ * or deleted endpoint is stopped instead. A scheduled attempt that an advance of the test clock skips becomes
+ * due when the advance ends.
  * @param by.slot a job's slot, released while the receiver responds
  */
 export async function tryDelivery(
@@ -94,7 +96,7 @@ export async function tryDelivery(
   return outcome;
 }
 
-/** An event that is committed during a pause or deletion of its endpoint leaves a pending delivery. */
+/** False for a paused or deleted endpoint: an event committed at the same time leaves a pending delivery. */
 function isReceived({ endpointId, endpoint }: ClaimedDelivery): boolean {
   return endpointId === null || (endpoint !== null && endpoint.pausedAt === null);
 }

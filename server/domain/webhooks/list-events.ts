@@ -9,8 +9,9 @@ import { eventView, WITH_DELIVERIES } from "./views";
 const LOOK_MS = 1_000;
 
 /**
- * Newest first, without events of deleted transactions and of session types that the user may not view.
- * @throws {Forbidden} the user may view none
+ * Events, newest first, without those of deleted transactions and of session types that the user may not
+ * view.
+ * @throws {Forbidden} if the user may view none
  */
 export async function listEvents(ctx: Ctx, filter: EventFilter): Promise<Page<EventView>> {
   if (filter.wait > 0) await waitForMore(ctx, filter);

@@ -1,4 +1,4 @@
-/** Makes the rows of an event and its delivery; the caller inserts them in the causing transaction. */
+/** Makes the rows of an event and its delivery, to be inserted in the causing transaction. */
 import { randomBytes } from "node:crypto";
 import { insertion } from "@/server/db/sql-fragments";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -36,25 +36,24 @@ export type DeliveryRow = {
 export type NewEvent<Body extends Payload = Payload> = {
   readonly merchantId: string;
   readonly kind: EventKind;
-  /** The session's id; for the kind `subscription`, the subscription's. */
+  /** A session's id; for the kind `subscription`, the subscription's. */
   readonly objectId: string;
   readonly number: number;
-  /** Deduplication key such as `attempt:<id>`; unique among a merchant's events. */
+  /** Deduplication key such as `attempt:<id>`, unique among the merchant's events. */
   readonly cause: string;
   readonly payload: Body;
-  /** The webhook address; without one the event is stored but not delivered. */
+  /** The webhook address; null stores the event without delivering it. */
   readonly url: string | null;
-  /** On the merchant's clock. */
+  /** Instant of the event on the merchant's clock. */
   readonly occurredAt: Date;
-  /** The form of the body signature (Spec, "Webhook deliveries"). */
+  /** The kind of body signature (Spec, "Webhook deliveries"). */
   readonly variant: SignatureForm;
-  /** End of the delivery's lease to a request, real time; null leaves the delivery to the job. */
+  /** End of the delivery's lease to a request, in real time; null leaves the delivery to the job. */
   readonly leaseUntil: Date | null;
-  /** See {@link newEventIds}. */
   readonly ids: { readonly event: string; readonly delivery: string };
 };
 
-/** New ids of an event and of its first delivery, both with the month of `at`, real time (decision 0300). */
+/** New ids of an event and its first delivery, both with the month of the real time `at` (decision 0300). */
 export function newEventIds(at: Date): NewEvent["ids"] {
   const month = monthNumber(at);
   return { event: monthlyId("evt", month, randomBytes(25)), delivery: monthlyId("dlv", month, randomBytes(25)) };
@@ -64,7 +63,7 @@ export function newDeliveryId(eventId: string): string {
   return monthlyId("dlv", monthOfId(eventId), randomBytes(25));
 }
 
-/** The delivery is null without an address. */
+/** An event and its delivery, null without an address. */
 export type EmittedEvent = { readonly event: EventRow; readonly delivery: DeliveryRow | null };
 
 /** An event with its first delivery, due at once. `body` is the signed payload as an object. */
@@ -84,13 +83,13 @@ export function newEvent<Body extends Payload>(
   };
 }
 
-/** The caller has locked the event's object. */
+/** Adds an event to the writes; the caller has locked the event's object. */
 export function addEvent(writes: WriteBatch, { event, delivery }: EmittedEvent): void {
   writes.add(insertion("event", event));
   if (delivery !== null) writes.add(insertion("delivery", delivery));
 }
 
-/** A delivery of an event to one address, due at `at` on the merchant's clock. */
+/** A delivery of an event to an address, due at `at` on the merchant's clock. */
 export function newDelivery(
   event: Pick<EventRow, "id" | "merchantId">,
   { id, url, leaseUntil, at }: { id: string; url: string; leaseUntil: Date | null; at: Date },

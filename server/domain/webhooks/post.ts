@@ -7,12 +7,12 @@ import { failedText, silentText, TRY_TEXTS } from "./core/words";
 const MAX_BODY_BYTES = 4_096;
 const BODY_TIMEOUT_MS = 1_000;
 
-/** `milliseconds` is real time. */
+/** `milliseconds` is the real duration. */
 export type Exchange = {
   readonly outcome: DeliveryOutcome;
   readonly retryAfter: string | null;
   readonly durationMs: number;
-  /** The first 4 KiB of the response body if requested; otherwise null. */
+  /** The first 4 KiB of the response's body if requested; otherwise null. */
   readonly answer: string | null;
 };
 
@@ -20,16 +20,16 @@ export type Post = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Time limit from connecting until the receiver's status line arrives, in milliseconds. */
+  /** Milliseconds within which the receiver's status line must arrive, from connecting on. */
   readonly timeoutMs: number;
-  /** True to read the beginning of the answer, for at most a second. */
+  /** True to read the beginning of the response's body, for at most a second. */
   readonly keepsAnswer?: boolean;
 };
 
 /**
- * Posts a body and returns the outcome, which the status line decides; a few kilobytes of the rest are read,
- * without `keepsAnswer` in the background, so that the connection can be reused. Redirects are not followed.
- * Never throws.
+ * Posts a body; the status line decides the outcome. A few kilobytes of the response are read, without
+ * `keepsAnswer` in the background, so that the connection can be reused. Redirects are not followed. Never
+ * throws.
  */
 export async function post({ url, headers, body, timeoutMs, keepsAnswer = false }: Post): Promise<Exchange> {
   const started = performance.now();
@@ -90,7 +90,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: TRY_TEXTS.other_name,
 };
 
-/** Why the request failed, without internal addresses. */
+/** Why a request failed, without internal addresses. */
 function reasonOf(error: unknown): string {
   if (error instanceof errors.HTTPParserError) return TRY_TEXTS.not_http;
   const code = codeOf(error);

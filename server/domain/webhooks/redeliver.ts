@@ -28,9 +28,7 @@ export async function requireRedeliveryRight(ctx: Ctx, eventId: string): Promise
   return row;
 }
 
-/**
- * Redeliveries by the test tools' page and jobs are not recorded.
- */
+/** Redeliveries by jobs and the page of test tools are not recorded. */
 async function recordAsked(ctx: Ctx, tx: Tx, { id, url }: { id: string; url: string }): Promise<void> {
   if (ctx.actor.kind === "service") return;
   await recordAudit(ctx, tx, { action: "event.redelivered", objectId: id, after: { url: shownAddress(url) } });
@@ -38,13 +36,13 @@ async function recordAsked(ctx: Ctx, tx: Tx, { id, url }: { id: string; url: str
 
 /**
  * The newest delivery to the current address or, if the address changed, a new one that replaces pending
- * ones. Without a current address the event's previous address is used.
+ * ones. Without a current address the event's former address is used.
  */
 async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ id: string; claimant: Claimant }> {
   return transaction(ctx.db, async (tx) => {
     const month = monthOfId(id);
-    // The event never changes, so its row's lock can serialize redeliveries. Its month may have been
-    // archived.
+    // Serializes redeliveries by the lock of the event's row, which never changes. The event's month may have
+    // been archived.
     const kept = await lockEvent(tx, id, month);
     if (kept.length === 0) throw new NotFound();
     const known = await tx.delivery.findMany({
@@ -67,11 +65,11 @@ async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ 
 }
 
 /**
- * Posts the event at once to its session's current webhook address, and returns the delivery in its new
- * state. A pending delivery keeps its schedule; a finished one gets one more attempt.
- * @throws {NotFound} the merchant has no such event
- * @throws {Forbidden} the user may not change sessions of its type
- * @throws {Conflict} there is no address, or the event is being delivered
+ * Posts an event at once to its session's current webhook address, and returns the delivery in its new state.
+ * A pending delivery keeps its schedule; a finished one gets one more attempt.
+ * @throws {NotFound} for an unknown event
+ * @throws {Forbidden} if the user may not change sessions of its type
+ * @throws {Conflict} if there is no address, or the event is being delivered
  */
 export async function redeliver(ctx: Ctx, eventId: string): Promise<DeliveryView> {
   const target = await requireRedeliveryRight(ctx, eventId);

@@ -7,8 +7,8 @@ import { eventView, WITH_DELIVERIES } from "./views";
 import { requireType } from "./visible-types";
 
 /**
- * @throws {NotFound} the merchant has no such event, or has deleted its transaction
- * @throws {Forbidden} the user may not view sessions of its type
+ * @throws {NotFound} if the merchant has no such event, or has deleted its transaction
+ * @throws {Forbidden} if the user may not view sessions of its type
  */
 export async function retrieveEvent(ctx: Ctx, id: string): Promise<EventView> {
   const row = await ctx.db.event.findFirst({
@@ -21,10 +21,7 @@ export async function retrieveEvent(ctx: Ctx, id: string): Promise<EventView> {
   return eventView(row);
 }
 
-/**
- * The type of the event's session or subscription; null if the session was permanently deleted. One
- * statement.
- */
+/** Type of the event's session or subscription; null if the session was permanently deleted. */
 async function typeOf(ctx: Ctx, { kind, objectId }: { kind: string; objectId: string }): Promise<string | null> {
   if (eventObject(kind) === "subscription") {
     const where = { id: objectId.trimEnd() };

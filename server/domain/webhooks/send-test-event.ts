@@ -15,11 +15,11 @@ import { stopDeliveries } from "./statements/stop-deliveries";
 export type TestedAddress = { readonly eventId: string; readonly outcome: DeliveryOutcome };
 
 /**
- * Posts the newest payment event once to an address for a test, signed and guarded as any delivery, and
- * stores the attempt with the event. It is not retried, and is recorded as an audit event.
+ * Posts the newest payment event once to an address for a test, signed and guarded like any delivery, and
+ * stores the attempt with the event. It is not retried, and is audited.
  * @throws {Forbidden} for production merchants
- * @throws {Conflict} the merchant has no event yet
- * @throws {RateLimited} more than thirty in a minute
+ * @throws {Conflict} if the merchant has no event yet
+ * @throws {RateLimited} above 30 per minute
  */
 export async function sendTestEvent(ctx: Ctx, sent: string): Promise<TestedAddress> {
   const { id: merchantId, production } = ctx.merchant;

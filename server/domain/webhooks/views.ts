@@ -1,4 +1,4 @@
-/** Instants are ISO 8601, UTC, on the merchant's clock. */
+/** Views of events and deliveries. Instants are ISO 8601 in UTC, on the merchant's clock. */
 
 import type { Delivery, DeliveryAttempt, Event, Prisma } from "@/server/db/generated/client";
 import { maskedAnswer } from "@/server/domain/request-log";
@@ -11,7 +11,7 @@ import { listedKind, objectIds } from "./core/event-object";
 import { objectEventBody } from "./core/object-event";
 import { DELIVERIES_SHOWN, DELIVERY_STATES, isObjectEvent, TRIES_SHOWN } from "./core/words";
 
-/** Without the receivers' answers, which only the deliveries of an endpoint show. */
+/** Loads attempts without the receivers' responses, which only an endpoint's deliveries show. */
 export const WITH_LOG = { log: { orderBy: { id: "desc" }, take: TRIES_SHOWN, omit: { answer: true } } } as const;
 
 export const WITH_DELIVERIES = {

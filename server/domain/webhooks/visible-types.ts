@@ -7,7 +7,7 @@ import { Forbidden } from "@/server/kernel/errors";
 import type { Actor } from "@/server/kernel/types";
 
 /**
- * Users may not access events of permanently deleted sessions.
+ * Checks the permission for an event; users may not access events of permanently deleted sessions.
  * @param type the type of the event's session, or null
  * @throws {Forbidden} without the permission
  */

@@ -1,4 +1,4 @@
-/** Tells the owners of a changed user, key or webhook address (Spec, "Audit log"). */
+/** The mail to owners about a changed user, key or webhook address (Spec, "Audit log"). */
 import type { AdministrationMailFacts, MailVoice } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { isolated, type MailContent, type MailFact } from "./mail-content";

@@ -1,9 +1,9 @@
-/** Instants in mails: month in words, Latin digits in both languages. */
+/** Instants in mails: months in words, Latin digits in both languages. */
 import type { Translator } from "@/server/i18n/translator";
 import { LOCALES, LONG_DAY } from "@/server/i18n/written-day";
 import type { Language } from "@/server/kernel/types";
 
-/** An instant with its offset from UTC, because mails are read anywhere. */
+/** An instant with its offset from UTC, because the reader's time zone is unknown. */
 export function moment(t: Translator, at: Date, timeZone: string, language: Language): string {
   const written = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone });

@@ -1,6 +1,6 @@
 import type { Language } from "@/server/kernel/types";
 
-/** A name and a value; `latin` values run left to right in both languages. */
+/** A name and a value in a mail; values in Latin script run left to right in both languages. */
 export type MailFact = { readonly label: string; readonly value: string; readonly isLatin?: boolean };
 
 export type MailContent = {
@@ -15,17 +15,19 @@ export type MailContent = {
 
 export type ContactLine = { readonly label: string; readonly value: string; readonly href: string };
 
-/** The main link; `hint` introduces the plain address, `caution` warns what it opens. */
+/** The main link of a mail; `hint` introduces the plain address, `caution` warns what it opens. */
 export type MailAction = {
   readonly label: string;
   readonly href: string;
   readonly hint: string;
   readonly caution: string;
-  /** A second address that `caution` mentions. */
+  /** A second address, which `caution` mentions. */
   readonly beside?: { readonly label: string; readonly href: string };
 };
 
-/** The plain text with the same content in the same order; `contact` is below the footer. */
+/**
+ * The plain text of a mail, with the content of the HTML in the same order; `contact` is below the footer.
+ */
 export function plainText(content: MailContent, contact: readonly ContactLine[] = []): string {
   const { heading, figure, paragraphs, facts, action, footer } = content;
   const parts = [
@@ -46,12 +48,12 @@ function links({ label, href, beside }: MailAction): readonly string[] {
 const OTHER_DIRECTION: Readonly<Record<Language, RegExp>> = { en: /[\u0590-\u08ff\ufb1d-\ufefc]/, ar: /[A-Za-z]/ };
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Removes direction marks from subjects: some mail programs show them as boxes. */
+/** Removes direction marks from a subject, because some mail programs show them as boxes. */
 export function withoutDirectionMarks(text: string): string {
   return text.replace(DIRECTION_MARKS, "");
 }
 
-/** `text` within a sentence of `language`, with direction marks if its direction differs. */
+/** `text` for use in a sentence of `language`, with direction marks if its direction differs. */
 export function isolated(text: string, language: Language): string {
   const plain = withoutDirectionMarks(text);
   return OTHER_DIRECTION[language].test(plain) ? `\u2068${plain}\u2069` : plain;

@@ -12,17 +12,17 @@ type Props = { readonly content: MailContent; readonly language: Language; reado
 
 const TABLE = { role: "presentation", cellPadding: 0, cellSpacing: 0, border: 0, width: "100%" } as const;
 
-/** Language and direction on each element with text, because webmail drops elements around the body. */
+/** Sets language and direction on each element with text, because webmail drops elements around the body. */
 function spoken(language: Language) {
   return { lang: language, dir: language === "ar" ? "rtl" : "ltr" } as const;
 }
 
-/** Left or right, because Outlook does not support `start` and `end`. */
+/** `left` or `right`, because Outlook does not support `start` and `end`. */
 function startOf(language: Language) {
   return language === "ar" ? "right" : "left";
 }
 
-/** The link's address is a credential, so the opened page must not receive it as the referrer. */
+/** The link is a credential, so the opened page must not receive it as the referrer. */
 const OPENS_APART = { target: "_blank", rel: "noopener noreferrer" } as const;
 const CARD: CSSProperties = {
   backgroundColor: LIGHT.surface,
@@ -37,7 +37,7 @@ export function MailDocument({ content, language, brand }: Props) {
   const voice = spoken(language);
   return (
     <html {...voice}>
-      {/* biome-ignore lint/style/noHeadElement: a mail is no page of Next */}
+      {/* biome-ignore lint/style/noHeadElement: a mail is not a page of Next */}
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -125,7 +125,7 @@ function Figure({ children }: { children: string }) {
   );
 }
 
-/** The gap between label and value is a padding of the label, on a named side, because of Outlook. */
+/** The gap between label and value is a padding on a named side, because Outlook supports nothing else. */
 function Facts({ facts, language }: { facts: readonly MailFact[]; language: Language }) {
   if (facts.length === 0) return null;
   const voice = spoken(language);
@@ -204,7 +204,10 @@ function Action({ action, brand }: { action: MailAction; brand: Brand }) {
   );
 }
 
-/** Maximum size of the logo in pixels. A logo wider than two squares is assumed to contain the name. */
+/**
+ * Maximum size of the logo in pixels. A logo wider than two squares is assumed to contain the merchant's
+ * name.
+ */
 const LOGO = { height: 40, width: 176 };
 
 function MailMark({ brand: { name, logo } }: { brand: Brand }) {
@@ -213,7 +216,7 @@ function MailMark({ brand: { name, logo } }: { brand: Brand }) {
   const holdsName = logo.width > 2 * logo.height;
   return (
     <>
-      {/* biome-ignore lint/performance/noImgElement: a mail is no page of Next */}
+      {/* biome-ignore lint/performance/noImgElement: a mail is not a page of Next */}
       <img
         src={logo.url}
         alt={holdsName ? name : ""}

@@ -12,7 +12,7 @@ const WORDINGS = {
   session_captured: "captured",
 } as const;
 
-/** Chooses the message keys. A success without a charge is not called a payment. */
+/** Chooses the message keys of a notice. A success without a charge is not called a payment. */
 export function noticeWording({ kind, amount }: NoticeFacts) {
   return kind === "session_paid" && !/[1-9]/.test(amount.amount) ? "nothing" : WORDINGS[kind];
 }

@@ -1,4 +1,4 @@
-/** Page colours for mails, which support no variables: light inline, dark in a style block. */
+/** Page colours for mails, which support no variables: light ones inline, dark ones in a style block. */
 import type { Brand } from "@/server/kernel/brand";
 
 export const LIGHT = {
@@ -27,13 +27,13 @@ export function buttonColors({ colors }: Pick<Brand, "colors">) {
   return colors?.light ?? { primary: LIGHT.accent, onPrimary: LIGHT.onAccent, primaryEdge: LIGHT.accent };
 }
 
-/** Inter for readers who have it installed; mails load no fonts. */
+/** Inter is used by readers who have it installed; mails load no fonts. */
 export const FONTS = {
   en: "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
   ar: "'IBM Plex Sans Arabic', -apple-system, 'Segoe UI', Tahoma, Arial, sans-serif",
 } as const;
 
-/** Rules for mail programs with a dark mode; others keep the inline light colours. */
+/** CSS for mail programs with a dark mode; others use the inline light colours. */
 export function darkStyles({ colors }: Pick<Brand, "colors">): string {
   const button = colors?.dark ?? { primary: DARK.accent, onPrimary: DARK.onAccent, primaryEdge: DARK.accent };
   return `@media (prefers-color-scheme: dark) {

@@ -1,11 +1,11 @@
 import { MessageRefused, ProviderBusy } from "@/server/domain/notifications";
 import { internationalPhone } from "@/server/kernel/phone";
+import { boundedAnswer } from "@/server/outbound/agents";
 import { retryAfterSeconds } from "../send";
 
 /** Default pause in seconds after 429 or a provider's error. */
 const BUSY_SECONDS = 1;
 const TROUBLE_SECONDS = { pause: 5, retry: 60 } as const;
-/** Time-out in milliseconds, longer than a provider ever took. */
 const TIMEOUT_MS = 10_000;
 const TOO_MANY_REQUESTS = 429;
 
@@ -16,14 +16,15 @@ export type Dialect = {
   readonly errorOf: (body: unknown) => ProviderError;
   readonly busy: ReadonlySet<number>;
   readonly trouble: ReadonlySet<number>;
-  /** Codes that mean that this message or number will never be accepted. */
+  /** Error codes that mean that this message or number will never be accepted. */
   readonly final: ReadonlySet<number>;
 };
 
 /**
  * Posts an SMS or WhatsApp message.
  * @throws {ProviderBusy} for 429, 5xx, error codes of these kinds and time-outs
- * @throws {MessageRefused} for final codes @throws {Error} for other refusals
+ * @throws {MessageRefused} for final codes
+ * @throws {Error} for other refusals
  */
 export async function postMessage(url: string, init: RequestInit, dialect: Dialect): Promise<void> {
   const { answer, body } = await exchange(url, init);
@@ -50,12 +51,8 @@ function trouble(reason: string, asked: number | null): ProviderBusy {
 
 async function exchange(url: string, init: RequestInit): Promise<{ answer: Response; body: unknown }> {
   try {
-    const answer = await fetch(url, {
-      ...init,
-      method: "POST",
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = boundedAnswer(await fetch(url, { ...init, method: "POST", redirect: "error", signal }));
     return { answer, body: asJson(await answer.text()) };
   } catch (error) {
     throw trouble(error instanceof Error ? error.message : String(error), null);
@@ -70,7 +67,10 @@ function asJson(text: string): unknown {
   }
 }
 
-/** The number in E.164. @throws {MessageRefused} without a country code */
+/**
+ * The phone number in E.164.
+ * @throws {MessageRefused} without a country code
+ */
 export function reachable(phone: string): string {
   const number = internationalPhone(phone);
   if (number === null) throw new MessageRefused("The number does not begin with the code of its country.");

@@ -16,11 +16,11 @@ const TWILIO: Dialect = {
   }),
   busy: new Set([20429, 14107, 63018]),
   trouble: new Set([20500, 20503]),
-  // Refusals: no number, no mobile number, unsubscribed, unreachable, too long, empty.
+  // Final refusals: no number, no mobile number, unsubscribed, unreachable, too long, empty.
   final: new Set([21211, 21214, 21217, 21602, 21610, 21612, 21614, 21617]),
 };
 
-/** Without a provider, texts count as sent. */
+/** An outlet without a provider counts texts as sent. */
 export function smsOutlet(lane = new SendingLane()): TextOutlet {
   return {
     closedUntil: () => lane.closedUntil(),

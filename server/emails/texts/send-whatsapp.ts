@@ -18,12 +18,12 @@ const CLOUD_API: Dialect = {
   },
   busy: new Set([4, 80007, 130429, 131048, 131056]),
   trouble: new Set([1, 2, 131000, 131016, 133004]),
-  // Refusals: recipient unreachable, recipient is the sender, not on the test list, outside the customer's
-  // window, unsubscribed.
+  // Final refusals: recipient unreachable, recipient is the sender, not on the test list, outside the
+  // customer's window, unsubscribed.
   final: new Set([131021, 131026, 131030, 131047, 131050]),
 };
 
-/** Without a provider, messages count as sent. */
+/** An outlet without a provider counts messages as sent. */
 export function whatsappOutlet(lane = new SendingLane()): TextOutlet {
   return {
     closedUntil: () => lane.closedUntil(),
@@ -52,7 +52,7 @@ async function sendWhatsapp(provider: Provider, message: OutgoingText): Promise<
 }
 
 /**
- * The message's content. WhatsApp requires an approved template: ours has one placeholder for the whole text
+ * The message's content. WhatsApp requires an approved template; ours has one placeholder for the whole text
  * on one line.
  */
 function contentOf({ template }: Provider, { text, language }: OutgoingText) {

@@ -1,10 +1,10 @@
-/** Texts for SMS and WhatsApp: one or two sentences and a link. */
+/** Writes texts for SMS and WhatsApp: one or two sentences and a link. */
 import type { MailVoice, NoticeFacts, TextFacts } from "@/server/domain/notifications";
 import { type Translator, translator } from "@/server/i18n/translator";
 import { moneyLine } from "@/server/kernel/money-text";
 import { noticeAction, noticeWording } from "../templates/notice-wording";
 
-/** Maximum length of a name, so that it does not fill the message. */
+/** Maximum characters of a name, so that it does not fill the message. */
 const NAME_LENGTH = 40;
 /** Direction marks and line breaks, which are removed from names. */
 const UNWANTED = /[\u202a-\u202e\u2066-\u2069\r\n]+/g;

@@ -4,7 +4,10 @@ import { keyOf } from "../holds";
 import { inngest } from "./client";
 import { type DueEvent, itemEvent, LANE_ITEMS, laneEvents } from "./events";
 
-/** Milliseconds ahead of which events are sent. Due times this near do not change unnoticed. */
+/**
+ * Milliseconds before their due time at which items are announced; due times this near do not change
+ * unnoticed.
+ */
 const HORIZON_MS = 60_000;
 /** Maximum number of items of one job in one query. */
 const MOST = 500;
@@ -18,7 +21,7 @@ const REMEMBERED_MS = 600_000;
 type LaneStart = { readonly ts: number; readonly lanes: number };
 
 const shared = globalThis as typeof globalThis & {
-  /** When each event was sent. Global, because instrumentation and routes load their own copies. */
+  /** When each event was sent. Global, because instrumentation and routes load separate copies of modules. */
   sarrafAnnounced?: Map<string, number>;
   /** The latest start of each job's lanes, and their number. */
   sarrafLaneStarts?: Map<string, LaneStart>;
@@ -35,13 +38,13 @@ function announced(now: number): Map<string, number> {
 
 export type Announced = {
   readonly sent: Readonly<Record<string, number>>;
-  /** True if a job had more items than one query finds. */
+  /** True if a job had more items than one query returns. */
   readonly more: boolean;
 };
 
 /**
- * Sends events for what is due now or within the minute and was not announced yet.
- * @throws {Error} if Inngest refuses them; the next call sends them
+ * Sends events for items that are due within the minute and were not announced.
+ * @throws {Error} if Inngest refuses them; the next call sends them again
  */
 export async function announceDue(system: SystemCtx, jobs: readonly Job[]): Promise<Announced> {
   const sent: Record<string, number> = {};
@@ -67,8 +70,8 @@ export async function announceDue(system: SystemCtx, jobs: readonly Job[]): Prom
 }
 
 /**
- * Puts the overdue events of a job's lanes at least a second after its latest start. If a start is still to
- * come, only as many events are sent as that start lacks lanes, because its lanes find the same items.
+ * Puts the overdue events of a job's lanes at least a second after its latest start. If that start is still
+ * to come, only the lanes that it lacks get events, because its lanes find the same items.
  */
 function apart(job: Job, events: readonly DueEvent[], now: number): DueEvent[] {
   const overdue = events.filter(({ ts }) => ts <= now);

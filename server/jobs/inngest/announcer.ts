@@ -9,13 +9,13 @@ import { JOBS } from "../registry";
 import { TRY_LOCK } from "../statements";
 import { announceDue } from "./announce";
 
-/** Advisory lock of the process that announces, unique in the database. */
+/** Advisory lock of the announcing process, unique in the database. */
 const LOCK = 7_205_115;
-/** Milliseconds in which commits are announced together. */
+/** Milliseconds in which commits are collected and announced together. */
 const GATHER_MS = 100;
-/** Pause in milliseconds after a query that found its maximum. */
+/** Milliseconds of pause after a query that found its maximum. */
 const MORE_MS = 2_000;
-/** Pause in milliseconds after an error of Inngest or the database. */
+/** Milliseconds of pause after an error of Inngest or the database. */
 const TROUBLE_MS = 5_000;
 const LONG_MS = 3_600_000;
 
@@ -37,8 +37,8 @@ class Wanted {
 }
 
 /**
- * Starts announcing. Every process listens; the process with an advisory lock announces, and another takes
- * over when its connection ends. Lost notifications are found by the schedule `find-due-work`.
+ * Starts announcing due items. Every process listens; the one with an advisory lock announces, and another
+ * takes over when its connection ends. The schedule `find-due-work` finds items whose notification was lost.
  */
 export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
   const system = systemContext("announcer");

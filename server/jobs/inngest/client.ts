@@ -3,7 +3,7 @@ import { logger } from "@/server/log";
 
 let client: Inngest | undefined;
 
-/** One client per process; the SDK reads keys and addresses from the environment. */
+/** The process's Inngest client, which reads keys and addresses from the environment. */
 export function inngest(): Inngest {
   client ??= new Inngest({ id: "sarraf", logger: logger(), internalLogger: quietAboutStrangers() });
   return client;
@@ -16,7 +16,8 @@ type Line = (facts: unknown, message?: string) => void;
 type Lines = { readonly info: Line; readonly warn: Line; readonly error: Line; readonly debug: Line };
 
 /**
- * The SDK's log. Anyone can send unsigned calls, so they cause at most one warning a minute, without a stack.
+ * The log of Inngest's SDK. Anyone can send unsigned calls, so they cause at most one warning a minute,
+ * without a stack.
  */
 export function quietAboutStrangers(log: Lines = linesOf(), now: () => number = Date.now): Lines {
   let [toldAt, untold] = [Number.NEGATIVE_INFINITY, 0];

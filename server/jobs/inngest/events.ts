@@ -1,4 +1,4 @@
-/** Inngest events about due work. They contain only ids and times; the rows are authoritative. */
+/** Inngest events about due work. They contain only ids and times, because rows are authoritative. */
 import { eventType, NonRetriableError } from "inngest";
 import { z } from "zod";
 import { env } from "@/server/env";
@@ -23,7 +23,7 @@ export function readEvent<T>(schema: z.ZodType<T>, data: unknown): T {
   return read.data;
 }
 
-/** An event; Inngest drops a second event with the same id and starts the run at `ts`. */
+/** An event. Inngest starts its run at `ts`, and drops a second event with the same id. */
 export type DueEvent = {
   readonly id: string;
   readonly name: string;
@@ -37,7 +37,7 @@ const AGAIN_AFTER_MS = [1 / 3, 5, 10, 20, 40].map((minutes) => minutes * MINUTE_
 const THEN_EVERY_MS = 60 * MINUTE_MS;
 
 /**
- * How often an event due since `dueAt` should have been repeated: after 20 seconds, because Inngest may have
+ * Number of repeats due by `now` of an event due since `dueAt`: after 20 seconds, because Inngest may have
  * lost it, after 5, 10, 20, 40 and 60 minutes, then hourly, so that a failing row costs one run an hour.
  */
 export function repetition(dueAt: number, now: number): number {
@@ -49,7 +49,7 @@ function idOf(parts: readonly (string | number)[], repeated: number): string {
   return [...parts, ...(repeated > 0 ? [repeated] : [])].join(":");
 }
 
-/** An item has the same event however often it is found. */
+/** The event of an item, the same however often the item is found. */
 export function itemEvent(job: Job, { merchantId, id, dueAt }: JobItem, now: number): DueEvent {
   const at = dueAt.getTime();
   const data = { merchantId, id, dueAt: dueAt.toISOString() };
@@ -57,17 +57,20 @@ export function itemEvent(job: Job, { merchantId, id, dueAt }: JobItem, now: num
 }
 
 const TOGETHER_MS = 1_000;
-/** Number of due items of a job for each of its runs: at most so many have a run each, more are lanes. */
+/**
+ * Maximum number of due items of a job that get a run each; more items are run by lanes, one per this many
+ * items.
+ */
 export const LANE_ITEMS = 50;
 
-/** A lane for every {@link LANE_ITEMS} items, at most one in each process. */
+/** The number of lanes: one for every {@link LANE_ITEMS} items, at most one per process. */
 function lanesFor(count: number): number {
   return Math.min(env.processes, Math.ceil(count / LANE_ITEMS));
 }
 
 /**
- * The events of lanes for each second of due time, at its first item, and of those for overdue items, which
- * differ when further items are found.
+ * Events of lanes for each second of due time, at its first item; events for overdue items differ when
+ * further items are found.
  */
 export function laneEvents(job: Job, items: readonly JobItem[], now: number): DueEvent[] {
   const times = items.map(({ dueAt }) => dueAt.getTime());

@@ -6,8 +6,8 @@ import { AppError, NotFound } from "@/server/kernel/errors";
 import type { Job } from "@/server/kernel/types";
 import { logger } from "@/server/log";
 import { failingOf, forgetFailure, recordFailure } from "../failing-items";
+import { TOTAL } from "../find";
 import { keyOf } from "../holds";
-import { TOTAL } from "../lane";
 import { rememberRun } from "../last-run";
 import { runItem } from "../run-item";
 import { announceDue } from "./announce";
@@ -18,11 +18,11 @@ import { runLane } from "./run-lane";
 const EVERY_MINUTE = "* * * * *";
 /**
  * Maximum number of concurrent runs of one job in one process: a lane that waits for its last items, the next
- * lane, and two runs that only make that lane query again. Inngest retries a run above the limit after five
- * seconds, so a lower limit would delay work.
+ * lane, and two runs that only make a lane query again. Inngest retries a run above the limit after five
+ * seconds, which would delay work.
  */
 const LANES = 4;
-/** Maximum number of concurrent requests to this process. */
+/** Maximum number of concurrent requests from Inngest to this process. */
 const MOST_RUNS = 200;
 
 function title(name: string): string {
@@ -33,7 +33,7 @@ function rememberInngest(): void {
   rememberRun(systemContext(), "inngest");
 }
 
-/** Queries every minute for work that no commit announced, and for announced work that is still due. */
+/** Queries every minute for items that no commit announced, and for announced items that are still due. */
 function findDueWork(jobs: readonly Job[]): InngestFunction.Any {
   return inngest().createFunction(
     {
@@ -52,10 +52,10 @@ function findDueWork(jobs: readonly Job[]): InngestFunction.Any {
   );
 }
 
-/** The name of errors with an AppError's text. Inngest passes on names and messages, but no classes. */
+/** Name of errors with an AppError's text, because Inngest passes on names and messages, but no classes. */
 const REFUSAL = "SarrafRefusal";
 
-/** Throws refusals as {@link REFUSAL}; that of a missing merchant is final: Inngest does not retry. */
+/** Throws refusals as {@link REFUSAL}. A missing merchant's refusal is final, and Inngest does not retry. */
 function throwNamed(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   const Named = error instanceof NotFound ? NonRetriableError : Error;
@@ -72,7 +72,7 @@ async function runOne(job: Job, item: z.infer<typeof ItemDue>): Promise<void> {
 type Failure = { readonly event: { readonly data: FailureData }; readonly error: Error };
 type FailureData = { readonly run_id?: string; readonly event?: { readonly data?: unknown } };
 
-/** Logs that Inngest gave up a run, and records one attempt of its item; the row is found again later. */
+/** Logs that Inngest gave up a run, and records an attempt of its item; the row is found again later. */
 function tellOfFailure(job: Job) {
   return async ({ event, error }: Failure): Promise<void> => {
     const item = ItemDue.partial().safeParse(event.data.event?.data).data ?? {};
@@ -86,7 +86,9 @@ function tellOfFailure(job: Job) {
   };
 }
 
-/** An item's event runs the item; any other event runs a lane, which starts another run if items are left. */
+/**
+ * Runs the item of an item's event. Any other event runs a lane, which starts another run if items are left.
+ */
 function act(job: Job): InngestFunction.Any {
   const { total = TOTAL, waiting = 0, runs = total + waiting } = job;
   const most = job.shape === "lane" ? LANES : Math.min(runs, MOST_RUNS);

@@ -1,27 +1,26 @@
 import { systemContext } from "@/server/context";
 import type { Job } from "@/server/kernel/types";
-import { Holds } from "../holds";
 import { Lane, type LaneResult } from "../lane";
+import { type LaneMemory, newMemory } from "../rotation";
 
 /** Milliseconds for which a run starts items. */
 const RUN_MS = 20_000;
 
-/** The latest lane of each job. */
-const lanes = new Map<string, { readonly lane: Lane; readonly holds: Holds }>();
+const lanes = new Map<string, { readonly lane: Lane; readonly memory: LaneMemory }>();
 
 export type LaneRun = LaneResult | { readonly joined: true };
 
 /**
- * Works on the job's due items until none is left, at most `milliseconds`. If an earlier run of this process
- * works on them already, it queries again and this run ends.
+ * Runs the job's due items until none is left, at most `milliseconds`. If an earlier run of this process is
+ * still at work, it queries again and this run ends.
  * @param goOn called if items are left, before the last items end
  */
 export async function runLane(job: Job, goOn: () => Promise<void>, milliseconds = RUN_MS): Promise<LaneRun> {
   const earlier = lanes.get(job.name);
   if (earlier?.lane.join() === true) return { joined: true };
-  const holds = earlier?.holds ?? new Holds();
-  const lane = new Lane(job, systemContext("inngest"), { lateMs: 0, holds });
-  lanes.set(job.name, { lane, holds });
+  const memory = earlier?.memory ?? newMemory();
+  const lane = new Lane(job, systemContext("inngest"), { lateMs: 0, memory });
+  lanes.set(job.name, { lane, memory });
   try {
     if (!(await lane.workFor(milliseconds))) await goOn();
   } finally {

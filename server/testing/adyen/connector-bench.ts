@@ -10,6 +10,7 @@ import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { testCall, testSale } from "../gateway-contract/calls";
+import { addCard } from "../gateway-double/book";
 import { type AdyenDouble, DOUBLE_HMAC_KEY, DOUBLE_KEY, DOUBLE_MERCHANT, startAdyenDouble } from "./double";
 import { noticeBody } from "./notices";
 import { noticeFaults } from "./request-check";
@@ -43,7 +44,7 @@ export function adyenBench(): { double: AdyenDouble } {
   const bench = {} as { double: AdyenDouble };
   beforeEach(async () => {
     bench.double = await startAdyenDouble();
-    vi.stubEnv("ADYEN_BASE_URL", bench.double.url);
+    vi.stubEnv("ADYEN_BASE_URL", bench.double.origin);
     return () => bench.double.stop();
   });
   afterEach(() => {
@@ -82,14 +83,15 @@ export async function paidPage(double: AdyenDouble, change: Partial<BeginCall> =
 /** 7.500 KWD. */
 export function keptCardCall(double: AdyenDouble, change: Partial<ChargeCall> = {}): ChargeCall {
   const sale = testSale(kwd("7.5"), { account: doubleAccount() });
-  double.book.cards.set(KEPT_CARD, shopperOf(BENCH_MERCHANT, sale.customer) ?? "");
+  const owner = shopperOf(BENCH_MERCHANT, sale.customer) ?? null;
+  addCard(double.book, { id: KEPT_CARD, number: "4111111111111111", owner });
   return { ...sale, source: { kind: "token", token: "alias", handle: { id: KEPT_CARD } }, ...change };
 }
 
 /** Reads and removes the waiting notifications. */
-export function told({ queue }: AdyenDouble, account = doubleAccount()): Notification[] {
+export function told({ notices }: AdyenDouble, account = doubleAccount()): Notification[] {
   const writer = { merchantAccount: DOUBLE_MERCHANT, isLive: false, now: Date.now };
-  return queue.notices.splice(0).flatMap((notice) => {
+  return notices.waiting.splice(0).flatMap((notice) => {
     const body = noticeBody(notice, writer, DOUBLE_HMAC_KEY);
     expect(noticeFaults(notice.eventCode, body)).toEqual([]);
     const inbound = { headers: {}, rawBody: Buffer.from(body), receivedAt: new Date() };

@@ -3,52 +3,174 @@
  * github.com/Adyen/adyen-openapi and docs.adyen.com (Hosted Checkout, modifications, idempotency, webhooks)
  * and was never compared with Adyen itself.
  */
-import { randomBytes } from "node:crypto";
-import { type Book, type Happening, type Movement, type Page, undo } from "../gateway-double/book";
-import type { CallRules, DoubleCall } from "../gateway-double/call-server";
-import { lastOf, type Style, startDouble } from "../gateway-double/double";
-import { actOnPage, type CustomerAct, type PageRules } from "../gateway-double/pages";
-import { DOUBLE_MERCHANT, perform, resultOf } from "./api";
-import { ADYEN_RULES, type AdyenVerdict, type Fault, type Json, VERSION, verdictOf } from "./faults";
-import { minor, type Notice, noticeBody, tellAuthorisation } from "./notices";
+import { changes, charges, ends, finds, forgets, type OrderFields, opens, withQuery } from "../gateway-double/acts";
+import type { FollowUp, Page, Payment } from "../gateway-double/book";
+import { type DoubleCall, type Reply, type SharedFault, sharedFaults } from "../gateway-double/call-server";
+import { type Desk, refuse, type Why } from "../gateway-double/desk";
+import { type Double, type Skin, startDouble } from "../gateway-double/double";
+import { textAt } from "../gateway-double/form";
+import { bankOf, decideAtBank } from "../gateway-double/pages";
+import { keptData, minor, type Notice, noticeBody, noticesOf } from "./notices";
+import { check } from "./request-check";
 
-export { DOUBLE_KEY, DOUBLE_MERCHANT } from "./api";
-
+/** The key that the double takes, and what its test account is called. */
+export const DOUBLE_KEY = "AQE-test-key";
+export const DOUBLE_MERCHANT = "SarrafTestCOM";
 /** What its notifications are signed with, unless the test's address says otherwise. */
 export const DOUBLE_HMAC_KEY = "44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056";
 
-const LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789";
+const DECLINED = "4000300011112220";
+const HOUR_MS = 3_600_000;
 
-/** As Adyen's references. */
-function freshPsp(): string {
-  return [...randomBytes(16)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
+/** A refusal as Adyen words it. */
+function failure(status: number, errorCode: string, message: string, errorType = "validation"): Reply {
+  return { status, body: { status, errorCode, message, errorType } };
 }
 
-const DECLINED = "4000300011112220";
+const REFUSALS: Readonly<Partial<Record<Why, Reply>>> = {
+  missing: failure(422, "167", "Original pspReference required for this operation"),
+  card: failure(422, "800", "Contract not found"),
+  over: failure(422, "14_0110", "The payment link is not active"),
+  life: failure(422, "14_012", "The expiry is too far ahead."),
+};
+const WRONG_KEY = failure(401, "000", "Unauthorized", "security");
+const WRONG_MERCHANT = failure(403, "901", "Invalid Merchant Account", "security");
+const BUSY = failure(503, "703", "Unable to process");
 
-const RULES: PageRules = {
-  cards: { paying: "4111111111111111", declined: DECLINED },
-  declineOf: (number) =>
-    number === DECLINED ? { code: "12", reason: "Not enough balance", raw: "51 : Insufficient funds" } : null,
-  isOnePaymentPerPage: false,
-  wayBack: ({ id, order }) => {
-    const url = new URL(order.returnUrl);
-    if (id.startsWith("CS")) {
-      url.searchParams.set("sessionId", id);
-      url.searchParams.set("sessionResult", resultOf(id));
-    }
-    return url.href;
-  },
-  fromBank: (_, { id, payment }) => {
-    const url = new URL(payment.order.returnUrl);
-    url.searchParams.set("redirectResult", resultOf(id));
-    return url.href;
-  },
+/** Faults beside the shared ones; neither acts. */
+export type Fault = SharedFault | "busy" | "running";
+
+const FAULTS: Skin<Fault, Notice>["faults"] = {
+  ...sharedFaults({
+    error: failure(500, "905", "Payment details are not supported", "internal"),
+    tooMany: failure(429, "429", "Too Many Requests", "security"),
+    unauthorized: WRONG_KEY,
+  }),
+  busy: { acts: false, reply: { ...BUSY, headers: { "transient-error": "true" } } },
+  running: { acts: false, reply: failure(422, "704", "request already processed or in progress") },
 };
 
-const STYLE: Style<Notice> = {
-  ...{ prefix: `${VERSION}/`, rules: RULES, releasesRest: false },
-  name: (prefix) => (prefix === "CS" || prefix === "PL" ? `${prefix}${freshPsp()}` : freshPsp()),
+/** In bodies of `/sessions`, `/paymentLinks` and `/payments`. */
+const ORDER: OrderFields = {
+  ...{ reference: "reference", units: "amount/value", currency: "amount/currency", returnUrl: "returnUrl" },
+  ...{ isHeld: "additionalData/manualCapture=true manualCapture=true", owner: "shopperReference" },
+  keeps: "storePaymentMethod=true storePaymentMethodMode=enabled",
+  ...{ asks: "storePaymentMethodMode=askForConsent", language: "shopperLocale", end: "expiresAt" },
+  ...{ card: "paymentMethod/type=scheme", saved: "paymentMethod/storedPaymentMethodId" },
+  typed: "paymentMethod/encryptedCardNumber",
+};
+
+/** What the browser brings back from a page or the bank. */
+const resultOf = (id: string) => Buffer.from(`result of ${id}`).toString("base64url");
+
+const opened =
+  (state: object) =>
+  ({ origin }: Desk, { id, expiresAt }: Page, { body }: DoubleCall) => {
+    const { amount, merchantAccount, reference, returnUrl } = body;
+    const said = { id, amount, merchantAccount, reference, returnUrl, expiresAt: new Date(expiresAt).toISOString() };
+    return { ...said, ...state, url: `${origin()}/pages/${id}` };
+  };
+
+const paidBy = ({ payment }: Page): Payment | null => (payment?.approvedAt == null ? null : payment);
+
+function statusOf(page: Page): string {
+  if (paidBy(page) !== null) return "completed";
+  return page.status === "open" ? "active" : page.status;
+}
+
+/** Only with the result that the browser brought back. */
+function session(desk: Desk, page: Page, { body: { sessionResult } }: DoubleCall): object {
+  if (sessionResult !== resultOf(page.id)) refuse(desk, "missing", page.id);
+  const paid = paidBy(page);
+  const told = paid && { pspReference: paid.id, resultCode: "Authorised", amount: minor(paid.amount) };
+  const { id, order } = page;
+  return { id, reference: order.reference, status: statusOf(page), payments: told === null ? [] : [told] };
+}
+
+function link({ origin }: Desk, page: Page): object {
+  const { id, order } = page;
+  const named = { id, merchantAccount: DOUBLE_MERCHANT, reference: order.reference, url: `${origin()}/pages/${id}` };
+  return { ...named, amount: minor(order.amount), status: statusOf(page) };
+}
+
+function said(desk: Desk, payment: Payment): object {
+  const { id: pspReference, order, amount, decline, verdict, state } = payment;
+  const action = { type: "redirect", method: "GET", paymentMethodType: "scheme", url: bankOf(desk, payment) };
+  if (state === "bank") return { merchantReference: order.reference, resultCode: "RedirectShopper", action };
+  const named = { pspReference, merchantReference: order.reference };
+  if (decline !== null) {
+    const refusal = { refusalReason: decline.reason, refusalReasonCode: decline.code };
+    return { ...named, resultCode: verdict?.kind === "error" ? "Error" : "Refused", ...refusal };
+  }
+  if (verdict?.kind === "pending") return { ...named, resultCode: "Received" };
+  const isPart = verdict?.kind === "approved" && verdict.amount.units !== undefined;
+  const method = isPart ? {} : { paymentMethod: { brand: "visa", type: "scheme" } };
+  const kept = order.keeps === "no" ? {} : { additionalData: keptData(desk, payment) };
+  const resultCode = isPart ? "PartiallyAuthorised" : "Authorised";
+  return { ...named, resultCode, amount: minor(amount), ...method, ...kept };
+}
+
+/** The customer is back from the bank. */
+function finish(desk: Desk, { body }: DoubleCall): object {
+  const given = textAt(body, "details/redirectResult");
+  const bank = [...desk.banks.values()].find(({ id, isConfirmed }) => isConfirmed !== null && resultOf(id) === given);
+  return bank === undefined ? refuse(desk, "missing") : said(desk, decideAtBank(desk, bank));
+}
+
+function received(_: Desk, { id, payment }: FollowUp, { body }: DoubleCall): object {
+  const { merchantAccount, reference, amount } = body;
+  return { merchantAccount, reference, amount, pspReference: id, status: "received", paymentPspReference: payment.id };
+}
+
+const CHANGE = { units: "amount/value", currency: "amount/currency", reference: "reference", isSlow: true } as const;
+const modifies = (kind: Parameters<typeof changes>[0], word: string) =>
+  changes(kind, { ...CHANGE, word }, received, 201);
+
+const SKIN: Skin<Fault, Notice> = {
+  ...{ prefix: "/v72", encoding: "json", releasesRest: false, check, faults: FAULTS, isUnsound: () => false },
+  name: (prefix, fresh) => (prefix === "CS" || prefix === "PL" ? `${prefix}${fresh}` : fresh),
+  bars: ({ headers, method, route, body }) => {
+    if (headers["x-api-key"] !== DOUBLE_KEY) return WRONG_KEY;
+    const isNamed = method === "POST" ? route !== "POST /payments/details" : method === "DELETE";
+    return isNamed && body.merchantAccount !== DOUBLE_MERCHANT ? WRONG_MERCHANT : null;
+  },
+  /** There is no call that finds a payment by its reference. */
+  routes: {
+    "POST /paymentMethods": [200, () => ({ paymentMethods: [{ name: "Cards", type: "scheme" }] })],
+    "POST /sessions": opens("CS", ORDER, opened({ mode: "hosted" }), 201),
+    "GET /sessions/*": finds("pages", session),
+    "POST /paymentLinks": opens("PL", ORDER, opened({ status: "active" }), 201),
+    "GET /paymentLinks/*": finds("pages", link),
+    "PATCH /paymentLinks/*": ends(link),
+    "POST /payments": charges(ORDER, said),
+    "POST /payments/details": [200, finish],
+    "POST /payments/*/captures": modifies("capture", "CAPTURE"),
+    "POST /payments/*/cancels": modifies("release", "CANCELLATION"),
+    "POST /payments/*/refunds": modifies("refund", "REFUND"),
+    "POST /payments/*/reversals": modifies("reversal", "CANCEL_OR_REFUND"),
+    "DELETE /storedPaymentMethods/*": forgets("shopperReference", () => ({}), 204),
+  },
+  refusal: (why) => REFUSALS[why] ?? failure(422, "000", "Not possible"),
+  rules: {
+    ...{ paying: "4111111111111111", declined: DECLINED, isOnePaymentPerPage: false, isDecidedAtBank: false },
+    cards: { [DECLINED]: { declined: { code: "12", reason: "Not enough balance", raw: "51 : Insufficient funds" } } },
+    steps: {},
+    lives: {
+      CS: { least: 0, usual: HOUR_MS, most: 24 * HOUR_MS },
+      PL: { least: 0, usual: 24 * HOUR_MS, most: 70 * 24 * HOUR_MS },
+    },
+    unconfirmed: { code: "11", reason: "3D Not Authenticated" },
+    unasked: { code: "38", reason: "Authentication required" },
+    wayBack: ({ id, order: { returnUrl } }) =>
+      withQuery(returnUrl, id.startsWith("CS") ? { sessionId: id, sessionResult: resultOf(id) } : {}),
+    fromBank: ({ id, payment }) => withQuery(payment.order.returnUrl, { redirectResult: resultOf(id) }),
+  },
+  keys: {
+    ...{ lifeMs: 7 * 24 * HOUR_MS, conflict: null, running: null },
+    keeps: ({ status }) => status !== 401,
+    headers: (key) => ({ "Idempotency-Key": key }),
+  },
+  tells: noticesOf,
   sign: (notice, secret, now) => ({
     headers: { "Content-Type": "application/json" },
     body: noticeBody(notice, { merchantAccount: DOUBLE_MERCHANT, isLive: false, now: () => now }, secret),
@@ -56,106 +178,7 @@ const STYLE: Style<Notice> = {
   forged: (secret) => secret.replace(/./g, "0"),
 };
 
-const KINDS: Readonly<Partial<Record<Movement["kind"], "authorise" | "capture" | "cancel" | "refund">>> = {
-  hold: "authorise",
-  take: "capture",
-  release: "cancel",
-  refund: "refund",
-};
-
-function shownMovement({ kind, id, reference, payment, amount }: Movement) {
-  const word = KINDS[kind];
-  return word === undefined ? [] : [{ kind: word, reference, psp: id, paymentPsp: payment.id, amount: minor(amount) }];
-}
-
-type AdyenAct = { readonly act: "pay" | "decline" | "cancel" } & Pick<CustomerAct, "keep" | "late">;
-
-export type AdyenDouble = Awaited<ReturnType<typeof startAdyenDouble>>;
+export type AdyenDouble = Double<Fault, Notice>;
 
 /** Starts the double on a free port of the loopback network, or on the one named. */
-export async function startAdyenDouble(port = 0) {
-  let isSlow = false;
-  const started = await startDouble<Fault, Json, Notice, CallRules<Fault, Json> & Pick<Book, "hear">>(
-    STYLE,
-    (desk) => ({
-      ...ADYEN_RULES,
-      perform: (call: DoubleCall<Json>) => perform({ ...desk, isSlow: () => isSlow }, call),
-      hear: (happening: Happening) => tellAuthorisation(desk, happening),
-    }),
-    port,
-  );
-  const { desk, calls, verdicts, jump, stop } = started;
-  const { book, queue } = desk;
-  const pageAt = (url: string): Page => {
-    const page = book.pages.get(lastOf(url));
-    if (page === undefined) throw new Error(`No page at ${url}.`);
-    return page;
-  };
-  return {
-    ...{ url: started.origin, violations: calls.violations, jump, stop, book: bookOf(book) },
-    shared: book,
-    /** Every request as it came. */
-    get requests() {
-      return calls.records.map(({ method, path, key, body }) => ({
-        method,
-        path: path.slice(VERSION.length),
-        key,
-        body,
-      }));
-    },
-    queue: { notices: queue.waiting },
-    /** For the next request to a path with this end. */
-    fail: (fault: Fault, pathEnd = "") => calls.fail(fault, ({ path }) => path.endsWith(pathEnd)),
-    /** Delays the next answer; its request runs at once. @returns sends the answer */
-    hold: () => calls.hold().open,
-    /** The next payment ends so. */
-    decide: (verdict: AdyenVerdict) => void verdicts.push(verdictOf(verdict)),
-    /** Purchases are not captured yet when they are authorised. */
-    captureLater: () => {
-      isSlow = true;
-    },
-    /** @returns the browser's next address, or null */
-    act: (url: string, { act, ...how }: AdyenAct) => {
-      const card = { number: act === "decline" ? DECLINED : RULES.cards.paying };
-      return actOnPage(desk, pageAt(url), { act: act === "cancel" ? act : "pay", ...card, ...how });
-    },
-    /** An unpaid page lapses, and a notification says so. */
-    close: (url: string) => {
-      const page = pageAt(url);
-      page.status = "expired";
-      const { reference: merchantReference, amount } = page.order;
-      const told = { eventCode: "OFFER_CLOSED", success: true, pspReference: freshPsp() };
-      queue.notify({ ...told, merchantReference, amount: minor(amount) });
-    },
-    /** @param psp of the capture or refund that fails after success */
-    failLater: (psp: string, eventCode: "CAPTURE_FAILED" | "REFUND_FAILED" | "REFUNDED_REVERSED") => {
-      const { payment, reference, amount } = undo(book, psp);
-      queue.notify({
-        ...{ eventCode, success: true, pspReference: psp, originalReference: payment.id, paymentMethod: "visa" },
-        ...{ merchantReference: reference, amount: minor(amount), reason: "Acquirer refused" },
-      });
-    },
-  };
-}
-
-/** The book in Adyen's words. */
-function bookOf(book: Book) {
-  return {
-    pages: book.pages,
-    /** Saved cards, with their owners. */
-    cards: book.owners,
-    /** Authorised ones, by pspReference. */
-    get payments() {
-      const authorised = [...book.payments.values()].filter(({ approvedAt }) => approvedAt !== null);
-      return new Map(
-        authorised.map(({ id, order: { reference }, amount }) => [
-          id,
-          { psp: id, reference, authorised: minor(amount) },
-        ]),
-      );
-    },
-    get movements() {
-      return book.movements.flatMap(shownMovement);
-    },
-  };
-}
+export const startAdyenDouble = (port?: number): Promise<AdyenDouble> => startDouble(SKIN, port);

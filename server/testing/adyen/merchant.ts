@@ -6,7 +6,8 @@ import { setGatewayFields } from "@/server/domain/gateways";
 import { fromAdyenAmount } from "@/server/domain/gateways/adyen/core/amounts";
 import { shopperOf } from "@/server/domain/gateways/adyen/core/answers";
 import { seal } from "@/server/secrets";
-import { type BookLine, bookLine } from "../gateway-book";
+import { type BookLine, bookOfDouble } from "../gateway-book";
+import { addCard } from "../gateway-double/book";
 import { type TestMerchant, testMerchant } from "../harness";
 import { KEPT_CARD } from "./connector-bench";
 import { type AdyenDouble, DOUBLE_HMAC_KEY, DOUBLE_KEY, DOUBLE_MERCHANT } from "./double";
@@ -42,7 +43,7 @@ export async function keptCardOf(
 ): Promise<string> {
   const handle = { id };
   const token = keptAs(merchantId, handle);
-  book.cards.set(handle.id, shopperOf(merchantId, { id: CUSTOMER }) ?? "");
+  addCard(book, { id, number: "4111111111111111", owner: shopperOf(merchantId, { id: CUSTOMER }) ?? null });
   const shown = { brand: "Visa", last4: "1111", expiryMonth: 3, expiryYear: 2040, cvvRequired: false };
   const names = { id: randomUUID(), merchantId, gatewayCode, customerId: CUSTOMER, token };
   const at = { createdAt: ctx.now(), updatedAt: ctx.now() };
@@ -53,13 +54,13 @@ export async function keptCardOf(
 type Telling = { /** Another one forges them. */ readonly hmacKey?: string; readonly codes?: readonly string[] };
 
 /** Posts what waits to the address of each account; of the one that takes money unless others are named. */
-export async function tell(merchant: TestMerchant, { queue }: AdyenDouble, telling: Telling = {}) {
+export async function tell(merchant: TestMerchant, { notices }: AdyenDouble, telling: Telling = {}) {
   const { hmacKey = DOUBLE_HMAC_KEY, codes = [ADYEN_CODES.purchase] } = telling;
   const where = { merchantId: merchant.id, code: { in: [...codes] } };
   const accounts = await merchant.ctx.db.gateway.findMany({ where, select: { id: true } });
   const writer = { merchantAccount: DOUBLE_MERCHANT, isLive: false, now: Date.now };
   const statuses: number[] = [];
-  for (const notice of queue.notices.splice(0)) {
+  for (const notice of notices.waiting.splice(0)) {
     const body = noticeBody(notice, writer, hmacKey);
     for (const { id } of accounts) {
       const request = new Request(`http://localhost:3000/gateway-notifications/${id}`, { method: "POST", body });
@@ -69,16 +70,7 @@ export async function tell(merchant: TestMerchant, { queue }: AdyenDouble, telli
   return statuses;
 }
 
-const KINDS = { hold: "charged", take: "taken", refund: "refunded" } as const;
-
-/** Movements of the double; those that were taken back later are negative. */
-export function adyenBook({ shared }: AdyenDouble): readonly BookLine[] {
-  return shared.movements.flatMap(({ kind, payment, amount: { units: value, currency } }) => {
-    const moved = fromAdyenAmount({ value, currency });
-    if (moved === null) throw new Error(`Adyen does not count ${currency}.`);
-    if (kind === "release") return [];
-    const isBack = kind === "take_back" || kind === "refund_back";
-    const word = kind === "take_back" ? "taken" : kind === "refund_back" ? "refunded" : KINDS[kind];
-    return [bookLine({ connector: "adyen", payment: payment.order.reference, kind: word }, moved, isBack)];
-  });
+/** Movements of the double. */
+export function adyenBook({ book }: AdyenDouble): readonly BookLine[] {
+  return bookOfDouble("adyen", book.movements, ({ units: value, currency }) => fromAdyenAmount({ value, currency }));
 }

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { DoubleCall } from "../gateway-double/call-server";
 
 const CHECKOUT = "CheckoutService-v72.json";
 const WEBHOOKS = "Webhooks-v1.json";
@@ -61,6 +62,15 @@ export function requestFaults(method: string, path: string, body: unknown): stri
   const operation = known === undefined ? undefined : paths[known]?.[method.toLowerCase()];
   if (operation === undefined) return [`The document has no ${method} ${path}.`];
   return faults(folder, CHECKOUT, operation, body);
+}
+
+const MAX_KEY = 64;
+
+/** What no sound connector sends. */
+export function check({ method, path, key, body, text }: DoubleCall): readonly string[] {
+  const wrong = requestFaults(method, path, text === "" ? undefined : body);
+  if (key !== null && key.length > MAX_KEY) wrong.push("The idempotency key is too long.");
+  return wrong.map((fault) => `${method} ${path}: ${fault}`);
 }
 
 /** Empty without the documents. All examples carry the signature, though some schemas lack it. */

@@ -1,4 +1,5 @@
 /** The book of a gateway's double: orders, payments, saved cards, and every movement of money. */
+import type { Body } from "./form";
 
 /** In the currency's minor units, which fit a number in tests; the currency as the vendor writes it. */
 export type Amount = { readonly units: number; readonly currency: string };
@@ -22,6 +23,13 @@ export type Order = {
 /** A refusal in the vendor's words. */
 export type Decline = { readonly code: string; readonly reason: string; readonly raw?: string };
 
+/** What a payment meets. */
+export type Verdict =
+  | ({ readonly kind: "declined" } & Decline)
+  | { readonly kind: "error" | "pending" | "redirect" }
+  /** Of less than was asked, or in another currency. */
+  | { readonly kind: "approved"; readonly amount: Partial<Amount> };
+
 export type Payment = {
   readonly id: string;
   readonly createdAt: number;
@@ -35,6 +43,8 @@ export type Payment = {
   approvedAt: number | null;
   /** The id of its card in the book. */
   card: string | null;
+  /** Null if its card decided. */
+  verdict: Verdict | null;
   page: Page | null;
 };
 
@@ -42,6 +52,8 @@ export type Page = {
   readonly id: string;
   readonly createdAt: number;
   readonly order: Order;
+  /** The body of the call that opened it. */
+  asked: Body;
   readonly expiresAt: number;
   status: "open" | "paid" | "canceled" | "expired";
   /** The last try. */
@@ -54,13 +66,15 @@ export type FollowUp = {
   readonly id: string;
   readonly createdAt: number;
   readonly kind: FollowUpKind;
+  /** The vendor's word for it. */
+  readonly word: string;
   readonly reference: string;
   readonly payment: Payment;
   readonly amount: Amount;
-  state: "done" | "pending" | "failed";
+  state: "done" | "pending" | "failed" | "refused";
 };
 
-/** Held, taken, released, refunded; `_back` takes an earlier movement back. */
+/** Held, taken, released, refunded; `_back` takes an earlier movement back. A purchase is taken at once. */
 export type Movement = {
   readonly kind: "hold" | "take" | "release" | "refund" | "take_back" | "refund_back";
   /** The payment's or the follow-up's, at the gateway. */
@@ -74,8 +88,10 @@ export type Movement = {
 /** What happened, for the vendor's notifications. */
 export type Happening =
   | { readonly kind: "approved" | "declined" | "bank"; readonly payment: Payment }
-  | { readonly kind: "page_paid" | "page_ended"; readonly page: Page }
-  | { readonly kind: "made" | "settled" | "failed_later"; readonly followUp: FollowUp };
+  /** `page_lapsed`: by itself. */
+  | { readonly kind: "page_paid" | "page_ended" | "page_lapsed"; readonly page: Page }
+  | { readonly kind: "made" | "settled" | "failed_later" | "returned"; readonly followUp: FollowUp }
+  | { readonly kind: "refused"; readonly followUp: FollowUp; readonly why: WhyNot };
 
 export type Card = { readonly id: string; readonly createdAt: number; readonly number: string; isOffered: boolean };
 
@@ -91,6 +107,10 @@ export type Book = {
   readonly releasesRest: boolean;
   /** Refunds are accepted, and succeed later. */
   slowRefunds: boolean;
+  /** Purchases are approved, and taken later. */
+  slowCaptures: boolean;
+  /** Seconds by which a search lags. */
+  searchLag: number;
   /** Milliseconds of the double's clock. */
   now(): number;
   /** A fresh identifier. */
@@ -102,12 +122,12 @@ type Vendor = Pick<Book, "releasesRest" | "now" | "name" | "hear">;
 
 export function emptyBook(vendor: Vendor): Book {
   const tables = { pages: new Map(), payments: new Map(), followUps: new Map(), cards: new Map(), owners: new Map() };
-  return { ...tables, movements: [], slowRefunds: false, ...vendor };
+  return { ...tables, movements: [], slowRefunds: false, slowCaptures: false, searchLag: 0, ...vendor };
 }
 
 export function newPayment(book: Book, order: Order, prefix = "pi", page: Page | null = null): Payment {
   const { amount } = order;
-  const figures = { amount, taken: 0, refunded: 0, decline: null, approvedAt: null, card: null, page };
+  const figures = { amount, taken: 0, refunded: 0, decline: null, approvedAt: null, card: null, verdict: null, page };
   const made: Payment = { id: book.name(prefix), createdAt: book.now(), order, state: "open", ...figures };
   book.payments.set(made.id, made);
   return made;
@@ -122,11 +142,19 @@ export function approve(book: Book, payment: Payment, amount: Amount): void {
   Object.assign(payment, { state: "approved", amount, decline: null, approvedAt: book.now() });
   const { id, order } = payment;
   const moved = { id, reference: order.reference || id, payment, amount };
-  move(book, "hold", moved);
-  if (!order.isHeld) {
+  if (order.isHeld || book.slowCaptures) move(book, "hold", moved);
+  else {
     payment.taken = amount.units;
     move(book, "take", moved);
-    const done = { id, createdAt: book.now(), kind: "capture", reference: order.reference, payment, amount } as const;
+    const done = {
+      id,
+      createdAt: book.now(),
+      kind: "capture",
+      word: "",
+      reference: order.reference,
+      payment,
+      amount,
+    } as const;
     book.followUps.set(id, { ...done, state: "done" });
   }
   book.hear({ kind: "approved", payment });
@@ -141,7 +169,7 @@ export function decline(book: Book, payment: Payment, why: Decline): void {
 export type WhyNot = "released" | "taken" | "not_approved" | "not_taken" | "all_refunded" | "too_much";
 
 /** @returns null if it is possible */
-export function whyNot(payment: Payment, kind: FollowUpKind, amount: Amount): WhyNot | null {
+function whyNot(payment: Payment, kind: FollowUpKind, amount: Amount): WhyNot | null {
   const { state, taken, refunded, amount: approved } = payment;
   const fits = (most: number) => (amount.currency === approved.currency && amount.units <= most ? null : "too_much");
   if (kind === "refund") {
@@ -154,14 +182,29 @@ export function whyNot(payment: Payment, kind: FollowUpKind, amount: Amount): Wh
   return state === "approved" ? fits(approved.units) : "not_approved";
 }
 
-type FollowUpCall = Pick<FollowUp, "kind" | "reference" | "amount"> & { readonly id: string };
+type FollowUpCall = Pick<FollowUp, "id" | "kind" | "word" | "reference" | "amount"> & {
+  /** Added to the payment's. */
+  readonly metadata?: Readonly<Record<string, string>>;
+};
 
-/** Carries out what {@link whyNot} allows. */
-export function followUp(book: Book, payment: Payment, wanted: FollowUpCall): FollowUp {
-  const { kind, id, reference, amount } = wanted;
+/** Carries it out if it is possible. @returns it, with why it was refused */
+export function followUp(
+  book: Book,
+  payment: Payment,
+  wanted: FollowUpCall,
+): { readonly made: FollowUp; readonly why: WhyNot | null } {
+  const { metadata = {}, ...named } = wanted;
+  const { kind, id, reference, amount } = named;
+  const why = whyNot(payment, kind, amount);
   const isSlow = kind === "refund" && book.slowRefunds;
-  const made: FollowUp = { ...wanted, createdAt: book.now(), payment, state: isSlow ? "pending" : "done" };
+  const state = why !== null ? "refused" : isSlow ? "pending" : "done";
+  const made: FollowUp = { ...named, createdAt: book.now(), payment, state };
+  if (why !== null) {
+    book.hear({ kind: "refused", followUp: made, why });
+    return { made, why };
+  }
   book.followUps.set(id, made);
+  if (kind === "capture") Object.assign(payment.order.metadata, metadata);
   const moved = { id, reference: reference || id, payment };
   if (kind === "capture") {
     payment.taken = amount.units;
@@ -176,7 +219,7 @@ export function followUp(book: Book, payment: Payment, wanted: FollowUpCall): Fo
     payment.state = "released";
   }
   book.hear({ kind: "made", followUp: made });
-  return made;
+  return { made, why };
 }
 
 /** Refunds that were accepted succeed. */
@@ -188,8 +231,8 @@ export function settleRefunds(book: Book): void {
   }
 }
 
-/** A capture or refund that succeeded fails. @throws {Error} if there is none */
-export function undo(book: Book, id: string): FollowUp {
+/** A capture or refund that succeeded fails; a refund's money may be `returned`. @throws {Error} */
+export function undo(book: Book, id: string, kindOfEnd: "failed_later" | "returned" = "failed_later"): void {
   const done = book.followUps.get(id);
   if (done === undefined || done.kind === "release") throw new Error(`Nothing was captured or refunded under ${id}.`);
   const { kind, payment, amount, reference } = done;
@@ -197,12 +240,13 @@ export function undo(book: Book, id: string): FollowUp {
   if (kind === "capture") payment.taken -= amount.units;
   else payment.refunded -= amount.units;
   move(book, kind === "capture" ? "take_back" : "refund_back", { id, reference, payment, amount });
-  book.hear({ kind: "failed_later", followUp: done });
-  return done;
+  book.hear({ kind: kindOfEnd, followUp: done });
 }
 
-export function addCard(book: Book, number: string, owner: string | null, isOffered = false): Card {
-  const card: Card = { id: book.name("pm"), createdAt: book.now(), number, isOffered };
+type NewCard = Pick<Card, "number"> & Partial<Card> & { readonly owner: string | null };
+
+export function addCard(book: Book, { owner, number, id = book.name("pm"), isOffered = false }: NewCard): Card {
+  const card: Card = { id, createdAt: book.now(), number, isOffered };
   book.cards.set(card.id, card);
   if (owner !== null) book.owners.set(card.id, owner);
   return card;

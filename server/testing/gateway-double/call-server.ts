@@ -1,6 +1,7 @@
-/** The API of a double: recording, idempotency keys, faults, and answers that arrive late. */
+/** The API of a double: routes, recording, idempotency keys, faults, and answers that arrive late. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { gate } from "../waiting";
+import { type Body, readForm } from "./form";
 
 /** What is answered to a call; text is sent as it is. */
 export type Reply = {
@@ -17,31 +18,66 @@ export class Refused extends Error {
 }
 
 /** One request, read. */
-export type DoubleCall<B> = {
+export type DoubleCall = {
   readonly method: string;
+  /** Without the API's prefix. */
   readonly path: string;
-  readonly query: URLSearchParams;
+  /** Its route in the vendor's table, such as `POST /refunds/*`; method and path if there is none. */
+  readonly route: string;
+  /** The parts of the path that the route leaves open. */
+  readonly ids: readonly string[];
   readonly headers: IncomingHttpHeaders;
   readonly key: string | null;
-  readonly body: B;
+  /** Of a call without a body its query. */
+  readonly body: Body;
   readonly text: string;
 };
 
 /** What goes wrong with one call. A null reply breaks the connection. */
-export type FaultRule =
-  | { readonly acts: boolean; readonly reply: Reply | null; readonly isKept?: false }
-  /** The key's answer from then on. */
-  | { readonly acts: boolean; readonly reply: Reply; readonly isKept: true };
+export type FaultRule = {
+  readonly acts: boolean;
+  readonly reply: Reply | null;
+  /** The reply is the key's answer from then on. */
+  readonly isKept?: boolean;
+};
 
-/** Connections that break, and answers of something between. */
-export const BETWEEN = {
-  broken_before: { acts: false, reply: null },
-  broken_after: { acts: true, reply: null },
-  html: { acts: true, reply: { status: 502, body: "<html><h1>502 Bad Gateway</h1></html>" } },
-  empty: { acts: true, reply: { status: 200, body: "" } },
-} as const satisfies Readonly<Record<string, FaultRule>>;
+/** Faults that every vendor has; those that end in `_before`, and the last two, do not act. */
+export type SharedFault =
+  | "broken_before"
+  | "broken_after"
+  | "error_before"
+  | "error_after"
+  | "html"
+  | "empty"
+  | "proxy"
+  | "too_many"
+  | "unauthorized";
 
-export type CallRules<F extends string, B> = {
+type FaultReplies = { readonly error: Reply; readonly tooMany: Reply; readonly unauthorized: Reply };
+
+/** @param isKept a key's answer is repeated, also an internal error */
+export function sharedFaults(
+  { error, tooMany, unauthorized }: FaultReplies,
+  isKept = false,
+): Readonly<Record<SharedFault, FaultRule>> {
+  return {
+    broken_before: { acts: false, reply: null },
+    broken_after: { acts: true, reply: null },
+    error_before: { acts: false, reply: error, isKept },
+    error_after: { acts: true, reply: error, isKept },
+    html: { acts: true, reply: { status: 200, body: "<html><h1>Bad gateway</h1></html>" } },
+    empty: { acts: true, reply: { status: 200, body: "" } },
+    proxy: { acts: true, reply: { status: 502, body: { message: "Bad gateway" } } },
+    too_many: { acts: false, reply: tooMany },
+    unauthorized: { acts: false, reply: unauthorized },
+  };
+}
+
+export type CallRules<F extends string> = {
+  /** Of the API's paths. */
+  readonly prefix: string;
+  /** The vendor's calls, such as `POST /refunds/*`; the first that fits counts. */
+  readonly routes: Readonly<Record<string, unknown>>;
   readonly faults: Readonly<Record<F, FaultRule>>;
   readonly keys: {
     readonly lifeMs: number;
@@ -53,39 +89,48 @@ export type CallRules<F extends string, B> = {
     keeps(reply: Reply): boolean;
     headers(key: string, isReplay: boolean): Readonly<Record<string, string>>;
   };
-  read(text: string, url: URL, method: string): B;
+  readonly encoding: "json" | "form";
   /** The refusal blames the connector. */
   isUnsound(reply: Reply): boolean;
   /** What no sound connector sends. */
-  check(call: DoubleCall<B>): readonly string[];
-  /** @throws {Refused} */
-  perform(call: DoubleCall<B>): Reply;
+  check(call: DoubleCall): readonly string[];
 };
 
+function routeOf(routes: CallRules<string>["routes"], method: string, path: string): Pick<DoubleCall, "route" | "ids"> {
+  const asked = `${method} ${path}`.split("/");
+  const fits = (route: string) => {
+    const parts = route.split("/");
+    return parts.length === asked.length && parts.every((part, at) => part === "*" || part === asked[at]);
+  };
+  const route = Object.keys(routes).find(fits) ?? `${method} ${path}`;
+  return { route, ids: route.split("/").flatMap((part, at) => (part === "*" ? [asked[at] ?? ""] : [])) };
+}
+
 /** A request as it came. */
-export type CallRecord<F extends string, B> = DoubleCall<B> & { readonly fault: F | null };
+export type CallRecord<F extends string> = DoubleCall & { readonly fault: F | null };
 
 type HeldAnswer = { readonly came: () => void; readonly opened: Promise<void> };
 type KeptAnswer = { readonly request: string; readonly reply: Reply; readonly at: number };
-type Matches = (call: { readonly method: string; readonly path: string }) => boolean;
 
-export class CallServer<F extends string, B> {
-  readonly records: CallRecord<F, B>[] = [];
+const WRITES = /^(POST|PATCH|DELETE) /;
+
+export class CallServer<F extends string> {
+  readonly records: CallRecord<F>[] = [];
   readonly violations: string[] = [];
-  #faults: { readonly fault: F; readonly matches: Matches }[] = [];
+  readonly #faults: { readonly fault: F; readonly calls: RegExp }[] = [];
   #gate: HeldAnswer | null = null;
   readonly #known = new Map<string, KeptAnswer>();
   readonly #running = new Set<string>();
 
   constructor(
-    readonly rules: CallRules<F, B>,
+    readonly rules: CallRules<F>,
+    readonly perform: (call: DoubleCall) => Reply,
     readonly now: () => number,
   ) {}
 
-  /** For the next call that matches. @param isOnly replaces faults that have not been met */
-  fail(fault: F, matches: Matches = () => true, isOnly = false): void {
-    if (isOnly) this.#faults = [];
-    this.#faults.push({ fault, matches });
+  /** For the next call whose method and path match; unless given, the next that is more than a look. */
+  fail(fault: F, calls: RegExp = WRITES): void {
+    this.#faults.push({ fault, calls });
   }
 
   /** The next call runs, and its answer waits. @returns when it has come, and what sends the answer */
@@ -99,8 +144,10 @@ export class CallServer<F extends string, B> {
     const { method = "GET", headers } = request;
     const header = headers["idempotency-key"];
     const key = typeof header === "string" ? header : null;
-    const read = this.rules.read(text, url, method);
-    const call = { method, path: url.pathname, query: url.searchParams, headers, key, body: read, text };
+    const path = url.pathname.slice(this.rules.prefix.length);
+    const isForm = text === "" || this.rules.encoding === "form";
+    const body: Body = isForm ? readForm(text || url.search.slice(1)) : JSON.parse(text);
+    const call = { method, path, ...routeOf(this.rules.routes, method, path), headers, key, text, body };
     const fault = this.#nextFault(call);
     this.records.push({ ...call, fault });
     const rule = fault === null ? null : this.rules.faults[fault];
@@ -111,8 +158,8 @@ export class CallServer<F extends string, B> {
     send(response, rule === null || rule.isKept ? reply : rule.reply);
   }
 
-  #nextFault(call: DoubleCall<B>): F | null {
-    const at = this.#faults.findIndex(({ matches }) => matches(call));
+  #nextFault({ method, path }: DoubleCall): F | null {
+    const at = this.#faults.findIndex(({ calls }) => calls.test(`${method} ${path}`));
     return at === -1 ? null : (this.#faults.splice(at, 1)[0]?.fault ?? null);
   }
 
@@ -126,7 +173,7 @@ export class CallServer<F extends string, B> {
     if (key !== null) this.#running.delete(key);
   }
 
-  #carriedOut(call: DoubleCall<B>, rule: FaultRule | null): Reply {
+  #carriedOut(call: DoubleCall, rule: FaultRule | null): Reply {
     const { key, method, path, text } = call;
     const { keys } = this.rules;
     if (key === null) return this.#performed(call, rule);
@@ -143,16 +190,17 @@ export class CallServer<F extends string, B> {
     return withHeaders(reply, keys.headers(key, false));
   }
 
-  #performed(call: DoubleCall<B>, rule: FaultRule | null): Reply {
-    if (rule?.isKept && !rule.acts) return rule.reply;
+  #performed(call: DoubleCall, rule: FaultRule | null): Reply {
+    const kept = rule?.isKept ? rule.reply : null;
+    if (kept !== null && !rule?.acts) return kept;
     const reply = this.#replyTo(call);
     if (this.rules.isUnsound(reply)) this.violations.push(`${call.method} ${call.path}: ${JSON.stringify(reply.body)}`);
-    return rule?.isKept ? rule.reply : reply;
+    return kept ?? reply;
   }
 
-  #replyTo(call: DoubleCall<B>): Reply {
+  #replyTo(call: DoubleCall): Reply {
     try {
-      return this.rules.perform(call);
+      return this.perform(call);
     } catch (error) {
       if (error instanceof Refused) return error.reply;
       throw error;

@@ -1,7 +1,8 @@
 /** The pages of a double for a browser: the hosted page, and the bank's. */
 import type { ServerResponse } from "node:http";
 import type { Page } from "./book";
-import { actOnPage, answerBank, type PageDesk, type PageRules } from "./pages";
+import type { Desk } from "./desk";
+import { actOnPage, answerBank } from "./pages";
 
 const WORDS = {
   en: {
@@ -28,7 +29,7 @@ function html(language: "en" | "ar", title: string, body: string): string {
 <body><main><h1>${title}</h1>${body}</main></body></html>`;
 }
 
-function pageHtml({ order }: Page, { paying, declined }: PageRules["cards"], isRefused: boolean): string {
+function pageHtml({ order }: Page, { paying, declined }: Desk["rules"], isRefused: boolean): string {
   const language = order.language?.startsWith("ar") ? "ar" : "en";
   const words = WORDS[language];
   const box = `<label><input type="checkbox" name="keep" value="yes"> ${words.keep}</label>`;
@@ -52,13 +53,8 @@ const BANK = html(
 );
 
 /** Shows a page, or does what its form says. @param form null for a look at it */
-export function serveCustomer(
-  desk: PageDesk,
-  response: ServerResponse,
-  path: string,
-  form: URLSearchParams | null,
-): void {
-  const { cards } = desk.rules;
+export function serveCustomer(desk: Desk, response: ServerResponse, path: string, form: URLSearchParams | null): void {
+  const { rules } = desk;
   const id = path.split("/").at(-1) ?? "";
   const show = (status: number, text: string) =>
     response.writeHead(status, { "Content-Type": "text/html; charset=utf-8" }).end(text);
@@ -72,11 +68,11 @@ export function serveCustomer(
   }
   const page = desk.book.pages.get(id);
   if (page === undefined) show(404, html("en", "Not found", ""));
-  else if (form === null) show(200, page.status === "open" ? pageHtml(page, cards, false) : html("en", "Over", ""));
+  else if (form === null) show(200, page.status === "open" ? pageHtml(page, rules, false) : html("en", "Over", ""));
   else {
-    const number = (form.get("card") ?? form.get("number") ?? cards.paying).replaceAll(" ", "");
+    const number = (form.get("card") ?? form.get("number") ?? rules.paying).replaceAll(" ", "");
     const keep = form.has("keep") || form.has("save");
     const act = wanted === "cancel" ? "cancel" : "pay";
-    leave(actOnPage(desk, page, { act, number, keep }), pageHtml(page, cards, true));
+    leave(actOnPage(desk, page, { act, number, keep }), pageHtml(page, rules, true));
   }
 }

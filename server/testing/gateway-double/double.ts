@@ -1,60 +1,64 @@
 /**
- * The double of a gateway, without its wire: a book of payments, pages for customers, faults, a clock,
- * notifications and recorded requests. A vendor adds its routes, bodies, errors, signatures and test cards.
+ * The double of a gateway: a book of payments, pages for customers, faults, a clock, notifications and
+ * recorded requests. A vendor adds its skin: routes, bodies, errors, signatures and test cards.
  */
+import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Book, emptyBook } from "./book";
-import { type CallRules, CallServer } from "./call-server";
+import type { Route } from "./acts";
+import { type Book, emptyBook, type Happening, settleRefunds, undo, type Verdict } from "./book";
+import { type CallRules, CallServer, type DoubleCall, type Reply } from "./call-server";
 import { serveCustomer } from "./customer-pages";
+import { type Desk, found, type PageRules, type Why } from "./desk";
 import { type Message, NoticeQueue } from "./notices";
-import type { PageDesk, PageRules, Verdict } from "./pages";
+import { actOnPage, answerBank, type CustomerAct, endPage, expirePages } from "./pages";
 
-/** What a vendor's part works on. */
-export type Desk<N> = PageDesk & {
-  readonly queue: NoticeQueue<N>;
-  /** Where the double is, without a trailing slash. */
-  origin(): string;
-};
+/** What a vendor adds. `N`: its notification before it is signed. */
+export type Skin<F extends string, N> = CallRules<F> &
+  Pick<Book, "releasesRest"> & {
+    /** A new name of something. @param fresh sixteen letters and digits that no other name has */
+    name(prefix: string, fresh: string): string;
+    readonly routes: Readonly<Record<string, Route>>;
+    readonly rules: PageRules;
+    /** Refuses a call whatever it asks, such as one with a wrong key. */
+    bars?(call: DoubleCall): Reply | null;
+    refusal(why: Why, name: string): Reply;
+    /** What the vendor answers of all that is shown. */
+    shape?(shown: object, call: DoubleCall): object;
+    /** The notifications of what happened. */
+    tells(desk: Desk, happening: Happening): readonly N[];
+    sign(notice: N, secret: string, now: number): Message;
+    /** A secret that is not the account's. */
+    forged(secret: string): string;
+  };
 
-/** What a vendor fixes for all its doubles. */
-export type Style<N> = Pick<Book, "releasesRest" | "name"> & {
-  /** Of the API's paths. */
-  readonly prefix: string;
-  readonly rules: PageRules;
-  sign(notice: N, secret: string, now: number): Message;
-  /** A secret that is not the account's. */
-  forged(secret: string): string;
-};
-
-export type StartedDouble<F extends string, B, N, V> = {
-  readonly origin: string;
-  readonly desk: Desk<N>;
-  readonly vendor: V;
-  readonly calls: CallServer<F, B>;
-  /** The next payments meet these, one each. */
-  readonly verdicts: Verdict[];
-  /** Moves the double's clock. */
-  jump(milliseconds: number): void;
-  stop(): Promise<void>;
-};
+export type Double<F extends string, N> = Awaited<ReturnType<typeof startDouble<F, N>>>;
 
 /** Starts it on a free port of the loopback network, or on the one given. */
-export async function startDouble<F extends string, B, N, V extends CallRules<F, B> & Pick<Book, "hear">>(
-  { releasesRest, name, prefix, rules, sign, forged }: Style<N>,
-  vendorOf: (desk: Desk<N>) => V,
-  port = 0,
-): Promise<StartedDouble<F, B, N, V>> {
+export async function startDouble<F extends string, N>(skin: Skin<F, N>, port = 0) {
   let ahead = 0;
   let origin = "";
   const now = () => Date.now() + ahead;
-  const book = emptyBook({ releasesRest, name, now, hear: (happening) => vendor.hear(happening) });
-  const queue = new NoticeQueue<N>((notice, secret) => sign(notice, secret, now()), forged);
+  const { releasesRest, rules, shape = (shown) => shown } = skin;
+  const name = (prefix: string) => skin.name(prefix, freshName());
+  const queue = new NoticeQueue<N>((notice, secret) => skin.sign(notice, secret, now()), skin.forged);
+  const hear = (happening: Happening) => {
+    for (const notice of skin.tells(desk, happening)) queue.notify(notice);
+  };
+  const book = emptyBook({ releasesRest, name, now, hear });
   const verdicts: Verdict[] = [];
   const nextVerdict = () => verdicts.shift() ?? null;
-  const desk: Desk<N> = { book, banks: new Map(), rules, queue, nextVerdict, origin: () => origin };
-  const vendor = vendorOf(desk);
-  const calls = new CallServer<F, B>(vendor, now);
+  const desk: Desk = { book, banks: new Map(), rules, nextVerdict, refusal: skin.refusal, origin: () => origin };
+  const perform = (call: DoubleCall): Reply => {
+    const barred = skin.bars?.(call) ?? null;
+    if (barred !== null) return barred;
+    expirePages(book);
+    const [status, act] = skin.routes[call.route] ?? [];
+    return status === undefined || act === undefined
+      ? skin.refusal("missing", call.route)
+      : { status, body: shape(act(desk, call), call) };
+  };
+  const calls = new CallServer<F>(skin, perform, now);
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -62,17 +66,30 @@ export async function startDouble<F extends string, B, N, V extends CallRules<F,
       const url = new URL(request.url ?? "/", origin);
       const text = Buffer.concat(chunks).toString();
       const form = request.method === "POST" ? new URLSearchParams(text) : null;
-      if (url.pathname.startsWith(prefix)) void calls.answer(request, response, url, text);
+      if (url.pathname.startsWith(skin.prefix)) void calls.answer(request, response, url, text);
       else serveCustomer(desk, response, url.pathname, form);
     });
   });
   await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const pageAt = (url: string) => found(desk, book.pages, lastOf(url));
   return {
-    ...{ origin, desk, vendor, calls, verdicts },
-    jump: (milliseconds) => {
-      ahead += milliseconds;
+    ...{ origin, desk, book, notices: queue, requests: calls.records, violations: calls.violations },
+    fail: calls.fail.bind(calls),
+    hold: calls.hold.bind(calls),
+    /** What the next payment meets. */
+    next: (verdict: Verdict) => void verdicts.push(verdict),
+    /** Moves the double's clock. */
+    jump: (seconds: number) => {
+      ahead += seconds * 1_000;
     },
+    /** What a customer does on a page. @returns the browser's next address, or null */
+    act: (url: string, customerAct: CustomerAct = {}) => actOnPage(desk, pageAt(url), customerAct),
+    answerBank: (url: string, isConfirmed: boolean) => answerBank(desk, lastOf(url), isConfirmed),
+    /** An unpaid page ends by itself. */
+    lapse: (url: string) => endPage(book, pageAt(url), "page_lapsed"),
+    settleRefunds: () => settleRefunds(book),
+    undo: (id: string, end?: "failed_later" | "returned") => undo(book, id, end),
     stop: async () => {
       const closed = new Promise((done) => server.close(done));
       server.closeAllConnections();
@@ -81,7 +98,11 @@ export async function startDouble<F extends string, B, N, V extends CallRules<F,
   };
 }
 
+const LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789";
+
+const freshName = () => [...randomBytes(16)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
+
 /** The last part of an address's path. */
-export function lastOf(url: string): string {
+function lastOf(url: string): string {
   return new URL(url, "http://double").pathname.split("/").at(-1) ?? "";
 }

@@ -1,13 +1,13 @@
-/** Reads forms with brackets: `line_items[0][price_data][currency]=kwd` is a nested object. */
+/** Reads bodies: JSON, or forms with brackets, in which `line_items[0][quantity]=1` is nested. */
+import { isJsonObject } from "@/server/kernel/json";
 
-/** A value of a form: text, or what brackets make of several. */
-export type FormValue = string | { [key: string]: FormValue } | FormValue[];
-export type Form = { [key: string]: FormValue };
+/** A body's values; those of a form are texts. */
+export type Body = { readonly [key: string]: unknown };
 
 type Branch = Map<string, Branch | string>;
 
 /** The nested object; keys that are whole numbers from 0 up make a list. */
-export function readForm(text: string): Form {
+export function readForm(text: string): Body {
   const root: Branch = new Map();
   for (const [name, value] of new URLSearchParams(text)) {
     const path = name.replaceAll("]", "").split("[");
@@ -24,28 +24,40 @@ export function readForm(text: string): Form {
   return Object.fromEntries([...root].map(([key, value]) => [key, formValue(value)]));
 }
 
-function formValue(node: Branch | string): FormValue {
+function formValue(node: Branch | string): unknown {
   if (typeof node === "string") return node;
   const isList = node.size > 0 && [...node.keys()].every((key, at) => key === String(at));
   if (isList) return [...node.values()].map(formValue);
   return Object.fromEntries([...node].map(([key, value]) => [key, formValue(value)]));
 }
 
-/** The text at a path of names, or null. */
-export function textAt(form: FormValue | undefined, ...path: readonly (string | number)[]): string | null {
-  let value = form;
-  for (const name of path) {
-    if (typeof value !== "object") return null;
-    value = Array.isArray(value) ? value[Number(name)] : value[name];
-  }
-  return typeof value === "string" ? value : null;
+/** The value at the first path that has one. @param paths such as `lines/0/price id`, separated by spaces */
+function valueAt(from: unknown, paths: string): unknown {
+  const values = paths.split(" ").map((path) =>
+    path.split("/").reduce<unknown>((at, name) => {
+      if (Array.isArray(at)) return at[Number(name)];
+      return isJsonObject(at) ? at[name] : undefined;
+    }, from),
+  );
+  return values.find((value) => value !== undefined && value !== null && value !== "");
 }
 
-/** The texts below a name, by their keys. */
-export function textsAt(form: Form, name: string): Record<string, string> {
-  const value = form[name];
-  if (typeof value !== "object") return {};
-  return Object.fromEntries(
-    Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === "string"),
-  );
+/** Numbers and truth values as texts; empty if there is no plain value. */
+export function textAt(from: unknown, paths: string): string {
+  const value = valueAt(from, paths) ?? "";
+  return typeof value === "object" ? "" : String(value);
+}
+
+/** True if one of the paths has its value. @param wanted such as `mode=setup extra/manual=true` */
+export function hasAt(from: unknown, wanted: string): boolean {
+  return wanted.split(" ").some((pair) => {
+    const [path = "", value] = pair.split("=");
+    return textAt(from, path) === value;
+  });
+}
+
+/** The texts of the object at a path. */
+export function textsAt(from: unknown, path: string): Record<string, string> {
+  const entries = Object.entries(Object(valueAt(from, path)));
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }

@@ -9,7 +9,6 @@ import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { testCall, testSale } from "../gateway-contract/calls";
-import { PAYING } from "./cards";
 import { type StripeDouble, startStripeDouble } from "./double";
 
 export const DOUBLE_SECRET = "whsec_double";
@@ -78,7 +77,7 @@ export async function paidPage(
 ): Promise<{ call: BeginCall; answer: GatewayResult; refs: GatewayRefs }> {
   const call = pageCall(change);
   const page = await openedPage(ctx, call);
-  double.submit(page.url, { number: PAYING });
+  double.act(page.url);
   const inquiry = await STRIPE.inquire(ctx, inquiryAbout(call, "begin", { refs: page.refs }));
   if (inquiry.known !== "answer") throw new Error(`The page is ${inquiry.known}.`);
   return { call, answer: inquiry.answer, refs: { ...page.refs, ...inquiry.answer.refs } };

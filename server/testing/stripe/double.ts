@@ -1,171 +1,161 @@
 /** A double of Stripe for tests, on the shared double of a gateway. */
 import Stripe from "stripe";
-import { type Happening, type Movement, newPayment, settleRefunds, undo } from "../gateway-double/book";
-import type { DoubleCall } from "../gateway-double/call-server";
-import { type Desk, lastOf, startDouble } from "../gateway-double/double";
-import type { Form } from "../gateway-double/form";
-import type { Message, Sending } from "../gateway-double/notices";
-import { actOnPage, answerBank, type CustomerAct, type PageRules, tryCard } from "../gateway-double/pages";
-import { DECLINED, declineOf, declineWith, PAYING } from "./cards";
-import { routeOf, STRIPE_RULES, type StripeTrouble } from "./desk";
-import { perform } from "./endpoints";
-import { invalid, type Objects, objectsOf, type StripeTold, shown } from "./things";
+import * as acts from "../gateway-double/acts";
+import type { Decline, FollowUp, Payment } from "../gateway-double/book";
+import { type DoubleCall, Refused, type Reply, type SharedFault, sharedFaults } from "../gateway-double/call-server";
+import type { CardRule, Desk, Why } from "../gateway-double/desk";
+import { type Double, type Skin, startDouble } from "../gateway-double/double";
+import { textAt } from "../gateway-double/form";
+import { checkCall, fieldFault } from "./request-check";
+import { errorOf, eventsOf, intent, method, refund, session, shown } from "./things";
 
-type Kind = keyof Objects["all"];
+/** Of Stripe's published test cards one that pays, and one that is declined. */
+export const PAYING = "4242424242424242";
+export const DECLINED = "4000000000000002";
 
-/** Refused before it was read. */
-const isUnreadFault = (fault: StripeTrouble | null) =>
-  fault !== null && ["lose_before", "busy", "stranger"].includes(fault);
-
-/** What the next payment meets. */
-type Fate = { readonly decline?: string; readonly approvedUnits?: number; readonly currency?: string };
-
-let names = 0;
-
-function nameOf(prefix: string): string {
-  names += 1;
-  return `${prefix}_${process.pid.toString(36)}${Date.now().toString(36)}${String(names).padStart(4, "0")}`;
+/** @param raw the error's own code */
+export function declineWith(code: string, raw = "card_declined"): Decline {
+  return { code, reason: "Your card was declined.", raw };
 }
 
-function signed({ body }: StripeTold, secret: string, now: number): Message {
-  const timestamp = Math.floor(now / 1_000);
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
-  return { headers: { "Content-Type": "application/json", "stripe-signature": signature }, body };
-}
+const CARDS: Readonly<Record<string, CardRule>> = {
+  [DECLINED]: { declined: declineWith("generic_decline") },
+  "4000000000000341": { declinedLater: declineWith("generic_decline") },
+  "4000002760003184": { asksBank: true },
+};
+const TOKENS = { tok_visa: PAYING };
+const DAY_MS = 86_400_000;
+const KEY_ERROR = "idempotency_error";
 
-/** Stripe's events of what happened, with their objects. */
-function eventsOf(happening: Happening, objects: Objects): readonly (readonly [type: string, about: object])[] {
-  if ("page" in happening) {
-    const type = happening.kind === "page_paid" ? "completed" : "expired";
-    return [[`checkout.session.${type}`, objects.session(happening.page)]];
-  }
-  if ("followUp" in happening) {
-    const { kind, followUp } = happening;
-    const payment = objects.intent(followUp.payment);
-    if (followUp.kind === "release") return [["payment_intent.canceled", payment]];
-    if (followUp.kind === "refund")
-      return [
-        [`refund.${{ made: "created", settled: "updated", failed_later: "failed" }[kind]}`, objects.refund(followUp)],
-      ];
-    return [
-      ["charge.captured", objects.charge(followUp.payment)],
-      ["payment_intent.succeeded", payment],
-    ];
-  }
-  const { kind, payment } = happening;
-  if (payment.order.amount.units === 0)
-    return kind === "approved" ? [["setup_intent.succeeded", objects.setup(payment)]] : [];
-  const approved = payment.order.isHeld ? "amount_capturable_updated" : "succeeded";
-  const type = { approved, declined: "payment_failed", bank: "requires_action" }[kind];
-  return [[`payment_intent.${type}`, objects.intent(payment)]];
-}
+const failure = (status: number, error: object): Reply => ({ status, body: { error } });
+const invalid = (code: string, message: string, status = 400) =>
+  failure(status, { type: "invalid_request_error", code, message });
 
-const RULES: PageRules = {
-  cards: { paying: PAYING, declined: DECLINED },
-  declineOf,
-  isOnePaymentPerPage: true,
-  wayBack: ({ id, order }) => order.returnUrl.replace("{CHECKOUT_SESSION_ID}", id),
-  fromBank: (desk, { payment, isConfirmed }) => {
-    const number = desk.book.cards.get(payment.card ?? "")?.number ?? "";
-    const why = declineWith("authentication_failed");
-    const refused = { kind: "declined", ...why, raw: "payment_intent_authentication_failure" } as const;
-    tryCard(desk, payment, { number, saved: payment.card ?? "" }, isConfirmed ? null : refused);
-    const back = new URL(payment.order.returnUrl);
-    back.searchParams.set("payment_intent", payment.id);
-    back.searchParams.set("redirect_status", isConfirmed ? "succeeded" : "failed");
-    return back.href;
+const STATE = "payment_intent_unexpected_state";
+const CODES: Readonly<Record<Why, string>> = {
+  ...{ released: STATE, taken: STATE, not_approved: STATE, all_refunded: "charge_already_refunded" },
+  ...{ not_taken: "amount_too_large", too_much: "amount_too_large", over: "resource_invalid" },
+  ...{ missing: "resource_missing", card: "resource_missing" },
+  ...{ life: "parameter_invalid_integer", step: "parameter_invalid_integer" },
+};
+
+/** An event before it is signed and sent. */
+type StripeTold = { readonly type: string; readonly body: string };
+
+/** A key's answer is repeated, also a 500. */
+const FAULTS = sharedFaults(
+  {
+    error: failure(500, { type: "api_error", message: "Something went wrong on our end." }),
+    tooMany: invalid("rate_limit", "Too many requests.", 429),
+    unauthorized: invalid("", "Invalid API Key provided.", 401),
   },
+  true,
+);
+
+const PAGE: acts.OrderFields = {
+  reference: "payment_intent_data/metadata/reference",
+  units: "line_items/0/price_data/unit_amount",
+  currency: "line_items/0/price_data/currency currency",
+  isHeld: "payment_intent_data/capture_method=manual",
+  newOwner: "mode=setup customer_creation=always",
+  keeps: "mode=setup payment_intent_data/setup_future_usage=off_session",
+  asks: "saved_payment_method_options/payment_method_save=enabled",
+  ...{ returnUrl: "success_url", cancelUrl: "cancel_url", metadata: "payment_intent_data/metadata", end: "expires_at" },
+};
+const CHARGE: acts.OrderFields = {
+  ...{ reference: "metadata/reference", units: "amount", currency: "currency", isHeld: "capture_method=manual" },
+  ...{ owner: "customer", returnUrl: "return_url", metadata: "metadata" },
+  ...{ card: "confirm=true", saved: "payment_method" },
+};
+const CAPTURE = { units: "amount_to_capture", reference: "metadata/capture", metadata: "metadata" };
+const REFUND = { units: "amount", reference: "metadata/reference", of: "payment_intent" };
+const LIST: acts.ListFields = {
+  ...{ limit: "limit", from: "created/gte", to: "created/lte", after: "starting_after" },
+  as: (data, has_more) => ({ object: "list", data, has_more }),
 };
 
-const STYLE = {
-  ...{ prefix: "/v1/", rules: RULES, releasesRest: true, name: nameOf },
-  ...{ sign: signed, forged: (secret: string) => `${secret}_forged` },
+const expandOf = ({ body: { expand } }: DoubleCall) =>
+  Array.isArray(expand) ? expand.map((path) => String(path).replace(/^data\./, "")) : [];
+
+function charged(desk: Desk, payment: Payment, call: DoubleCall): object {
+  const payment_intent = intent(desk, payment);
+  if (payment.decline === null) return payment_intent;
+  const error = { ...errorOf(payment.decline), payment_intent: shown(payment_intent, expandOf(call)) };
+  throw new Refused(failure(402, error));
+}
+
+const changed = (desk: Desk, { payment }: FollowUp) => intent(desk, payment);
+
+/** By metadata alone, and not before the index has it. */
+function isIndexed({ order, createdAt }: Payment, { book }: Desk, { body }: DoubleCall): boolean {
+  const isFound = textAt(body, "query") === `metadata['reference']:'${order.metadata.reference}'`;
+  return isFound && createdAt <= book.now() - book.searchLag * 1_000;
+}
+
+const isRefundOf = ({ kind, state, payment }: FollowUp, _: Desk, { body }: DoubleCall) =>
+  kind === "refund" && state !== "refused" && payment.id === body.payment_intent;
+
+const isUnread = ({ status, body }: Reply) => status === 400 && JSON.stringify(body).includes('"parameter_');
+
+const SKIN: Skin<SharedFault, StripeTold> = {
+  ...{ prefix: "/v1", encoding: "form", releasesRest: true, faults: FAULTS, isUnsound: isUnread, check: checkCall },
+  name: (prefix, fresh) => `${prefix}_${fresh}`,
+  routes: {
+    "GET /account": [200, () => ({ id: "acct_double", object: "account" })],
+    "POST /checkout/sessions": acts.opens("cs_test", PAGE, session),
+    "GET /checkout/sessions": acts.lists("pages", session, LIST),
+    "GET /checkout/sessions/*": acts.finds("pages", session),
+    "POST /checkout/sessions/*/expire": acts.ends(session),
+    "POST /payment_intents": acts.charges(CHARGE, charged),
+    "GET /payment_intents": acts.lists("payments", intent, LIST),
+    "GET /payment_intents/search": acts.lists("payments", intent, LIST, isIndexed),
+    "GET /payment_intents/*": acts.finds("payments", intent),
+    "POST /payment_intents/*/capture": acts.changes("capture", CAPTURE, changed),
+    "POST /payment_intents/*/cancel": acts.changes("release", { reference: "" }, changed),
+    "POST /payment_methods": acts.takesToken(TOKENS, "card/token", method),
+    "POST /payment_methods/*/detach": acts.forgets("", method),
+    "GET /payment_methods/*": acts.finds("cards", method),
+    "POST /refunds": acts.changes("refund", REFUND, refund),
+    "GET /refunds": acts.lists("followUps", refund, LIST, isRefundOf),
+    "GET /refunds/*": acts.finds("followUps", refund),
+  },
+  bars: ({ route, body }) => {
+    const fault = fieldFault(route, body);
+    return fault === null ? null : invalid("parameter_invalid", fault);
+  },
+  shape: (thing, call) => shown(thing, expandOf(call)),
+  refusal: (why, name) => invalid(CODES[why], `${why}: ${name}`, why === "missing" ? 404 : 400),
+  rules: {
+    ...{ paying: PAYING, declined: DECLINED, cards: CARDS, isOnePaymentPerPage: true, isDecidedAtBank: true },
+    steps: { bhd: 10, jod: 10, kwd: 10, omr: 10, tnd: 10 },
+    lives: { cs_test: { least: DAY_MS / 48, usual: DAY_MS, most: DAY_MS } },
+    unconfirmed: declineWith("authentication_failed", "payment_intent_authentication_failure"),
+    unasked: declineWith("authentication_required", "authentication_required"),
+    wayBack: ({ id, order }) => order.returnUrl.replace("{CHECKOUT_SESSION_ID}", id),
+    fromBank: ({ payment: { id, order }, isConfirmed }) =>
+      acts.withQuery(order.returnUrl, { payment_intent: id, redirect_status: isConfirmed ? "succeeded" : "failed" }),
+  },
+  keys: {
+    lifeMs: DAY_MS,
+    conflict: failure(400, { type: KEY_ERROR, message: "The key was used with other parameters." }),
+    running: failure(409, { type: KEY_ERROR, code: "idempotency_key_in_use", message: "The key is in use." }),
+    keeps: (reply) => !isUnread(reply),
+    headers: (_, isReplay) => ({ "Request-Id": "req_double", ...(isReplay && { "Idempotent-Replayed": "true" }) }),
+  },
+  tells: (desk, happening) =>
+    eventsOf(desk, happening).map(([type, about]) => {
+      const named = { id: desk.book.name("evt"), object: "event", created: Math.floor(desk.book.now() / 1_000) };
+      return { type, body: JSON.stringify({ ...named, type, livemode: false, data: { object: shown(about) } }) };
+    }),
+  sign: ({ body }, secret, now) => {
+    const timestamp = Math.floor(now / 1_000);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+    return { headers: { "Content-Type": "application/json", "stripe-signature": signature }, body };
+  },
+  forged: (secret) => `${secret}_forged`,
 };
 
-export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
+export type StripeDouble = Double<SharedFault, StripeTold>;
 
 /** Starts it on a free port, or on a given one. */
-export async function startStripeDouble(port = 0) {
-  let lag = 0;
-  const started = await startDouble<StripeTrouble, Form, StripeTold, ReturnType<typeof vendorOf>>(
-    STYLE,
-    (desk) => vendorOf(desk, () => lag),
-    port,
-  );
-  const { desk, calls, vendor, verdicts, origin, jump, stop } = started;
-  const { book } = desk;
-  const submit = (id: string, act: Pick<CustomerAct, "late"> & PageVisit): boolean => {
-    const page = book.pages.get(id);
-    if (page === undefined || page.status !== (act.late ? "expired" : "open"))
-      throw invalid("resource_invalid", "The page is not there, or not in this state.");
-    return actOnPage(desk, page, { act: "pay", number: act.number, keep: act.save, late: act.late }) !== null;
-  };
-  return {
-    ...{ origin, stop, shared: book, violations: calls.violations },
-    /** Requests so far that Stripe read, as `POST /v1/refunds`. */
-    get asked() {
-      return calls.records.filter(({ fault }) => !isUnreadFault(fault)).map((call) => routeOf(call).route);
-    },
-    get movements() {
-      return book.movements.flatMap((moved) => shownMovement(moved));
-    },
-    notifications: {
-      events: desk.queue.told,
-      messages: (secret: string, sending?: Sending) => desk.queue.messages(secret, sending),
-    },
-    things: <K extends Kind>(kind: K) => vendor.objects.all[kind]() as ReturnType<Objects["all"][K]>,
-    /** What goes wrong with the next call of that method; one that acts unless given. */
-    troubleNext: (trouble: StripeTrouble, method: "GET" | "POST" = "POST") =>
-      calls.fail(trouble, (call) => call.method === method, true),
-    /** What the next payment meets. */
-    fateNext: ({ decline, approvedUnits: units, currency }: Fate) => {
-      const amount = { ...(units !== undefined && { units }), ...(currency !== undefined && { currency }) };
-      verdicts.push(decline ? { kind: "declined", ...declineWith(decline) } : { kind: "approved", amount });
-    },
-    holdNext: () => calls.hold(),
-    lagSearch: (seconds: number) => {
-      lag = seconds;
-    },
-    /** As many payments of others as that, now. */
-    crowd: (count: number) => {
-      const amount = { units: 100, currency: "usd" };
-      const order = { reference: "", amount, isHeld: false, owner: null, keeps: "no", returnUrl: "" } as const;
-      for (let other = 0; other < count; other += 1) newPayment(book, { ...order, metadata: {} });
-    },
-    jump: (seconds: number) => jump(seconds * 1_000),
-    /** What a customer does on an open page: true if that finished it. */
-    submit: (url: string, visit: PageVisit) => submit(lastOf(url), visit),
-    payLate: (id: string, number: string) => void submit(id, { number, late: true }),
-    answerBank: (url: string, isConfirmed: boolean) => {
-      if (answerBank(desk, lastOf(url), isConfirmed) === null) throw invalid("resource_invalid", "It is over.");
-    },
-    /** Refunds are accepted first, and succeed with `settleRefunds`. */
-    delayRefunds: () => Object.assign(book, { slowRefunds: true }),
-    settleRefunds: () => settleRefunds(book),
-    failRefund: (id: string) => undo(book, id),
-  };
-}
-
-type PageVisit = { readonly number: string; readonly save?: boolean };
-
-/** As Stripe shows it: a sale is taken at once. */
-function shownMovement({ kind, id, reference, payment, amount }: Movement) {
-  if (kind === "hold" && !payment.order.isHeld) return [];
-  return [{ kind, id, reference, payment: payment.order.reference || payment.id, ...amount }];
-}
-
-function vendorOf(desk: Desk<StripeTold>, lagSeconds: () => number) {
-  const objects = objectsOf(desk);
-  return {
-    ...STRIPE_RULES,
-    objects,
-    perform: (call: DoubleCall<Form>) => perform({ ...desk, objects, lagSeconds }, call),
-    hear: (happening: Happening) => {
-      for (const [type, about] of eventsOf(happening, objects)) {
-        const told = { id: nameOf("evt"), object: "event", type, created: Math.floor(desk.book.now() / 1_000) };
-        const more = { livemode: false, data: { object: shown(about) }, pending_webhooks: 1 };
-        desk.queue.notify({ type, body: JSON.stringify({ ...told, ...more }) });
-      }
-    },
-  };
-}
+export const startStripeDouble = (port?: number): Promise<StripeDouble> => startDouble(SKIN, port);

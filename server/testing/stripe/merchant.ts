@@ -4,7 +4,7 @@ import { keptAs } from "@/server/domain/cards";
 import { setGatewayFields } from "@/server/domain/gateways";
 import { fromUnits } from "@/server/domain/gateways/stripe/core/amounts";
 import { seal } from "@/server/secrets";
-import { type BookLine, bookLine } from "../gateway-book";
+import { type BookLine, bookOfDouble } from "../gateway-book";
 import { type TestMerchant, testMerchant } from "../harness";
 import { clockCtx, doubleAccount, paidPage } from "./connector-bench";
 import type { StripeDouble } from "./double";
@@ -34,14 +34,6 @@ export async function stripeMerchant(double: StripeDouble): Promise<TestMerchant
 }
 
 /** Movements of the double, from the given one on. */
-export function stripeBook({ movements }: StripeDouble, from: number): readonly BookLine[] {
-  return movements.slice(from).flatMap(({ kind, payment, reference, units, currency }) => {
-    const moved = fromUnits(units, currency);
-    if (moved === null) throw new Error(`Stripe does not count ${currency}.`);
-    const line = (word: BookLine["kind"]) => bookLine({ connector: "stripe", payment, kind: word }, moved);
-    if (kind === "hold") return [line("charged")];
-    if (kind === "take") return payment === reference ? [line("charged"), line("taken")] : [line("taken")];
-    if (kind === "release") return [];
-    return [bookLine({ connector: "stripe", payment, kind: "refunded" }, moved, kind === "refund_back")];
-  });
+export function stripeBook({ book }: StripeDouble, from: number): readonly BookLine[] {
+  return bookOfDouble("stripe", book.movements.slice(from), ({ units, currency }) => fromUnits(units, currency));
 }

@@ -17,20 +17,20 @@ describe.skipIf(openApiFile() === null)("Stripe's document (STRIPE_OPENAPI)", ()
   });
 
   it.each([
-    ["a page", "POST /v1/checkout/sessions", PAGE],
-    ["a capture", "POST /v1/payment_intents/*/capture", "amount_to_capture=5120&metadata[capture]=R"],
-    ["a refund", "POST /v1/refunds", "payment_intent=pi_1&amount=10&metadata[reference]=R"],
-    ["a list", "GET /v1/checkout/sessions", "limit=100"],
+    ["a page", "POST /checkout/sessions", PAGE],
+    ["a capture", "POST /payment_intents/*/capture", "amount_to_capture=5120&metadata[capture]=R"],
+    ["a refund", "POST /refunds", "payment_intent=pi_1&amount=10&metadata[reference]=R"],
+    ["a list", "GET /checkout/sessions", "limit=100"],
   ])("takes %s", (_, route, text) => {
     expect(checkRequest(route, readForm(text))).toBeNull();
   });
 
   it.each([
-    ["an unknown mode", "POST /v1/checkout/sessions", PAGE.replace("mode=payment", "mode=paymnt")],
-    ["a fraction of a unit", "POST /v1/checkout/sessions", PAGE.replace("5120", "5.12")],
-    ["a misspelt field", "POST /v1/checkout/sessions", `${PAGE}&sucess_url=x`],
-    ["an unknown reason", "POST /v1/refunds", "payment_intent=pi_1&reason=because"],
-    ["an unknown call", "POST /v1/checkout/session", PAGE],
+    ["an unknown mode", "POST /checkout/sessions", PAGE.replace("mode=payment", "mode=paymnt")],
+    ["a fraction of a unit", "POST /checkout/sessions", PAGE.replace("5120", "5.12")],
+    ["a misspelt field", "POST /checkout/sessions", `${PAGE}&sucess_url=x`],
+    ["an unknown reason", "POST /refunds", "payment_intent=pi_1&reason=because"],
+    ["an unknown call", "POST /checkout/session", PAGE],
   ])("refuses %s", (_, route, text) => {
     expect(checkRequest(route, readForm(text))).not.toBeNull();
   });

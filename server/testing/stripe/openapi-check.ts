@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
-import type { Form } from "../gateway-double/form";
+import type { Body } from "../gateway-double/form";
 
 type Operation = {
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: object }>> };
@@ -48,14 +48,14 @@ export function openApiVersion(): string | null {
 }
 
 /** What the document has against a request; null if nothing, or if there is no document. */
-export function checkRequest(route: string, form: Form): string | null {
+export function checkRequest(route: string, body: Body): string | null {
   const checking = opened();
   if (checking === null) return null;
   const known = checking.compiled.get(route);
   const validate = known === undefined ? compiled(checking, route) : known;
   checking.compiled.set(route, validate);
   if (validate === null) return "the document has no such call";
-  if (validate(structuredClone(form))) return null;
+  if (validate(structuredClone(body))) return null;
   return (validate.errors ?? []).map(told).join("; ");
 }
 
@@ -66,7 +66,7 @@ function told({ instancePath, message, params }: ErrorObject): string {
 
 function compiled({ document, ajv }: Checker, route: string): ValidateFunction | null {
   const [method = "", path = ""] = route.split(" ");
-  const pattern = new RegExp(`^${path.replace("*", "\\{\\w+\\}")}$`);
+  const pattern = new RegExp(`^/v1${path.replace("*", "\\{\\w+\\}")}$`);
   const found = Object.keys(document.paths).find((candidate) => pattern.test(candidate));
   const operation = found === undefined ? undefined : document.paths[found]?.[method.toLowerCase()];
   if (operation === undefined) return null;

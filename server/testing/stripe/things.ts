@@ -1,144 +1,129 @@
 /**
- * Objects of the Stripe double in Stripe's shape. Sources: the type files of the `stripe` package 23.1.0 and
- * Stripe's documentation; never compared with Stripe itself.
+ * Objects and events of the Stripe double in Stripe's shape. Sources: the type files of the `stripe` package
+ * 23.1.0 and Stripe's documentation; never compared with Stripe itself.
  */
-import type { Book, FollowUp, Page, Payment } from "../gateway-double/book";
-import { Refused, type Reply } from "../gateway-double/call-server";
-import type { Desk } from "../gateway-double/double";
-import type { Form } from "../gateway-double/form";
-import { cardDetails, declineError } from "./cards";
-
-/** An event before it is signed and sent. */
-export type StripeTold = { readonly type: string; readonly body: string };
-
-/** A refusal in Stripe's words. */
-export class Refusal extends Refused {}
-
-export function failure(status: number, error: object): Reply {
-  return { status, body: { error } };
-}
-
-/** A request that Stripe cannot read, or that is impossible. */
-export function invalid(code: string, message: string, status = 400, more: object = {}): Refusal {
-  return new Refusal(failure(status, { type: "invalid_request_error", code, message, ...more }));
-}
+import { isJsonObject, type JsonObject } from "@/server/kernel/json";
+import type { Card, Decline, FollowUp, Happening, Page, Payment } from "../gateway-double/book";
+import type { Desk } from "../gateway-double/desk";
+import { textAt, textsAt } from "../gateway-double/form";
+import { bankOf } from "../gateway-double/pages";
 
 const HOLD_MS = 7 * 86_400_000;
 const seconds = (at: number) => Math.floor(at / 1_000);
-const chargeOf = ({ id }: Payment) => id.replace(/^pi/, "ch");
+const named = ({ id, createdAt }: { id: string; createdAt: number }) => ({ id, created: seconds(createdAt) });
 
-/** A page's fields that never change by themselves, with what it was asked for. */
-export type Session = {
-  mode: string;
-  client_reference_id: string | null;
-  metadata: Record<string, string>;
-  asked: Form;
+const STATUS: Readonly<Record<Payment["state"], string>> = {
+  ...{ open: "requires_payment_method", declined: "requires_payment_method", bank: "requires_action" },
+  ...{ approved: "succeeded", released: "canceled" },
 };
 
-/** The objects of one double. */
-export type Objects = ReturnType<typeof objectsOf>;
-
-export function objectsOf({ book, origin }: Pick<Desk<StripeTold>, "book" | "origin">) {
-  const sessions = new Map<string, Session>();
-
-  const intent = (payment: Payment) => {
-    const { id, createdAt, order, state, amount, decline, taken } = payment;
-    const isHeld = state === "approved" && taken === 0 && order.isHeld;
-    const asking = { url: `${origin()}/bank/${id}`, return_url: order.returnUrl };
-    return {
-      ...{ id, object: "payment_intent" as const, created: seconds(createdAt), livemode: false },
-      status: isHeld ? "requires_capture" : STATUS[state],
-      amount: order.amount.units,
-      amount_received: taken,
-      amount_capturable: isHeld ? amount.units : 0,
-      currency: amount.currency,
-      capture_method: order.isHeld ? "manual" : "automatic",
-      customer: order.owner,
-      payment_method: payment.card,
-      latest_charge: payment.approvedAt === null ? null : chargeOf(payment),
-      last_payment_error: decline && declineError(decline),
-      next_action: state === "bank" ? { type: "redirect_to_url", redirect_to_url: asking } : null,
-      metadata: order.metadata,
-    };
-  };
-
-  const charge = (payment: Payment) => {
-    const { id, order, amount, taken, refunded, approvedAt, card } = payment;
-    const { number = "" } = book.cards.get(card ?? "") ?? {};
-    const before = order.isHeld ? seconds((approvedAt ?? 0) + HOLD_MS) : null;
-    return {
-      ...{ id: chargeOf(payment), object: "charge" as const, created: seconds(approvedAt ?? 0), status: "succeeded" },
-      ...{ amount: amount.units, amount_captured: taken, amount_refunded: refunded, captured: taken > 0 },
-      ...{ currency: amount.currency, payment_intent: id, metadata: order.metadata },
-      payment_method_details: { type: "card", card: cardDetails(number, before) },
-    };
-  };
-
-  const setup = ({ id, createdAt, order, card }: Payment) => ({
-    ...{ id: id.replace(/^pi/, "seti"), object: "setup_intent" as const, created: seconds(createdAt) },
-    ...{ status: "succeeded", customer: order.owner, payment_method: card },
-  });
-
-  const session = (page: Page) => {
-    const { id, createdAt, order, status, payment, expiresAt } = page;
-    const own = sessions.get(id);
-    if (own === undefined) throw new Error(`No page ${id}.`);
-    const isSetup = own.mode === "setup";
-    const isTaken = payment?.state === "approved" && payment.taken > 0;
-    return Object.assign(own, {
-      ...{ id, object: "checkout.session" as const, created: seconds(createdAt), livemode: false },
-      status: status === "paid" ? "complete" : status === "open" ? "open" : "expired",
-      payment_status: isSetup ? "no_payment_required" : isTaken ? "paid" : "unpaid",
-      url: status === "open" ? `${origin()}/c/pay/${id}` : null,
-      expires_at: seconds(expiresAt),
-      amount_total: isSetup ? null : order.amount.units,
-      currency: order.amount.currency,
-      payment_intent: payment === null || isSetup ? null : payment.id,
-      setup_intent: payment?.state === "approved" && isSetup ? setup(payment).id : null,
-      ...{ success_url: order.returnUrl, cancel_url: order.cancelUrl ?? "" },
-    });
-  };
-
-  const refund = ({ id, createdAt, state, amount, payment, reference }: FollowUp) => ({
-    ...{ id, object: "refund" as const, created: seconds(createdAt) },
-    status: state === "done" ? "succeeded" : state,
-    ...{ amount: amount.units, currency: amount.currency, payment_intent: payment.id, charge: chargeOf(payment) },
-    ...(state === "failed" && { failure_reason: "lost_or_stolen_card" }),
-    metadata: reference === "" ? {} : { reference },
-  });
-
-  const method = ({ id, createdAt, number, isOffered }: Book["cards"] extends Map<string, infer C> ? C : never) => ({
-    ...{ id, object: "payment_method" as const, created: seconds(createdAt), type: "card" as const },
-    ...{ customer: book.owners.get(id) ?? null, allow_redisplay: isOffered ? "always" : "limited" },
-    card: cardDetails(number, null),
-  });
-
-  const payments = () => [...book.payments.values()].filter(({ order }) => order.amount.units > 0);
-  /** Everything of one kind, oldest first. */
-  const all = {
-    "checkout.session": () => [...book.pages.values()].map(session),
-    payment_intent: () => payments().map(intent),
-    charge: () =>
-      payments()
-        .filter(({ approvedAt }) => approvedAt !== null)
-        .map(charge),
-    setup_intent: () => [...book.payments.values()].filter(({ order }) => order.amount.units === 0).map(setup),
-    payment_method: () => [...book.cards.values()].map(method),
-    refund: () => [...book.followUps.values()].filter(({ kind }) => kind === "refund").map(refund),
-  };
-  return { sessions, all, intent, charge, setup, session, refund };
+function cardOf(number: string, more: object = {}) {
+  const known = { exp_month: 12, exp_year: 2034, country: "US", funding: "credit", fingerprint: "not-to-be-stored" };
+  const last4 = number.slice(-4);
+  return { ...known, brand: "visa", network: "visa", last4, network_transaction_id: `ntid${last4}`, ...more };
 }
 
-const STATUS = {
-  open: "requires_payment_method",
-  declined: "requires_payment_method",
-  bank: "requires_action",
-  approved: "succeeded",
-  released: "canceled",
-} as const satisfies Readonly<Record<Payment["state"], string>>;
+export function errorOf({ code: decline_code, reason: message, raw: code }: Decline) {
+  return { type: "card_error", code, decline_code, network_decline_code: "05", message };
+}
 
-/** What Stripe shows of it: a copy, without what only the double knows. */
-export function shown(thing: object): Record<string, unknown> {
-  const { asked: _, ...rest } = { asked: null, ...structuredClone(thing) };
-  return rest;
+export function method({ book }: Desk, card: Card): JsonObject {
+  const customer = book.owners.get(card.id) ?? null;
+  const shown = { customer, allow_redisplay: card.isOffered ? "always" : "limited", card: cardOf(card.number) };
+  return { ...named(card), object: "payment_method", type: "card", ...shown };
+}
+
+export function charge({ book }: Desk, { id, order, amount, taken, refunded, approvedAt, card }: Payment): JsonObject {
+  const before = order.isHeld ? { capture_before: seconds((approvedAt ?? 0) + HOLD_MS) } : {};
+  return {
+    ...{ id: id.replace(/^pi/, "ch"), object: "charge", created: seconds(approvedAt ?? 0), status: "succeeded" },
+    ...{ amount: amount.units, amount_captured: taken, amount_refunded: refunded, captured: taken > 0 },
+    ...{ currency: amount.currency, payment_intent: id, metadata: order.metadata },
+    payment_method_details: { type: "card", card: cardOf(book.cards.get(card ?? "")?.number ?? "", before) },
+  };
+}
+
+const methodOf = (desk: Desk, { card }: Payment) => {
+  const kept = desk.book.cards.get(card ?? "");
+  return kept === undefined ? null : method(desk, kept);
+};
+
+export function intent(desk: Desk, payment: Payment): JsonObject {
+  const { order, state, amount, decline, taken } = payment;
+  const isHeld = state === "approved" && taken === 0 && order.isHeld;
+  const asking = { url: bankOf(desk, payment), return_url: order.returnUrl };
+  return {
+    ...{ ...named(payment), object: "payment_intent", livemode: false, metadata: order.metadata },
+    status: isHeld ? "requires_capture" : STATUS[state],
+    ...{ amount: order.amount.units, amount_received: taken, amount_capturable: isHeld ? amount.units : 0 },
+    ...{ currency: amount.currency, capture_method: order.isHeld ? "manual" : "automatic", customer: order.owner },
+    payment_method: methodOf(desk, payment),
+    latest_charge: payment.approvedAt === null ? null : charge(desk, payment),
+    last_payment_error: decline && errorOf(decline),
+    next_action: state === "bank" ? { type: "redirect_to_url", redirect_to_url: asking } : null,
+  };
+}
+
+export function session(desk: Desk, page: Page): JsonObject {
+  const { id, order, status, payment, asked } = page;
+  const mode = textAt(asked, "mode");
+  const isPaid = payment?.state === "approved";
+  const shared = { customer: order.owner, status: "succeeded", object: "setup_intent" };
+  const setup = isPaid && { ...shared, id: payment.id.replace(/^pi/, "seti"), payment_method: methodOf(desk, payment) };
+  return {
+    ...{ ...named(page), object: "checkout.session", livemode: false, mode, metadata: textsAt(asked, "metadata") },
+    client_reference_id: textAt(asked, "client_reference_id"),
+    status: { paid: "complete", open: "open", canceled: "expired", expired: "expired" }[status],
+    payment_status: mode === "setup" ? "no_payment_required" : isPaid && payment.taken > 0 ? "paid" : "unpaid",
+    url: status === "open" ? `${desk.origin()}/c/pay/${id}` : null,
+    ...{ expires_at: seconds(page.expiresAt), currency: order.amount.currency, amount_total: order.amount.units },
+    payment_intent: payment === null || mode === "setup" ? null : intent(desk, payment),
+    setup_intent: (mode === "setup" && setup) || null,
+    ...{ success_url: order.returnUrl, cancel_url: order.cancelUrl },
+  };
+}
+
+export function refund(desk: Desk, followUp: FollowUp): JsonObject {
+  const { state, amount, payment, reference } = followUp;
+  return {
+    ...{ ...named(followUp), object: "refund", status: state === "done" ? "succeeded" : state },
+    ...{ amount: amount.units, currency: amount.currency, payment_intent: intent(desk, payment) },
+    ...(state === "failed" && { failure_reason: "lost_or_stolen_card" }),
+    metadata: reference === "" ? {} : { reference },
+  };
+}
+
+/** The thing with the names of those that it contains, or the things at the paths that were asked for. */
+export function shown(thing: object, paths: readonly string[] = [], above = ""): JsonObject {
+  const entries = Object.entries(thing).map(([key, value]: [string, unknown]) => {
+    if (Array.isArray(value)) return [key, value.map((item) => shown(item, paths, above))];
+    if (!isJsonObject(value)) return [key, value];
+    const at = `${above}${key}.`;
+    const isWhole = !("object" in value) || paths.some((path) => `${path}.`.startsWith(at));
+    return [key, isWhole ? shown(value, paths, at) : value.id];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Stripe's events of what happened, with their objects. */
+export function eventsOf(desk: Desk, happening: Happening): readonly (readonly [type: string, about: object])[] {
+  const { kind } = happening;
+  if ("page" in happening)
+    return [[`checkout.session.${kind === "page_paid" ? "completed" : "expired"}`, session(desk, happening.page)]];
+  if ("payment" in happening) {
+    const { order } = happening.payment;
+    const approved = order.isHeld ? "amount_capturable_updated" : "succeeded";
+    const type = { approved, declined: "payment_failed", bank: "requires_action" }[happening.kind];
+    return order.amount.units === 0 ? [] : [[`payment_intent.${type}`, intent(desk, happening.payment)]];
+  }
+  if (happening.kind === "refused") return [];
+  const { followUp } = happening;
+  const changed = { made: "created", settled: "updated", failed_later: "failed", returned: "failed" }[happening.kind];
+  const about = intent(desk, followUp.payment);
+  if (followUp.kind === "refund") return [[`refund.${changed}`, refund(desk, followUp)]];
+  if (followUp.kind === "release") return [["payment_intent.canceled", about]];
+  return [
+    ["charge.captured", charge(desk, followUp.payment)],
+    ["payment_intent.succeeded", about],
+  ];
 }

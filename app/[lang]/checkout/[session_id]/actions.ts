@@ -1,9 +1,9 @@
 "use server";
-/** The checkout's forms. Arguments come from the browser and are checked like any input. */
+/** Form actions of the checkout. Their arguments come from the browser and are validated like any input. */
 import { notFound, redirect } from "next/navigation";
 import type { MethodFormState } from "@/components/checkout/form-answer";
 import type { ReceiptFormState } from "@/components/checkout/mail-receipt-form";
-import type { RemoveCardState } from "@/components/checkout/remove-card-form";
+import type { RemoveCardState } from "@/components/checkout/remove-card";
 import { mailReceipt } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
@@ -21,8 +21,8 @@ function pathOf({ lang, sessionId }: CheckoutPlace): string {
 }
 
 /**
- * Starts an attempt with the chosen method, or pays with the chosen card or the wallet alone. If the session
- * can no longer be paid, its page is shown.
+ * Starts an attempt with the chosen method, or pays with the chosen card or the wallet alone. A session that
+ * can no longer be paid shows its page.
  */
 export async function startPayment(
   place: CheckoutPlace,
@@ -36,7 +36,7 @@ export async function startPayment(
   return beginPayment({ sessionId: place.sessionId, home, payPage, walletPage }, form);
 }
 
-/** Removes a saved card. A card that a subscription charges is kept, and the page says why. */
+/** Removes a saved card. A card that a subscription charges is kept, as the page then says. */
 export async function removeCard(
   place: CheckoutPlace,
   _state: RemoveCardState,

@@ -25,10 +25,10 @@ export async function beginPayment(place: FormPlace, form: FormData): Promise<Me
   return { error: null, choice: formText(form, "method"), usesWallet, notice: await answerRefusal(answer.refusal) };
 }
 
-/** The name of a button that fills in a test card, inside a method. */
+/** Matches the name of a button that fills in a test card, inside a method. */
 const FILL = /^card-(.+)-fill$/;
 
-/** The form filled in with the test card whose button was pressed without JavaScript, or null. */
+/** The form, filled in with the test card whose button was pressed without JavaScript; otherwise null. */
 function filledIn(form: FormData): Pick<MethodFormState, "choice" | "card"> | null {
   for (const [name, value] of form) {
     const choice = FILL.exec(name)?.[1];
@@ -59,7 +59,7 @@ async function start(place: FormPlace, form: FormData): Promise<MethodFormState>
 
 type Pay = (place: FormPlace, chosen: Chosen, form: FormData) => Promise<MethodFormState>;
 
-/** Actions by the form's flow, which the domain function checks. */
+/** Actions by the form's payment flow, which the domain function checks again. */
 const BY_FLOW: Readonly<Record<string, Pay>> = {
   card_onsite: payWithTypedCard,
   stc_pay: beginByPhone,

@@ -1,5 +1,5 @@
 "use server";
-/** The browser's payment sheets: opened, paid, closed. Afterwards the page is reloaded. */
+/** Form actions of payment sheets: open, pay, close. The page is reloaded afterwards. */
 import { notFound, redirect } from "next/navigation";
 import type { AskedSheet } from "@/components/checkout/device-sheet-button";
 import type { SheetOutcome } from "@/components/checkout/sheet-result";
@@ -13,7 +13,7 @@ import { payPageFrom, requireEmbedder } from "./home-of";
 
 export type SheetPlace = { readonly lang: string; readonly sessionId: string; readonly home: string };
 
-/** Begins the attempt and validates the merchant; returns null if no attempt began. */
+/** Begins the attempt and validates the merchant; null if no attempt began. */
 export async function openDeviceSheet(place: SheetPlace, asked: AskedSheet) {
   requireOwnForm(place, "sessionId");
   await requireEmbedder(place.home);
@@ -30,7 +30,7 @@ export async function openDeviceSheet(place: SheetPlace, asked: AskedSheet) {
   return validated instanceof NotTaken ? null : { token, merchantSession: validated };
 }
 
-/** Charges the wallet's payload, or redirects to 3-D Secure; returns null if nothing was charged. */
+/** Charges the wallet's payload, or redirects to 3-D Secure; null if nothing was charged. */
 export async function payDeviceSheet(
   place: SheetPlace,
   { token, wallet, payload }: { token: string; wallet: string; payload: string },

@@ -1,4 +1,4 @@
-/** Validates page addresses that the browser sends. */
+/** Validates addresses of pages that the browser sends. */
 import { notFound } from "next/navigation";
 import { acceptsEmbedder } from "@/server/domain/sdk";
 import { languageOf } from "@/server/i18n/languages";
@@ -24,8 +24,8 @@ export function payPageFrom(place: Home, token: string): string {
 }
 
 /**
- * Checks the origin and the public key in the address of an embedded page; other pages need none.
- * @throws "not found" if the merchant does not list the origin or has no such key, or no longer
+ * Checks origin and public key in the address of an embedded page; other pages need none.
+ * @throws "not found" if the merchant does not list the origin, or the key is not valid
  */
 export async function requireEmbedder(home: string): Promise<void> {
   const by = embedderIn(homeOf({ home }));

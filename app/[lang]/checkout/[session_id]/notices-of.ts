@@ -2,7 +2,9 @@ import { changedOf } from "@/components/checkout/choices";
 import { ASK } from "@/components/ui/ask";
 import { CONFIRMING } from "@/server/pages/gateway-page";
 
-/** Notices of the page: a changed price, a return from a gateway's page, or the question before canceling. */
+/**
+ * Notices of the checkout: a changed price, a return from a gateway's page, or the question before canceling.
+ */
 export function noticesOf(query: Readonly<Record<string, string | string[] | undefined>>) {
   return {
     changed: changedOf(query.changed),

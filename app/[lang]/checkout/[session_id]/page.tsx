@@ -15,6 +15,7 @@ import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { missingTitle, pageTitle } from "@/server/pages/page-titles";
 import { isOpening, pageContext } from "@/server/pages/view";
+import { allowWallets } from "@/server/pages/wallet-policy";
 import { wayBackFrom } from "@/server/pages/way-back";
 import { askForReceipt, cancelPayment, removeCard, startPayment } from "./actions";
 import { noticesOf } from "./notices-of";
@@ -43,6 +44,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
   const { view } = read;
+  await allowWallets(view);
   const place = { lang: language, sessionId };
   const home = `/${language}/checkout/${sessionId}`;
   return (

@@ -1,10 +1,9 @@
 import { notFound, redirect } from "next/navigation";
-import type { RemoveCardState } from "@/components/checkout/remove-card-form";
+import type { RemoveCardState } from "@/components/checkout/remove-card";
 import { cancelSession, removeSavedCard } from "@/server/domain/payments";
 import { orRefusalPage } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 
-/** `home` is the page's address, query included. */
 type FormPlace = { readonly lang: string; readonly sessionId: string; readonly home: string };
 
 function undisturbed<T>({ lang, home }: FormPlace, verb: Promise<T>): Promise<T> {
@@ -16,7 +15,7 @@ export async function removeCardFrom(place: FormPlace, form: FormData): Promise<
   const input = { sessionId, cardId: String(form.get("card")) };
   const outcome = await undisturbed(place, removeSavedCard(await pageContext(), input));
   if (outcome.kind === "not_found") notFound();
-  if (outcome.kind === "locked") return { isLocked: true };
+  if (outcome.kind === "locked") return { locked: input.cardId };
   redirect(place.home);
 }
 

@@ -1,5 +1,7 @@
 "use server";
-/** The forms of a wallet payment in progress: approve the sheet, type a code, request another, leave. */
+/**
+ * Form actions of a wallet payment in progress: approve the sheet, type a code, request another code, leave.
+ */
 import { notFound, redirect } from "next/navigation";
 import type { CodeFormState } from "@/components/checkout/code-form";
 import type { SheetState } from "@/components/checkout/wallet-sheet";
@@ -30,7 +32,7 @@ export async function approveSheet(place: WalletPlace, _state: SheetState, form:
   return { outcome: outcome.state, notice: null };
 }
 
-/** Confirms the payment with the code; a wrong code is shown again in the form. */
+/** Confirms the payment with the typed code; a wrong code is shown again in the form. */
 export async function typeCode(place: WalletPlace, _state: CodeFormState, form: FormData): Promise<CodeFormState> {
   requireOwnForm(place, "token", form);
   await requireEmbedder(place.home);

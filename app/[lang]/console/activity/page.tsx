@@ -1,4 +1,4 @@
-/** The audit log: all events for administrators of users, their own events for others. */
+/** Page of the audit log: all events for administrators of users, their own events for others. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";

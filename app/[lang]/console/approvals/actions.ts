@@ -56,8 +56,8 @@ export async function retry(place: ApprovalPlace, _state: FormState, form: FormD
 }
 
 /**
- * Returns null on success. If somebody else decided meanwhile, the page says who and when; other refusals are
- * shown in the form.
+ * Null on success. If somebody else has decided, the page says who and when; other refusals are shown in the
+ * form.
  */
 async function unlessRefused(
   place: ApprovalPlace,

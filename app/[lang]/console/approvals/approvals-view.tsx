@@ -27,7 +27,7 @@ import { ApprovalTabs } from "./parts/approval-tabs";
 type Props = {
   readonly view: ConsoleView;
   readonly query: ConsoleQuery;
-  /** The selected request; null selects the first of the list on wide screens. */
+  /** The selected request; null selects the list's first request on wide screens. */
   readonly request: ApprovalPageView | null;
 };
 

@@ -43,7 +43,7 @@ export async function resend(place: EventPlace, _state: FormState, form: FormDat
   }
 }
 
-/** A job redelivers all events that match the filter. */
+/** Makes a job redeliver all events that match the filter. */
 export async function resendAll(
   place: ConsolePlace & { readonly query: string },
   _state: FormState,

@@ -8,7 +8,6 @@ import { comesBack } from "../form-answers";
 import type { ConsolePlace } from "../guard";
 import { consoleWords } from "../words";
 
-/** Brand names, the same in every language. */
 const CONNECTOR_NAMES: Readonly<Record<string, string>> = { adyen: "Adyen", stripe: "Stripe" };
 
 export function connectorName(connector: string): string {
@@ -17,7 +16,7 @@ export function connectorName(connector: string): string {
 
 const FIELD = /^(?:secret|field)\.(\w+)$/;
 
-/** An empty secret is omitted, other empty fields are kept. */
+/** The typed values without empty secrets; other empty fields are kept. */
 export function typedValues(form: FormData): Record<string, string> {
   const names = [...form.keys()].filter((name) => FIELD.test(name));
   return Object.fromEntries(
@@ -56,7 +55,10 @@ function formName(name: string, connectors: readonly string[]): string {
   return `${field.secret ? "secret" : "field"}.${name}`;
 }
 
-/** Names errors by the form's fields. @param connector null for any connector */
+/**
+ * Reports errors under the names of the form's fields.
+ * @param connector null for any connector
+ */
 export function asTyped(error: unknown, connector: string | null): unknown {
   if (!(error instanceof InvalidFields)) return error;
   const connectors = connector === null ? KEYED_CONNECTORS : [connector];

@@ -17,7 +17,7 @@ import { NewKeyForm } from "./parts/new-key-form";
 import { RestrictedKeyForm } from "./parts/restricted-key-form";
 import { RestrictedKeyList } from "./parts/restricted-key-list";
 
-/** The page shows this many restricted keys; the API lists all. */
+/** Maximum number of restricted keys on the page; the API lists all. */
 const MOST_RESTRICTED = 100;
 const CURSOR = /^\d{1,15}-key_\w{1,36}$/;
 

@@ -90,7 +90,7 @@ export async function renewCodes(place: ConsolePlace, _state: FormState, form: F
 }
 
 /**
- * Proves the user's identity: the first call returns passkey options, the second takes the browser's signed
+ * Proves the user's identity: the first call returns passkey options, the second sends the browser's signed
  * answer.
  */
 export async function provePasskey(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {

@@ -19,10 +19,10 @@ import { consoleWords } from "../words";
 import { changedBody, emptyFields, linkBody } from "./link-body";
 
 type LinkPlace = ConsolePlace & { readonly id: string };
-/** With the values that the form showed, as JSON; they come from the browser. */
+/** A link's place with the values that the form showed, as JSON from the browser. */
 type ShownPlace = LinkPlace & { readonly shown: string };
 
-/** Sending the same form again leads to the same link. */
+/** Creates a payment link; sending the same form again returns the same link. */
 export async function makeLink(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "add");
   requireOwnForm(place, "lang", form);
@@ -55,8 +55,8 @@ function withoutField(form: FormData, t: Awaited<ReturnType<typeof consoleWords>
 }
 
 /**
- * Saves what differs from the shown values. If somebody changed the link meanwhile nothing is saved, and the
- * typed values stay in the form; sending it again saves them.
+ * Saves the values that differ from the shown ones. If somebody else has changed the link nothing is saved,
+ * and the typed values stay in the form; sending it again saves them.
  */
 export async function changeNow(place: ShownPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");

@@ -9,7 +9,7 @@ function amountFields(form: FormData): readonly string[] {
   return FIELDS[formText(form, "price") === "chosen" ? "chosen" : "fixed"];
 }
 
-/** The name, and amounts of the chosen kind of price, that were not typed. */
+/** Names of the form's empty required fields: the name, and the amounts of the chosen kind of price. */
 export function emptyFields(form: FormData): readonly string[] {
   return ["name", ...amountFields(form)].filter((name) => (formText(form, name) ?? "").trim() === "");
 }
@@ -20,7 +20,7 @@ function trimmed(form: FormData, names: readonly string[]): Texts {
   return Object.fromEntries(names.map((name) => [name, formText(form, name)?.trim() ?? ""]));
 }
 
-/** The fields that a change may set, with digits of any script in numbers. */
+/** Values of the fields that a change may set; numbers may have digits of any script. */
 function changeableTexts(form: FormData): Texts {
   const texts = trimmed(form, ["name", "description", "active_until", "max_payments", ...amountFields(form)]);
   const amounts = amountFields(form).map((name) => [name, normaliseAmount(texts[name] ?? "")]);
@@ -33,12 +33,12 @@ function changeableTexts(form: FormData): Texts {
   };
 }
 
-/** A browser sends `\r\n` for each line break. */
+/** Converts line breaks, which browsers send as `\r\n`. */
 function oneLineBreak(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
 
-/** The REST body of the form: empty fields are absent, and so are the amounts of the other kind of price. */
+/** The form as a REST body, without empty fields and the amounts of the other kind of price. */
 export function linkBody(form: FormData): Readonly<Record<string, unknown>> {
   const texts = Object.entries({ ...changeableTexts(form), ...trimmed(form, ["order_no", "type"]) });
   return {
@@ -56,7 +56,7 @@ export function shownLink(link: LinkView): string {
 
 const REMOVABLE = ["description", "active_until", "max_payments"];
 
-/** The REST body of a change: the fields that differ from the shown values. */
+/** The REST body of a change: fields that differ from the shown values. */
 export function changedBody(form: FormData, shown: JsonObject): Readonly<Record<string, unknown>> {
   const changed = Object.entries(changeableTexts(form)).filter(
     ([name, text]) => text !== oneLineBreak(`${shown[name] ?? ""}`),

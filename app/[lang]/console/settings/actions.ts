@@ -28,7 +28,7 @@ import { consoleWords } from "../words";
 import { readSettingsForm, readShown, type SettingsPart } from "./settings-fields";
 
 const NEED = "merchant.settings";
-/** Sections whose change needs a fresh proof of identity. */
+/** Sections of settings whose change needs a fresh proof of identity. */
 const PROVEN: readonly SettingsPart[] = ["webhooks", "keys", "approval"];
 
 type ShownPlace = ConsolePlace & { readonly shown: string };
@@ -60,8 +60,8 @@ export async function changeSettings(place: PartPlace, _state: FormState, form: 
 type MeanwhileFacts = { readonly form: FormData; readonly error: SettingsChanged };
 
 /**
- * States who saved meanwhile, and when. The typed values stay in the form; sending it again overwrites the
- * other change.
+ * Says who else has saved the settings, and when. The typed values stay in the form; sending it again
+ * overwrites the other change.
  */
 async function changedMeanwhile(place: ConsolePlace, ctx: Ctx, { form, error }: MeanwhileFacts): Promise<FormState> {
   const t = await words(place);

@@ -22,7 +22,7 @@ export function readSettingsForm(part: SettingsPart, form: FormData): Readonly<R
   if (part === "keys") return { key_administration_enabled: isTicked(form, "key_administration_enabled") };
   if (part === "approval") return approvalFields(form);
   const texts = Object.fromEntries(TEXTS[part].map((name) => [name, formText(form, name)?.trim() ?? ""]));
-  // The API would ignore an empty name, so it is sent as null.
+  // Sends an empty name as null, because the API ignores an empty text.
   return part === "names" ? { ...texts, name: texts.name === "" ? null : texts.name } : texts;
 }
 
@@ -53,13 +53,13 @@ function linesOf(form: FormData, name: string): readonly string[] {
   return (formText(form, name) ?? "").split(/\s+/).filter((line) => line !== "");
 }
 
-/** Days of reminders, separated by spaces or commas; the schema refuses what is not a number. */
+/** Days of reminders, separated by spaces or commas; the schema refuses texts that are no number. */
 function reminderDays(typed: string): readonly string[] {
   const days = typed.split(/[\s,،]+/).map((day) => normaliseDigits(day).replace("\u2212", "-"));
   return days.filter((day) => day !== "");
 }
 
-/** Amounts that need approval: each line has a currency and an amount, in either order. */
+/** Amounts that need approval; each line has a currency and an amount, in either order. */
 function approvalFields(form: FormData): Readonly<Record<string, unknown>> {
   const lines = (formText(form, "operation_approval_amounts") ?? "").split(/\r?\n/);
   const amounts = lines.flatMap((line) => {
@@ -83,7 +83,7 @@ function isTicked(form: FormData, name: string): boolean {
   return formText(form, name) === "true";
 }
 
-/** Converts typed minutes to seconds; text that is not a number is passed on, and the schema refuses it. */
+/** Typed minutes in seconds; other text is passed on for the schema to refuse. */
 function secondsOf(minutes: string): number | string | null {
   if (minutes.trim() === "") return null;
   return /^\d{1,8}(\.\d{1,4})?$/.test(minutes.trim()) ? Math.round(Number(minutes) * 60) : minutes;

@@ -1,5 +1,5 @@
 "use server";
-/** Signs users in and out. Anybody may call these actions: the typed values are the credential. */
+/** Signs users in and out. The actions need no sign-in, because the typed values are the credential. */
 import { redirect } from "next/navigation";
 import { after } from "next/server";
 import { getTranslations } from "next-intl/server";
@@ -63,7 +63,7 @@ export async function signInByCode(place: OpeningPlace, _state: FormState, form:
   redirect(nextPath(place.next, language));
 }
 
-/** Signs in by a passkey: the first call returns options, the second takes the browser's signed answer. */
+/** Signs in by a passkey: the first call returns options, the second sends the browser's signed answer. */
 export async function signInByPasskey(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardOpeningAction(place, form);
   const language = languageOf(place.lang) ?? "en";
@@ -86,7 +86,7 @@ export async function leaveConsole(place: OpeningPlace): Promise<void> {
   redirect(`${signInHref(languageOf(place.lang) ?? "en", null)}?left=1`);
 }
 
-/** Asks for the mail that leads to a new password; the mail is written after the answer. */
+/** Requests the mail that leads to a new password; it is written after the response. */
 export async function requestReset(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   requireOwnForm(place, "lang", form);
   const language = languageOf(place.lang) ?? "en";

@@ -43,7 +43,7 @@ function texts(form: FormData, ...names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, formText(form, name) ?? ""]));
 }
 
-/** Invites a user by mail. Mails of test merchants are not sent, so there the answer shows the link. */
+/** Invites a user by mail. Test merchants' mails are not sent, so the response then shows the link. */
 export async function invite(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "lang", form);

@@ -32,8 +32,8 @@ export function tickedIn(form: FormData): readonly string[] {
 }
 
 /**
- * The form's values with those boxes of the chosen set checked that the viewer may grant; null if another
- * button was pressed.
+ * The form's values with the boxes of the pressed set checked, as far as the viewer may grant them; null if
+ * another button was pressed.
  */
 export async function setTicked(
   ctx: ConsoleCtx,
@@ -51,5 +51,5 @@ export async function setTicked(
   return { set, values: Object.fromEntries([...texts, ...ticked, ...(isChecker ? [["is_checker", "true"]] : [])]) };
 }
 
-/** Fields not kept when a set is checked: React's own, secrets, and those that the set decides. */
+/** Fields that are not kept when a set is pressed: React's own, secrets, and those that the set decides. */
 const UNKEPT = /^(\$|proof$|set$|is_checker$)/;

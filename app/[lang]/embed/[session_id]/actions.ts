@@ -4,13 +4,13 @@ import { requireEmbedder } from "@/app/[lang]/checkout/[session_id]/home-of";
 import { cancelFrom, removeCardFrom } from "@/app/[lang]/checkout/[session_id]/session-forms";
 import { walletPageOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
 import type { MethodFormState } from "@/components/checkout/form-answer";
-import type { RemoveCardState } from "@/components/checkout/remove-card-form";
+import type { RemoveCardState } from "@/components/checkout/remove-card";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { addressOf, type EmbedPlace } from "./place";
 
 /**
- * Begins the payment as the checkout does. A method with a separate page returns to this page: only the
- * embedding page may navigate away.
+ * Begins the payment as the checkout does. A method with a separate page returns to this page, because only
+ * the embedding page may navigate away.
  */
 export async function startEmbedded(
   place: EmbedPlace,

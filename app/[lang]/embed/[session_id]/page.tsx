@@ -9,8 +9,10 @@ import { SayGone } from "@/components/embed/say-gone";
 import { languageOf } from "@/server/i18n/languages";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { allowFraming } from "@/server/pages/framing";
+import { allowSources } from "@/server/pages/sources";
+import { allowWallets } from "@/server/pages/wallet-policy";
 import { cancelEmbedded, removeEmbedded, startEmbedded } from "./actions";
-import { addressOf, lookOf, payPathOf, placeOf, viewFor } from "./place";
+import { addressOf, fontSources, lookOf, payPathOf, placeOf, viewFor } from "./place";
 import { readPage } from "./read-page";
 
 type Props = {
@@ -32,6 +34,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   if (read === null) return <Missing lang={language} />;
   const { origin = "", channel = "" } = place.query;
   await allowFraming(read.embedding.origins);
+  await allowSources("font-src", fontSources(place.query));
   if (read.kind === "unaccepted")
     return (
       <>
@@ -41,6 +44,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
     );
   const { plan, embedding } = read;
   const view = viewFor(read.view, place.query);
+  await allowWallets(view);
   const look = lookOf(place.query);
   const leaving = view.phase === "open" ? payPathOf(language, query) : null;
   const answered = view.phase === "open" && leaving === null && view.answerToShow !== null;
@@ -50,6 +54,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
       sessionId={sessionId}
       news={{ over: embedding.isOver, answered, result: embedding.result, state: embedding.state }}
       shown={{ forms: formsIn(view), state: embedding.state }}
+      alone={look.isExpress ? view.sheets.map(({ service }) => service) : null}
       isGrid={look.isGrid}
       scheme={look.scheme}
     >

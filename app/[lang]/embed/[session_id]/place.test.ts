@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from "vitest";
+import { preselectedChoice } from "@/components/checkout/choices";
 import { CARD, METHOD, OPEN } from "@/components/testing/checkout-page";
+import { CARD_ENTRY } from "@/components/testing/pay-page";
 import { pathOf } from "@/sdk/web/frame";
-import { addressOf, lookOf, payPathOf, placeOf, viewFor } from "./place";
+import { addressOf, fontSources, lookOf, payPathOf, placeOf, viewFor } from "./place";
 
-const CARD_ENTRY = { saveCard: "none" as const, minimumDays: null, testCards: [], shapes: [] };
 const WALLET = { amount: OPEN.amount, covers: false, left: OPEN.amount, lines: [] };
 const SESSION = { lang: "ar", sessionId: "s1" };
 const QUERY = { origin: "https://shop.example", channel: "abcdefgh", key: "pk_1", forms: "redirect" };
@@ -40,6 +41,9 @@ const USUAL = {
   showsDetails: true,
   showsButton: true,
   payText: null,
+  isSheet: false,
+  isExpress: false,
+  appearance: {},
 };
 
 describe("the look", () => {
@@ -49,6 +53,9 @@ describe("the look", () => {
     [{ items: "-1" }, USUAL],
     [{ items: "2.5" }, USUAL],
     [{ label: "x".repeat(61) }, { ...USUAL, payText: "x".repeat(60) }],
+    [{ mode: "BottomSheet", express: "1" }, USUAL],
+    [{ color: "red", radius: "33", spacing: "2", font: "x;color:red" }, USUAL],
+    [{ color: "0b6e5f0", radius: "", spacing: "NaN", font: "url(x)" }, USUAL],
   ])("of %j", (query, look) => {
     expect(lookOf(query)).toEqual(look);
   });
@@ -60,11 +67,14 @@ describe("the look", () => {
       isGrid: true,
       scheme: "dark",
       theme: {},
+      appearance: { primaryColor: "#5b2", radius: 0, spacing: 4.5, fontFamily: "Cairo, sans-serif" },
       payText: { en: "Buy", ar: "اشترِ" },
       showsDetails: false,
       showsButton: false,
     } as const;
-    const facts = { sessionId: "s1", look, visibleItems: 3, preselected: "knet", channel: "abcdefgh", apiKey: "pk_1" };
+    const fonts = ["a.woff2", "b.woff2"].map((file) => ({ family: "Cairo", src: `https://cdn.example/${file}` }));
+    const shown = { visibleItems: 3, preselected: "knet", isSheet: true, isExpress: true, fonts };
+    const facts = { sessionId: "s1", look, ...shown, channel: "abcdefgh", apiKey: "pk_1" };
     const written = new URL(pathOf({ ...facts, origin: "https://shop.example" }), "https://pay.example");
     expect(written.pathname).toBe("/ar/embed/s1/");
     const query = placeOf(SESSION, Object.fromEntries(written.searchParams))?.query ?? {};
@@ -76,7 +86,22 @@ describe("the look", () => {
       showsDetails: false,
       showsButton: false,
       payText: "اشترِ",
+      isSheet: true,
+      isExpress: true,
+      appearance: look.appearance,
     });
+    expect(fontSources(query)).toEqual(["https://cdn.example"]);
+  });
+
+  test("of fonts allows origins alone", () => {
+    const fonts = "https://cdn.example https://cdn.example/x * 'none' data: https://a;b javascript:x";
+    expect(fontSources({ fonts })).toEqual(["https://cdn.example"]);
+  });
+
+  test("of another colour replaces the merchant's", () => {
+    const { colors } = viewFor(OPEN, { color: "fd0" }).brand;
+    expect(colors?.light).toMatchObject({ primary: "#ffdd00", onPrimary: "#000000" });
+    expect(viewFor(OPEN, { color: "red" }).brand).toEqual(OPEN.brand);
   });
 });
 
@@ -98,8 +123,12 @@ describe("forms of payment that were not asked for are not shown", () => {
     expect(viewFor(view, { forms })).toMatchObject({ methods, cards, wallet, lastMethod: null });
   });
 
-  test("and a method is chosen at first, unless another was tried", () => {
-    expect(viewFor(view, { pg: "knet" }).lastMethod).toBe("knet");
-    expect(viewFor({ ...view, lastMethod: "sandbox" }, { pg: "knet" }).lastMethod).toBe("sandbox");
+  test("and a method is chosen at first, unless another was tried; none if the session has no such method", () => {
+    const chosen = (query: { pg: string; forms?: string }, lastMethod: string | null = null) =>
+      preselectedChoice(viewFor({ ...view, lastMethod }, query));
+    expect(chosen({ pg: "page" })).toBe("page");
+    expect(chosen({ pg: "page" }, "card")).toBe("card");
+    expect(chosen({ pg: "knet" })).toBeNull();
+    expect(chosen({ pg: "page", forms: "tokenPay" })).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { isOpening, pageContext } from "@/server/pages/view";
 import type { EmbedPlace } from "./place";
 
 /**
- * Opens the session if the public key is accepted.
+ * Opens the session if the public key is valid.
  * @returns null without a session, or if the origin may not embed it
  */
 export async function readPage({ sessionId, query }: EmbedPlace, language: Language, tried: string | null) {

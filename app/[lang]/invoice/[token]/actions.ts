@@ -1,5 +1,5 @@
 "use server";
-/** The form of a partial payment. The link's token is the credential. */
+/** The form for a partial payment of an invoice; the link's token is the credential. */
 import { notFound, redirect } from "next/navigation";
 import { type RefusedPart, refusedHref } from "@/components/payment/amount-refusals";
 import { payPartOnPage } from "@/server/domain/invoices";

@@ -1,5 +1,5 @@
 "use server";
-/** The form of a payment link, for anonymous customers. */
+/** The form action of a payment link, for anonymous customers. */
 import { notFound, redirect } from "next/navigation";
 import { refusedHref } from "@/components/payment/amount-refusals";
 import { payLink } from "@/server/domain/payment-links";

@@ -1,7 +1,7 @@
 "use server";
 /**
  * Actions of the card form. Typed values go only to the domain function, never to an address, a log or the
- * answer.
+ * response.
  */
 import { notFound, redirect } from "next/navigation";
 import { emptiedCard, filledCard, typedCard } from "@/app/[lang]/typed-card";

@@ -1,4 +1,4 @@
-/** The mailbox in test mode (decision 0055): the console's list without signing in. */
+/** The sandbox mailbox without signing in (decision 0055). */
 import { getTranslations } from "next-intl/server";
 import { MailboxList } from "@/components/sandbox/mailbox-list";
 import { Sheet } from "@/components/sandbox/sheet";

@@ -1,4 +1,4 @@
-/** The web SDK's demo (Spec, "The embedded checkout" 15). */
+/** Demo page of the web SDK (Spec, "The embedded checkout" 15). */
 import { SdkDemo } from "@/components/sandbox/sdk-demo";
 import { demoOptions, demoQuery } from "@/components/sandbox/sdk-demo-options";
 import { readDemoSession } from "@/server/domain/sandbox";

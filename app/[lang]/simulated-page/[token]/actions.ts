@@ -9,8 +9,8 @@ import { pageContext } from "@/server/pages/view";
 export type SimulatedPlace = { readonly lang: string; readonly token: string };
 
 /**
- * Pays with the chosen test card and returns the customer to the checkout; a declined card can be replaced by
- * another.
+ * Pays with the chosen test card and returns the customer to the checkout; after a declined card another can
+ * be chosen.
  */
 export async function payOnPage(place: SimulatedPlace, form: FormData): Promise<void> {
   requireOwnForm(place, "token", form);

@@ -1,5 +1,8 @@
 "use server";
-/** Forms of the self-service page, each calling one domain function. The page's token is the credential. */
+/**
+ * Form actions of the self-service page, each calling one domain function. The page's token is the
+ * credential.
+ */
 import { notFound, redirect } from "next/navigation";
 import { CHANGED, DONE, DONE_CARD, EMAIL, EMAIL_ERROR, SHOWN } from "@/components/subscription/page-address";
 import {
@@ -67,7 +70,7 @@ export async function makeActive(place: SubscriptionPlace, form: FormData): Prom
   });
 }
 
-/** Permits a second card to be charged; a form without a card withdraws the permission. */
+/** Permits charges of a second card; a form without a card withdraws the permission. */
 export async function allowBackup(place: SubscriptionPlace, form: FormData): Promise<void> {
   requireOwnForm(place, "token", form);
   const card = form.get("card");

@@ -12,7 +12,10 @@ function pairOf(text: string): [name: string, value: string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** @param text JSON, or `@` and the name of a file with JSON @throws {UsageError} */
+/**
+ * @param text JSON, or `@` and the name of a file with JSON
+ * @throws {UsageError} if the text or file is not JSON
+ */
 async function bodyOf(text: string): Promise<unknown> {
   const isFile = text.startsWith("@");
   const json = isFile ? await readFile(text.slice(1), "utf8").catch(() => null) : text;
@@ -35,7 +38,7 @@ async function api({ sarraf, args, text, texts, out, signal }: Invocation): Prom
     verb.toLowerCase() as ApiMethod,
     path as ApiPath,
     { query: query as never, ...(body !== undefined && { body: (await bodyOf(body)) as never }) },
-    // The client sends the key by itself only for the paths that it knows.
+    // The client sets an idempotency key by itself only for paths that it knows.
     { signal, ...(key !== undefined && { idempotencyKey: key, headers: { "Idempotency-Key": key } }) },
   );
   if (answer !== undefined) out.text(`${JSON.stringify(answer, null, 2)}\n`);

@@ -9,7 +9,10 @@ const UNITS: Readonly<Record<string, (count: string) => string>> = {
   m: (count) => `PT${count}M`,
 };
 
-/** Reads a duration or an instant: `1mo`, `P1M` or `2026-01-01T00:00:00Z`. @throws {UsageError} */
+/**
+ * Reads a duration or an instant: `1mo`, `P1M` or `2026-01-01T00:00:00Z`.
+ * @throws {UsageError} for other texts
+ */
 export function clockTarget(text: string): { by: string } | { to: string } {
   const [, count, unit] = /^(\d+)(y|mo|w|d|h|m)$/.exec(text) ?? [];
   const short = unit === undefined || count === undefined ? undefined : UNITS[unit]?.(count);

@@ -72,7 +72,7 @@ complete -F _sarraf sarraf
 `;
 }
 
-/** Works as a file of a folder in `fpath`, and sourced after `compinit`. */
+/** The zsh script works as a file in a folder of `fpath`, and if it is sourced after `compinit`. */
 function zsh(commands: readonly Command[]): string {
   return `#compdef sarraf
 _sarraf() {
@@ -114,7 +114,7 @@ function fish(commands: readonly Command[]): string {
 
 const SCRIPTS = { bash, zsh, fish };
 
-/** @param all returns the other commands; the completion includes this one, too */
+/** @param all returns the other commands; the script also completes this one */
 export function completion(all: () => readonly Command[]): readonly Command[] {
   return [
     {

@@ -52,7 +52,7 @@ function remember(seen: Seen, events: readonly Event[]): Event[] {
 
 /**
  * Yields every new event once, oldest first, until the signal aborts.
- * @throws {SarrafError} a permanent failure
+ * @throws {SarrafError} for a permanent failure
  */
 export async function* eventStream(sarraf: Sarraf, talk: StreamTalk, signal: AbortSignal): AsyncGenerator<Event, void> {
   const seen: Seen = new Map();

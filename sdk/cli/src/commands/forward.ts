@@ -2,7 +2,7 @@ import { type Event, SarrafError, signWebhook } from "@sarraf/node";
 
 export type ForwardTarget = { readonly url: string; readonly secret: string };
 
-/** `status` is null without a response. */
+/** Result of a forwarded event; `status` is null without a response. */
 export type Forwarded = { readonly status: number | null; readonly error: string | null; readonly duration_ms: number };
 
 /** Time-out in milliseconds, equal to the service's webhook time-out. */
@@ -15,7 +15,7 @@ export function labelOf({ payload, kind }: Event): string {
   return `${"operation" in payload ? payload.operation : kind}.${payload.result}`;
 }
 
-/** The body keeps the service's `signature`; the header signature is made here. */
+/** A forwarded event keeps the service's body field `signature`; the CLI signs its headers. */
 export async function forward(event: Event, { url, secret }: ForwardTarget, signal: AbortSignal): Promise<Forwarded> {
   const body = JSON.stringify(event.payload);
   const began = performance.now();

@@ -6,7 +6,10 @@ import { EVENT_KINDS } from "../words";
 import { eventStream } from "./event-stream";
 import { type ForwardTarget, forward, labelOf } from "./forward";
 
-/** Reads `--forward-to`: a URL, or a local port with a path. @throws {UsageError} */
+/**
+ * Reads `--forward-to`: a URL, or a local port with a path.
+ * @throws {UsageError} for other texts
+ */
 export function forwardAddress(text: string): string {
   const address = /^:?\d{1,5}(\/|$)/.test(text) ? `http://localhost:${text.replace(/^:/, "")}` : text;
   const whole = /^https?:\/\//.test(address) ? address : `http://${address}`;
@@ -20,7 +23,10 @@ export function targetOf({ text, profile }: Invocation): ForwardTarget | null {
   return { url: forwardAddress(to), secret: text("secret") ?? listenSecret(profile.name) };
 }
 
-/** Prints an event and, if it is forwarded, the response. @returns whether the receiver accepted it */
+/**
+ * Prints an event and, if it is forwarded, the response.
+ * @returns whether the receiver accepted it
+ */
 export async function tellOf(
   { out, signal }: Invocation,
   event: Event,

@@ -19,7 +19,7 @@ export type GatewayNeeds = {
   readonly keepsCards?: boolean;
 };
 
-/** The named gateway codes, or the first gateway that meets the needs. */
+/** Returns the named gateway codes, or the code of the first suitable gateway. */
 async function gatewaysOf(
   { sarraf, texts, signal }: Invocation,
   currency: string,

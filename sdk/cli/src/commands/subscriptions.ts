@@ -35,7 +35,7 @@ export async function setupSessionOf(call: Invocation): Promise<SessionCreate> {
     payment_type: "auto_pay",
     customer_id: "cli-customer",
     customer_email: "customer@shop.example",
-    // The body must not change under a key.
+    // Retries under one idempotency key must have the same body.
     agreement: { id: `cli-${digest(keyOf(call).idempotencyKey ?? randomUUID())}` },
     autopay: { ...autopay, ...given({ end_date: text("end-date") }) },
   });

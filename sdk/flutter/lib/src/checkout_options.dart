@@ -22,7 +22,7 @@ enum PaymentOptionsDisplayMode {
   final String wire;
 }
 
-/// `visibleItemsCount` is 0.
+/// Thrown if `visibleItemsCount` is 0.
 class InvalidVisibleItemsCountException implements Exception {
   @override
   String toString() => 'visibleItemsCount must be above 0.';
@@ -66,12 +66,12 @@ sealed class VerifyResult {
   const VerifyResult();
 }
 
-/// Continues the payment.
+/// Result that continues the payment.
 class VerifySuccess extends VerifyResult {
   const VerifySuccess();
 }
 
-/// Stops the payment; an alert shows the message.
+/// Result that stops the payment; an alert shows the message.
 class VerifyFailure extends VerifyResult {
   const VerifyFailure(this.message);
 

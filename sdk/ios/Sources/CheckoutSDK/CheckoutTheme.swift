@@ -76,7 +76,6 @@ public struct CheckoutTheme {
     }
 
     public var uiMode: UIMode = .system
-    /// Whether the payment details are shown.
     public var showPaymentDetails = true
 
     public var mainTitle: CheckoutLabel?

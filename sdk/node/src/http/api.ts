@@ -25,7 +25,10 @@ export class Api {
     return this.#transport.baseUrl;
   }
 
-  /** Sends any call of the API. @throws {SarrafError} of the class that matches the failure */
+  /**
+   * Sends any call of the API.
+   * @throws {SarrafError} of the class that matches the failure
+   */
   async request<Method extends ApiMethod, Path extends ApiPath>(
     method: Method,
     path: Path,

@@ -42,7 +42,7 @@ export class PageList<Answer extends Page<unknown>> implements PromiseLike<Answe
     }
   }
 
-  /** Each item once, also if you change, delete or add items meanwhile. */
+  /** Yields each item once, even if items change, or are deleted or added, during the iteration. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Item<Answer>, void, undefined> {
     let page: Answer | null = await this.then();
     while (page !== null) {

@@ -8,7 +8,7 @@ const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Lower-case names come first; an empty value counts as unset. */
+/** Lower-case names take precedence; an empty value counts as unset. */
 function variable(env: Environment, name: string): string | undefined {
   return env[name.toLowerCase()] || env[name.toUpperCase()] || undefined;
 }
@@ -103,7 +103,7 @@ function responseOf({ statusCode = 502, rawHeaders }: IncomingMessage, content: 
   return new Response(isEmpty ? null : new Uint8Array(content), { status: statusCode, headers });
 }
 
-/** As `fetch`, through the proxy; redirects are not followed. */
+/** Sends a request like `fetch`, but through the proxy; redirects are not followed. */
 export async function fetchThrough(proxy: URL, address: string, init: RequestInit & { signal: AbortSignal }) {
   const { signal } = init;
   const url = new URL(address);

@@ -30,7 +30,10 @@ const OPERATION = "/b/pbl/v2/operation/";
 /** Operations that move money use a Tracking-Key, which lists and events also show. */
 const MOVES_MONEY: readonly unknown[] = ["refund", "capture", "void"];
 
-/** How the request may be retried. @param method in lower case */
+/**
+ * How the request may be retried.
+ * @param method in lower case
+ */
 export function repetitionOf(method: string, path: string, body: unknown): Repetition {
   if (method === "get" || QUESTIONS.has(path)) return ASKS;
   if (path === CLOCK) return NEVER;

@@ -19,7 +19,10 @@ export type FailedTry = {
   readonly maxRetries: number;
 };
 
-/** Milliseconds to wait before the retry; null for no retry. @param random from 0 to 1 */
+/**
+ * Milliseconds to wait before the retry; null for no retry.
+ * @param random from 0 to 1
+ */
 export function waitBeforeRepeat(error: SarrafError, tried: FailedTry, random: number): number | null {
   if (tried.before >= tried.maxRetries || !mayRepeat(error, tried)) return null;
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tried.before);
@@ -29,7 +32,7 @@ export function waitBeforeRepeat(error: SarrafError, tried: FailedTry, random: n
 }
 
 function mayRepeat(error: SarrafError, { repeatability, before }: FailedTry): boolean {
-  // The request was refused before processing, or never arrived.
+  // A request that was refused before processing, or never arrived, can be retried safely.
   if (error instanceof RateLimitError || (error instanceof ConnectionError && error.isUnsent)) return true;
   if (repeatability === "never") return false;
   // The previous attempt is still running under the same idempotency key.
@@ -38,7 +41,10 @@ function mayRepeat(error: SarrafError, { repeatability, before }: FailedTry): bo
   return error instanceof ServiceError && (error.status ?? 0) >= 500;
 }
 
-/** `Retry-After` in seconds, from a number or a date. @param now milliseconds since 1970 */
+/**
+ * Parses `Retry-After`, a number of seconds or a date, into seconds.
+ * @param now milliseconds since 1970
+ */
 export function retryAfterSeconds(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === "") return undefined;
   if (/^\d+$/.test(header.trim())) return Number(header);

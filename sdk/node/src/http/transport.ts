@@ -82,7 +82,8 @@ export class Transport {
   }
 
   /**
-   * Sends the request; retries while that is safe and useful. @throws {SarrafError} of the last attempt
+   * Sends the request; retries while that is safe and useful.
+   * @throws {SarrafError} of the last attempt
    * @throws {ArgumentError} if a key or header cannot be sent
    */
   async send(request: ApiRequest, options: CallOptions = {}): Promise<ApiAnswer> {

@@ -30,7 +30,7 @@ export class PaymentLinks {
     return this.#api.request("patch", ONE, { params: { link_id: linkId }, body: fields }, options);
   }
 
-  /** Closes it for good. A payment begun before still counts. */
+  /** Closes the link permanently. A payment begun before still counts. */
   close(linkId: string, options?: CallOptions): Promise<PaymentLink> {
     return this.#api.request("post", CLOSE, { params: { link_id: linkId } }, options);
   }

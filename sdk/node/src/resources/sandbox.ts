@@ -6,7 +6,7 @@ const CLOCK = "/b/sandbox/v1/clock/";
 const ADVANCE = "/b/sandbox/v1/clock/advance/";
 const EMAILS = "/b/sandbox/v1/emails/";
 
-/** Milliseconds; advancing the clock responds after every job due in the skipped time has run. */
+/** Time-out in milliseconds: the response arrives after every job due in the skipped time has run. */
 const ADVANCE_TIMEOUT_MS = 600_000;
 
 export class Sandbox {

@@ -23,7 +23,7 @@ export class Subscriptions {
     this.#api = api;
   }
 
-  /** Subscriptions, newest first. */
+  /** Lists subscriptions, newest first. */
   list(filter: BodyOf<"post", typeof ALL> = {}, options?: CallOptions): ListOf<"post", typeof ALL> {
     return this.#api.list("post", ALL, { body: filter }, options);
   }
@@ -55,7 +55,7 @@ export class Subscriptions {
     return this.#api.request("patch", ONE, { params: { subscription_id: subscriptionId }, body: change }, options);
   }
 
-  /** Pauses now or from the next scheduled day. What was due before stays due. */
+  /** Pauses now or from the next scheduled day. Charges due before stay due. */
   pause(
     subscriptionId: string,
     how: BodyOf<"post", typeof PAUSE> = {},
@@ -64,7 +64,7 @@ export class Subscriptions {
     return this.#api.request("post", PAUSE, { params: { subscription_id: subscriptionId }, body: how }, options);
   }
 
-  /** Ends the pause today, or withdraws one that has not begun. */
+  /** Ends the pause today, or withdraws a pause that has not begun. */
   resume(
     subscriptionId: string,
     how: BodyOf<"post", typeof RESUME> = {},
@@ -73,7 +73,7 @@ export class Subscriptions {
     return this.#api.request("post", RESUME, { params: { subscription_id: subscriptionId }, body: how }, options);
   }
 
-  /** The next charges, 24 at most. */
+  /** The next charges, at most 24. */
   upcoming(
     subscriptionId: string,
     page: QueryOf<"get", typeof UPCOMING> = {},
@@ -96,7 +96,7 @@ export class Subscriptions {
     return this.#api.request("get", LINK, { params: { subscription_id: subscriptionId } }, options);
   }
 
-  /** Creates a new link; earlier ones stop working. */
+  /** Creates a new link of the self-service page; earlier links stop working. */
   regeneratePageLink(subscriptionId: string, options?: CallOptions): Promise<AnswerOf<"post", typeof NEW_LINK>> {
     return this.#api.request("post", NEW_LINK, { params: { subscription_id: subscriptionId } }, options);
   }

@@ -21,7 +21,7 @@ export class WebhookEndpoints {
     return this.#api.list("get", ALL, { query: page }, options);
   }
 
-  /** The signing key appears only in this response. */
+  /** Creates an endpoint. Its signing key appears only in this response. */
   create(endpoint: BodyOf<"post", typeof ALL>, options?: CallOptions): Promise<AnswerOf<"post", typeof ALL>> {
     return this.#api.request("post", ALL, { body: endpoint }, options);
   }
@@ -59,7 +59,7 @@ export class WebhookEndpoints {
     return this.#api.list("get", DELIVERIES, { params: { id: endpointId }, query: filter }, options);
   }
 
-  /** Sends the events of a span again, at most 500. */
+  /** Resends the events of a period, at most 500. */
   redeliver(
     endpointId: string,
     span: BodyOf<"post", typeof AGAIN>,

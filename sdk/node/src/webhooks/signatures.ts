@@ -5,13 +5,16 @@ const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 export type SignedMessage = {
   readonly id: string;
-  /** Seconds since 1970. */
+  /** Time of signing in seconds since 1970. */
   readonly timestamp: string;
   /** The body as received. */
   readonly body: string | Uint8Array;
 };
 
-/** The header `webhook-signature` of the message. @param secret `whsec_` and the base64 of the key */
+/**
+ * The header `webhook-signature` of the message.
+ * @param secret `whsec_` and the base64 of the key
+ */
 export function headerSignature(secret: string, { id, timestamp, body }: SignedMessage): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest("base64")}`;
@@ -26,7 +29,7 @@ export function bodySignatures(key: string, body: string): { standard: string; s
   return { standard: digest(standard.join("")), subscription: digest(subscription.join("\n")) };
 }
 
-/** Compares in constant time. */
+/** Compares two texts in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);

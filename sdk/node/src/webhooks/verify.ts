@@ -90,7 +90,10 @@ export function verifyBodySignature(body: string | Uint8Array, key: string | rea
   return found;
 }
 
-/** Signs headers of a webhook now, for tests of receivers. @param secret `whsec_…` */
+/**
+ * Signs headers of a webhook now, for tests of receivers.
+ * @param secret `whsec_…`
+ */
 export function signWebhook(
   { id, body }: { readonly id: string; readonly body: string },
   { secret, sentAt = new Date() }: { readonly secret: string; readonly sentAt?: Date },
@@ -117,7 +120,10 @@ function plainHeader(headers: Exclude<WebhookHeaders, Headers>, name: string): s
   return typeof value === "string" ? value : value?.join(" ");
 }
 
-/** An empty secret, such as an unset variable, would accept any signature. @throws {TypeError} */
+/**
+ * An empty secret, such as an unset variable, would accept any signature.
+ * @throws {TypeError} for an empty secret
+ */
 function listed(secrets: string | readonly string[] | undefined, prefix = ""): readonly string[] {
   const all = typeof secrets === "string" ? [secrets] : (secrets ?? []);
   if (all.length > 0 && all.every((each) => each.startsWith(prefix) && each.length > prefix.length)) return all;
@@ -142,7 +148,7 @@ function parsedObject(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // A body that is not JSON causes the verification error below.
+    // A body that is not JSON fails the verification.
   }
   throw new WebhookVerificationError("body", "The body is no JSON object.");
 }

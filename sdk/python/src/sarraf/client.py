@@ -44,7 +44,7 @@ _PARTS = "/b/invoice/v1/invoice/{invoice_id}/payments/"
 
 
 class Sarraf(Api):
-    """`…(api_key="sk_…", base_url="https://pay.example")`. Calls without a method are made by path:
+    """Arguments: `api_key="sk_…", base_url="https://pay.example"`. Calls without a method are made by path:
     `request("post", "/b/pbl/v2/payment/cash/", body={…})`.
     """
 

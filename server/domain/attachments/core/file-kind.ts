@@ -1,4 +1,4 @@
-/** File kinds that merchants may attach, recognized by content. */
+/** Kinds of files that merchants may attach, recognized by their content. */
 
 const ASCII = "latin1";
 
@@ -48,7 +48,7 @@ const KINDS = {
 
 export type Extension = keyof typeof KINDS;
 
-/** File extensions in the order in which the documented error message lists them. */
+/** File extensions in the order of the documented error message. */
 export const EXTENSIONS = Object.keys(KINDS) as readonly Extension[];
 
 export function extensionOf(word: string): Extension | null {
@@ -70,7 +70,7 @@ function isText(text: string): boolean {
     first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
   try {
     const read = new TextDecoder(encoding, { fatal: true }).decode(Buffer.from(text, ASCII));
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must find control characters
     return !/[\x00-\x08\x0b\x0e-\x1f\x7f]/.test(read);
   } catch {
     return false;

@@ -1,4 +1,6 @@
-/** Checks an uploaded file: name, size, content (Spec, "Attachments", "Attachments and QR codes" 1 to 7). */
+/**
+ * Checks an uploaded file's name, size and content (Spec, "Attachments", "Attachments and QR codes" 1 to 7).
+ */
 import type { UploadedFile } from "@/server/kernel/uploaded-file";
 import { contentTypeOf, EXTENSIONS, type Extension, extensionOf, fits } from "./file-kind";
 
@@ -31,7 +33,7 @@ export function inspectFile({ name, bytes }: UploadedFile): InspectedFile | stri
 }
 
 /**
- * The last segment of a file name, without control characters and direction marks, which could disguise the
+ * The last segment of a file's path, without control characters and direction marks, which could disguise the
  * extension.
  */
 export function fileNameOf(sent: string): string {

@@ -60,7 +60,6 @@ export const ACTIONS = {
 
 export type ObjectType = keyof typeof ACTIONS;
 
-/** An action's name, such as `user.changed`. */
 export type AuditAction = { [Type in ObjectType]: `${Type}.${(typeof ACTIONS)[Type][number]}` }[ObjectType];
 
 export function objectTypeOf(action: AuditAction): string {

@@ -1,6 +1,6 @@
 /**
- * `purchase`, `capture`, `fee`, `refund` and `dispute` change the merchant's money, `authorization` and
- * `void` what is on hold, the others the customers' credit.
+ * Kinds of bookings. `purchase`, `capture`, `fee`, `refund` and `dispute` change the merchant's money,
+ * `authorization` and `void` reserved amounts, the others customers' credit.
  */
 export const BOOKING_KINDS = [
   "purchase",

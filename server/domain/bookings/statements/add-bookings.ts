@@ -7,14 +7,13 @@ import type { BookingKind } from "../core/words";
 
 export type NewBooking = {
   readonly merchantId: string;
-  /** Unique per kind; at most 120 characters. */
+  /** Deduplication key, unique per kind; at most 120 characters. */
   readonly cause: string;
   readonly kind: BookingKind;
-  /** Signed, as `booking.prisma` describes. A zero amount is not booked. */
+  /** A signed amount, see `booking.prisma`. A zero amount is not booked. */
   readonly amount: Money;
-  /** On the merchant's clock. */
+  /** Instant of the booking on the merchant's clock. */
   readonly at: Date;
-  /** The day that the gateway reports. */
   readonly gatewayDay?: CivilDate | null;
   readonly sessionId: string | null;
   readonly type: string | null;
@@ -22,20 +21,18 @@ export type NewBooking = {
   readonly gateway: string | null;
 };
 
-/** Adds bookings to the writes of the change that causes them. One part of a statement, or none. */
 export function addBookings(writes: WriteBatch, bookings: readonly NewBooking[]): void {
   const moving = bookings.filter(({ amount }) => !isZero(amount));
   if (moving.length > 0) writes.add(bookingInsertion(moving));
 }
 
-/** {@link addBookings} in a separate statement. */
 export async function writeBookings(tx: Tx, bookings: readonly NewBooking[]): Promise<void> {
   const writes = new WriteBatch();
   addBookings(writes, bookings);
   await writes.flush(tx);
 }
 
-/** The zone is read in the same statement, so that no stale zone decides the day. */
+/** Reads the time zone in the same statement, so that no outdated zone decides the day. */
 function bookingInsertion(bookings: readonly NewBooking[]): Prisma.Sql {
   const rows = bookings.map(
     (

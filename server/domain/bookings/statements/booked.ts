@@ -2,24 +2,23 @@ import { Prisma } from "@/server/db/client";
 import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 
-/** SQL condition: money that came in, with the customer's fee. */
+/** SQL condition for bookings of money that came in, including the customer's fee. */
 export const MONEY_IN = Prisma.sql`b.kind IN ('purchase', 'capture', 'fee')`;
 
 export const REFUNDED = Prisma.sql`b.kind = 'refund'`;
 
-/** SQL: the number of movements, less the number reversed later; fees are not counted separately. */
+/** SQL of the number of movements less those reversed later; fees do not count separately. */
 export const TIMES = Prisma.sql`sum(CASE WHEN b.kind = 'fee' THEN 0 WHEN b.kind = 'refund' THEN -sign(b.amount) ELSE sign(b.amount) END)`;
 
-/** SQL condition: the merchant's bookings, except those of deleted payments. */
 export function undeletedBookings(merchantId: string): Prisma.Sql {
   return Prisma.sql`b.merchant_id = ${merchantId} AND (b.session_id IS NULL OR b.session_id NOT IN (
     SELECT hidden.id FROM payment_session hidden WHERE hidden.merchant_id = ${merchantId} AND hidden.deleted_at IS NOT NULL))`;
 }
 
-/** Time zones differ by at most this many hours, which limits how far a booking's instant is from its day. */
+/** Time zones differ by at most this many hours, so a booking's instant is at most this far from its day. */
 const MOST_HOURS_APART = 26;
 
-/** SQL condition: booked on these days, both inclusive; null means no limit. */
+/** SQL condition for bookings on these days, both inclusive; null means no limit. */
 export function bookedOn(
   ctx: Ctx,
   { from, to }: { readonly from: CivilDate | null; readonly to: CivilDate | null },
@@ -36,6 +35,5 @@ export function bookedOn(
   return Prisma.join(all, " AND ");
 }
 
-/** {@link bookedOn} for one day of rows `d` with `day`, `starts_at` and `ends_at`. */
 export const BOOKED_ON_DAY = Prisma.sql`b.day = d.day AND b.at >= d.starts_at - ${MOST_HOURS_APART} * interval '1 hour'
   AND b.at < d.ends_at + ${MOST_HOURS_APART} * interval '1 hour'`;

@@ -7,14 +7,14 @@ type CardToBind = {
   readonly customerId: string;
   readonly token: string;
   readonly agreement: BoundAgreement;
-  /** Time on the merchant's clock. */
+  /** Instant of the binding on the merchant's clock. */
   readonly at: Date;
 };
 
 /**
- * Binds the card to the agreement instead of its previous card. Without a new last day the previous one is
- * kept. One statement.
- * @returns false if the card was deleted; the agreement then keeps its card
+ * Binds a card to an agreement instead of its previous card. Without a new last day the agreement keeps its
+ * previous one.
+ * @returns false if the card was deleted and nothing changed
  */
 export async function bindCard(tx: Tx, { agreement, at, ...card }: CardToBind): Promise<boolean> {
   const bound = await tx.$executeRaw`

@@ -8,7 +8,7 @@ type CardToHold = {
 };
 
 /**
- * Locks the card until the transaction ends, after any running deletion. One statement.
+ * Locks a card until the transaction ends, after waiting for a running deletion.
  * @returns false if the card was deleted
  */
 export async function holdCard(tx: Tx, card: CardToHold): Promise<boolean> {

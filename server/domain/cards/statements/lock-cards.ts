@@ -14,7 +14,7 @@ type LockedRow = {
 };
 
 /**
- * Locks the cards against new bindings by payments, always in the same order, so that deletions do not
+ * Locks cards against new agreements by payments, always in the same order, so that deletions do not
  * deadlock.
  */
 export function lockCards(ctx: Ctx, tx: Tx, { token, customerId, type }: CardDeletion & { readonly token: string }) {
@@ -28,8 +28,8 @@ export function lockCards(ctx: Ctx, tx: Tx, { token, customerId, type }: CardDel
 }
 
 /**
- * Whether a subscription or an agreement charges the cards; null if neither does. A separate statement after
- * the locks of the cards, to see agreements committed before.
+ * What charges the cards, a subscription or an agreement; null if nothing does. Runs as a separate statement
+ * after the cards' locks, to see agreements committed before.
  */
 export async function useOf(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<string | null> {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);

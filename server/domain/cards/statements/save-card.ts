@@ -15,7 +15,7 @@ export type SavedCard = {
   readonly brand: string | null;
   readonly nameOnCard: string | null;
   readonly last4: string;
-  /** 1 to 12. */
+  /** Month of the card's expiry, 1 to 12. */
   readonly expiryMonth: number;
   /** Four digits. */
   readonly expiryYear: number;
@@ -23,7 +23,7 @@ export type SavedCard = {
   readonly agreements: readonly string[];
 };
 
-/** The payment's agreement with the customer. An agreement without a last day does not end. */
+/** A payment's agreement with the customer; without a last day it does not end. */
 export type BoundAgreement = { readonly id: string; readonly expiryDate: CivilDate | null };
 
 export type CardToSave = {
@@ -31,17 +31,16 @@ export type CardToSave = {
   readonly gatewayCode: string;
   readonly customerId: string;
   readonly card: CardFacts & { readonly token: string };
-  /** The gateway's handle, if it differs from the token; {@link keptAs} then makes the token. */
+  /** The gateway's card handle if it differs from the token; {@link keptAs} then makes the token. */
   readonly kept?: KeptCard | null;
-  /** The agreement whose payments this card covers from now on. */
   readonly agreement: BoundAgreement | null;
-  /** Time on the merchant's clock. */
+  /** Instant of saving the card, on the merchant's clock. */
   readonly at: Date;
 };
 
 /**
- * Inserts the card, or updates the card with the same token, and binds it to the agreement as {@link
- * bindCard} does. Tokens are unique per merchant, gateway and customer (Spec, "Stored cards"). One statement.
+ * Inserts a card, or updates the card with the same token, and binds it to the agreement like
+ * {@link bindCard}. Tokens are unique per merchant, gateway and customer (Spec, "Stored cards").
  */
 export async function saveCard(tx: Tx, wanted: CardToSave): Promise<SavedCard> {
   const { merchantId, gatewayCode, customerId, card, kept = null, agreement, at } = wanted;

@@ -14,7 +14,7 @@ import { type PaymentPageView, paymentPage } from "../payment-page";
 import { type WireAmount, wireAmount } from "../wire-amount";
 import { type ApprovalLine, lineOf, PAYER, type RequestWithPayer } from "./list-approvals";
 
-/** Instants are ISO 8601. */
+/** An approval request's page. Instants are ISO 8601. */
 export type ApprovalPageView = ApprovalLine & {
   readonly note: string | null;
   readonly checker: string | null;
@@ -22,28 +22,28 @@ export type ApprovalPageView = ApprovalLine & {
   readonly decisionNote: string | null;
   /** Why the request needs manual action, from the gateway or the service. */
   readonly message: string | null;
-  /** How and when the request ended without a decision: withdrawn or expired. */
+  /** How the request ended without a decision, withdrawn or expired, and when. */
   readonly ended: { readonly how: "taken_back" | "given_up"; readonly at: string } | null;
   readonly referenceNumber: string | null;
   readonly may: Decisions;
-  /** The result that an approval would have now; null if the request is closed. */
+  /** What an approval would do now; null for a closed request. */
   readonly check: ApprovalCheck | null;
   /** The payment; null if the user may not see it. */
   readonly payment: PaymentPageView | null;
 };
 
 export type ApprovalCheck = {
-  /** The API's error; null if the operation would be sent. */
+  /** The error that the API would return; null if the operation would be sent. */
   readonly refusal: string | null;
   /** The amount left to refund or void; null if nothing was paid. */
   readonly left: WireAmount | null;
-  /** The amount left after the operation; null if the request exceeds the rest. */
+  /** The amount left after the operation; null if it exceeds the amount left. */
   readonly leftAfter: WireAmount | null;
 };
 
 /**
- * Reads a request and checks it against the current payment.
- * @throws {NotFound} the merchant has no such request, or the user may not see it
+ * Reads an approval request and checks it against the current payment.
+ * @throws {NotFound} for an unknown request, or one that the user may not see
  */
 export async function approvalPage(ctx: Ctx, id: string): Promise<ApprovalPageView> {
   if (!/^\w{1,40}$/.test(id)) throw new NotFound();
@@ -79,7 +79,7 @@ function checked({ refusal, left }: RequestCheck, amount: Money): ApprovalCheck 
   return { refusal, left: left && wireAmount(left), leftAfter };
 }
 
-/** Makers see their requests even without permission to see the payment. */
+/** The payment, unless the user may not see it: makers see their requests even then. */
 async function visiblePayment(ctx: Ctx, sessionId: string): Promise<PaymentPageView | null> {
   try {
     return await paymentPage(ctx, sessionId);

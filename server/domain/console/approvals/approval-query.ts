@@ -1,14 +1,17 @@
 import { type LenientQuery, oneOf, readQuery } from "@/server/kernel/lenient-query";
 import { pageSize, type Sized } from "@/server/kernel/list-rows";
 
-/** Tabs of the list: waiting for a decision, made by the user, waiting for manual action, closed. */
+/**
+ * Tabs of the list of approval requests: waiting for a decision, made by the user, waiting for manual action,
+ * closed.
+ */
 export const APPROVAL_TABS = ["waiting", "mine", "failed", "decided"] as const;
 
 export type ApprovalTab = (typeof APPROVAL_TABS)[number];
 
 export type ApprovalQuery = Sized & {
   readonly tab: ApprovalTab;
-  /** The request that was just decided, named in a message. */
+  /** The id of the request that was just decided, named in a message. */
   readonly decided: string;
   readonly cursor: string;
 };

@@ -10,7 +10,7 @@ import { customerName, personName } from "../names";
 import { type WireAmount, wireAmount } from "../wire-amount";
 import type { ApprovalTab, ApprovalValues } from "./approval-query";
 
-/** Instants are ISO 8601. */
+/** An approval request in a list. Instants are ISO 8601. */
 export type ApprovalLine = {
   readonly id: string;
   readonly state: string;
@@ -22,7 +22,7 @@ export type ApprovalLine = {
   readonly customer: string | null;
   readonly maker: string | null;
   readonly createdAt: string;
-  /** When the request expires; null if it no longer needs a decision. */
+  /** When the request expires; null if it needs no decision. */
   readonly expiresAt: string | null;
 };
 
@@ -93,9 +93,9 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
   return { ...cursorPage(rows, limit, { cursorOf, view: rowOf }), counts: { waiting, mine, failed, decided } };
 }
 
-/** The request that expires first among those that the user did not make. */
+/** The request by others that expires first. */
 export async function nextApproval(ctx: Ctx): Promise<string | null> {
-  // In SQL, null is not unequal to a user's id.
+  // In SQL, null is not unequal to a user's id, so requests without a maker are selected separately.
   const own = ctx.actor.kind === "user" ? { OR: [{ makerId: null }, { makerId: { not: ctx.actor.id } }] } : {};
   const next = await ctx.db.operationRequest.findFirst({
     where: { AND: [tabWhere(ctx, "waiting"), own] },
@@ -123,7 +123,7 @@ function rowOf(row: RequestWithPayer): ApprovalRow {
   }
 }
 
-/** @throws {RangeError} an invalid amount, currency or word */
+/** @throws {RangeError} for an invalid amount, currency or enumeration value */
 export function lineOf({ session, ...row }: RequestWithPayer): ApprovalLine {
   // Requests remain when their payment is permanently deleted.
   const payer: typeof session | null = session;

@@ -1,7 +1,7 @@
 import { DECLINE_CATEGORIES, type DeclineCategory, declineCategory } from "@/server/domain/gateways/core/result";
 import { type ChargeReason, chargeReason, textsOf } from "@/server/kernel/charge-reason";
 
-/** A key of the dictionary of declines, in the messages `console.declines`. */
+/** Key of an explanation of a decline in the messages `console.declines`. */
 export type DeclineWord = DeclineCategory | "expired_card" | "no_card" | "declined";
 
 const OF_REASON: Readonly<Record<ChargeReason, DeclineWord>> = {
@@ -15,7 +15,10 @@ const OF_REASON: Readonly<Record<ChargeReason, DeclineWord>> = {
   other: "unknown",
 };
 
-/** @param text the gateway's text, which decides without a category */
+/**
+ * The word for a decline.
+ * @param text the gateway's text, which decides if there is no category
+ */
 export function declineWord(text: string | null, category: DeclineCategory | null): DeclineWord {
   return known(category) ?? OF_REASON[chargeReason(text)];
 }
@@ -29,17 +32,17 @@ export const DECLINE_WORDS: readonly DeclineWord[] = [...DECLINE_CATEGORIES, "ex
 export const TELLING_CATEGORIES = DECLINE_CATEGORIES.filter((category) => known(category) !== null);
 
 export type DeclineCauses = {
-  /** Null if no category alone decides for the word. */
+  /** The category that always means this word; null without one. */
   readonly category: DeclineCategory | null;
-  /** Texts that mean the word without a telling category, in declined attempts. */
+  /** Texts of declined attempts without such a category that mean the word. */
   readonly texts: readonly string[];
-  /** Whether every text that is in no list means it. */
+  /** True if every unlisted text means the word. */
   readonly hasOtherTexts: boolean;
-  /** Whether every error without a telling category means it. */
+  /** True if every error without such a category means the word. */
   readonly hasErrors: boolean;
 };
 
-/** What makes {@link attemptWord} return the word. */
+/** The causes for which {@link attemptWord} returns the word. */
 export function declineCauses(word: string): DeclineCauses {
   const reasons = Object.keys(OF_REASON).filter((reason) => OF_REASON[reason as ChargeReason] === word);
   return {

@@ -3,8 +3,9 @@ import { isCurrency } from "@/server/kernel/currency";
 const ID = /^(?:[0-9a-f]{40}|(?:sub|evt|req|inv|att|op|plink)_\w{1,36})$/;
 
 /**
- * The id that a pasted address names, else the text without `#` before a number and without a currency that
- * is separated from an amount or beside a decimal one. @param typed without surrounding blanks
+ * The id in a pasted address; otherwise the typed text without `#` before a number, and without a currency
+ * beside an amount.
+ * @param typed without surrounding blanks
  */
 export function meantText(typed: string): string {
   return addressed(typed) ?? bareAmount(typed.replace(/^#\s*(?=\S)/, ""));
@@ -22,7 +23,7 @@ function bareAmount(text: string): string {
 
 const PLACED = /\/(?:s|customers)\/([\w-]{1,64})\/?$/;
 
-/** A part without a known prefix has a digit, unlike `payments`. */
+/** An id in an address has a known prefix or contains a digit, unlike `payments`. */
 function addressed(typed: string): string | null {
   if (!/^https?:\/\/\S+$/i.test(typed) || !URL.canParse(typed)) return null;
   const { pathname, searchParams } = new URL(typed);
@@ -32,8 +33,8 @@ function addressed(typed: string): string | null {
 }
 
 /**
- * The words of a search, at most eight, and their LIKE patterns. A word of two characters is looked for at
- * the beginning of words; null if no word has two.
+ * The words of a search, at most eight, and their LIKE patterns. A two-character word matches only the
+ * beginning of words. Null if no word has two characters.
  */
 export function searchedWords(typed: string): { readonly grams: string[]; readonly patterns: string[] } | null {
   const words = typed

@@ -1,7 +1,7 @@
 import type { CycleState, SubscriptionState } from "@/server/domain/subscriptions/core/words";
 import type { CivilDate } from "@/server/kernel/time";
 
-/** Dates are civil dates of the merchant's zone. */
+/** Facts of a sentence about a payment's money. Dates are civil dates in the merchant's time zone. */
 export type MoneyFacts = {
   readonly status: SubscriptionState;
   readonly isEnding: boolean;

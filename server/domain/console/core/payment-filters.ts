@@ -1,4 +1,4 @@
-/** Values of filters: each reader returns the one spelling that addresses have, or null. */
+/** Parses values of filters: each function returns the one spelling used in addresses, or null. */
 import { PAYMENT_SERVICES } from "@/server/domain/gateways/core/words";
 import { SESSION_STATES } from "@/server/domain/sessions/core/words";
 import { SUBSCRIPTION_STATES } from "@/server/domain/subscriptions/core/words";
@@ -49,7 +49,7 @@ export function readCurrencyCode(text: string): string | null {
   return /^[A-Z]{3}$/.test(text) ? text : null;
 }
 
-/** Forms of payment and keys of schemes; a payment has one of them. */
+/** Splits a filter into forms of payment and keys of card schemes; a payment needs one of them. */
 export function methodParts(methods: string): {
   readonly forms: readonly string[];
   readonly schemes: readonly string[];
@@ -60,7 +60,7 @@ export function methodParts(methods: string): {
 
 export const METHOD_FORMS = FORMS;
 
-/** Null means no limit; `isStrict` excludes the limit itself. */
+/** One limit of amounts; null means none. `isStrict` excludes the limit itself. */
 type Limit = { readonly amount: string; readonly isStrict: boolean } | null;
 
 export type AmountBounds = { readonly least: Limit; readonly most: Limit };
@@ -74,7 +74,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 const AMOUNT = /^(\d{1,15})(?:\.(\d{1,3}))?$/;
 
-/** Without leading zeros, and decimals that are zero. */
+/** The amount without leading zeros and without decimals that are zero. */
 function plainAmount(text: string): string | null {
   const [, whole, fraction = ""] = AMOUNT.exec(text) ?? [];
   if (whole === undefined) return null;
@@ -88,8 +88,8 @@ function signed(text: string): string {
 }
 
 /**
- * `50`, `>50`, `>=50`, `<50`, `<=50`, or a range `50..60`, `50..` or `..60` with both ends included; `>` and `<`
- * before an end exclude it, as in `>50..<60`.
+ * Parses `50`, `>50`, `>=50`, `<50`, `<=50`, or a range `50..60`, `50..` or `..60` with both ends included; `>` or
+ * `<` before an end excludes it, as in `>50..<60`.
  */
 export function readAmounts(text: string): string | null {
   const typed = signed(text);
@@ -135,7 +135,7 @@ export function typedAmounts({ from, to, isAbove, isBelow }: TypedAmounts): stri
   return `${from === "" ? "" : least}..${to === "" ? "" : most}`;
 }
 
-/** @param amounts as {@link readAmounts} writes them */
+/** @param amounts text that {@link readAmounts} returned */
 export function amountBounds(amounts: string): AmountBounds {
   if (amounts.includes("..")) {
     const [from = "", to = ""] = amounts.split("..");
@@ -151,7 +151,10 @@ export function amountBounds(amounts: string): AmountBounds {
 
 export type DayBounds = { readonly from: CivilDate | null; readonly to: CivilDate | null };
 
-/** A day, `>`, `>=`, `<` or `<=` a day, or days as `2026-01-05..2026-01-09`; written as a range, or null. */
+/**
+ * Parses a day with `>`, `>=`, `<`, `<=` or without a sign, or a range as `2026-01-05..2026-01-09`. Returns
+ * the range, or null.
+ */
 export function readDays(text: string): string | null {
   const typed = asciiDigits(text).replace(/[\u2264\u2265\uff1c\uff1d\uff1e]/g, (sign) => SIGNS[sign] ?? sign);
   const [from = "", to, more] = typed
@@ -176,7 +179,7 @@ function comparedDays(text: string): string | null {
   return `${day}..${day}`;
 }
 
-/** @param days as {@link readDays} writes them */
+/** @param days text that {@link readDays} returned */
 export function dayBounds(days: string): DayBounds {
   const [from = "", to = ""] = days.split("..");
   return { from: parseCivilDate(from), to: parseCivilDate(to) };

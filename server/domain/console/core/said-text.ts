@@ -1,14 +1,13 @@
-/** The filter by a gateway's text: its beginning, and a hash of the whole with its blanks. */
+/** The filter by a gateway's text: the text's beginning, and a hash of the whole text. */
 import { createHash } from "node:crypto";
 
-/** The filter for attempts without a text. */
+/** Filter value for attempts without a text. */
 const NOTHING_SAID = "\u2013";
 
 const SHOWN = 40;
 export const HASH_DIGITS = 20;
 const SAID = new RegExp(`^(.*)#([0-9a-f]{${HASH_DIGITS}})$`, "u");
 
-/** The filter for attempts with this text. */
 export function saidFilter(message: string | null): string {
   if (message === null) return NOTHING_SAID;
   const begin = [...message.replace(/\s+/g, " ").trim()].slice(0, SHOWN).join("");
@@ -20,12 +19,14 @@ export function readSaid(text: string): string | null {
   return text === NOTHING_SAID || SAID.test(text) ? text : null;
 }
 
-/** @param said as {@link saidFilter} writes it; null for {@link NOTHING_SAID} */
+/**
+ * @param said value that {@link saidFilter} returned
+ * @returns null for {@link NOTHING_SAID}
+ */
 export function saidHash(said: string): string | null {
   return SAID.exec(said)?.[2] ?? null;
 }
 
-/** What a page shows of the filter. */
 export function shownSaid(said: string): string {
   const [, begin = said] = SAID.exec(said) ?? [];
   return begin === "" ? "\u201c\u201d" : begin;

@@ -5,20 +5,23 @@ import { OPERATORS, type Operator, type SearchFault } from "./words";
 export type SearchProblem = {
   readonly fault: SearchFault;
   readonly typed: string;
-  /** Null for an unknown operator. */
+  /** Name of the operator; null if it is unknown. */
   readonly operator: Operator | null;
 };
 
 export type OperatorReaders = Readonly<Record<Operator, QueryReader<string>>>;
 
 export type ReadSearch = {
-  /** All but the operators with a valid value; quotes stay where reading the text again needs them. */
+  /**
+   * The search text without operators that have a valid value; quotes remain where parsing it again needs
+   * them.
+   */
   readonly text: string;
   readonly filters: Readonly<Partial<Record<Operator, string>>>;
   readonly problems: readonly SearchProblem[];
 };
 
-/** These may be repeated; a payment passes with any of the values. */
+/** Operators that may be repeated; a payment needs one of the values. */
 const JOINED: readonly Operator[] = ["state", "method", "reason"];
 
 const QUOTED = '["\u201c\u201d\u201e\u00ab\u00bb\uff02]';
@@ -31,9 +34,9 @@ const ONLY_COMPARED = /^[<>=\u2264\u2265\uff1c\uff1d\uff1e]+$/;
 type Part = { readonly typed: string; readonly name: string | null; readonly value: string };
 
 /**
- * Operators such as `amount:>50` in a search text. Quotes keep blanks in a value, and make text of what
- * looks like an operator. An operator without a valid value is no filter and named as a problem; a text with
- * an unknown one is searched as it is.
+ * Parses operators such as `amount:>50` in a search text. Quotes keep blanks in a value, and make an operator
+ * a word. An operator without a valid value is reported as a problem; a text with an unknown operator is
+ * searched as it is.
  */
 export function readSearch(typed: string, readers: OperatorReaders): ReadSearch {
   const words: string[] = [];
@@ -56,14 +59,12 @@ export function readSearch(typed: string, readers: OperatorReaders): ReadSearch 
   return { text: words.join(" "), filters, problems };
 }
 
-/** The text of {@link readSearch} without the quotes that keep operators in it. */
 export function searchedText(text: string): string {
   return partsOf(text)
     .map(({ name, value, typed }) => (name === null ? value : typed))
     .join(" ");
 }
 
-/** Whether the text without quotes is read as the same text. */
 function isPlain(text: string): boolean {
   return partsOf(text).every(({ name }) => name === null) && searchedText(text) === text;
 }
@@ -92,7 +93,7 @@ function joined(before: string, value: string): string {
   return [...new Set([...before.split(","), ...value.split(",")])].join(",");
 }
 
-/** A value may follow its operator or its sign of comparison after a blank. */
+/** A blank may separate a value from its operator or comparison sign. */
 function partsOf(typed: string): Part[] {
   const parts: Part[] = [];
   for (const match of typed.matchAll(PART)) {

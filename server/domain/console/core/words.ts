@@ -14,7 +14,7 @@ export type Operator = (typeof OPERATORS)[number];
 export const DAY_BASES = ["booked", "received", "refunded", "tried", "accepted", "failed"] as const;
 export type DayBasis = (typeof DAY_BASES)[number];
 
-/** The sums of these are those of the days' bookings. */
+/** Bases of days for which the list's sums are the days' bookings. */
 export const BOOKED_BASES: readonly (DayBasis | null)[] = DAY_BASES.slice(0, 3);
 
 /** Orders of the list of payments, except the newest first. */
@@ -28,6 +28,6 @@ export type PlanDays = (typeof PLAN_DAYS)[number];
 export const RENEWAL_RESULTS = ["due", "paid_at_once", "recovered", "outstanding"] as const;
 export type RenewalResult = (typeof RENEWAL_RESULTS)[number];
 
-/** Why a part of a search text is no filter. */
+/** Why a part of a search text is not a valid filter. */
 export const SEARCH_FAULTS = ["unknown", "value", "repeated", "two_days"] as const;
 export type SearchFault = (typeof SEARCH_FAULTS)[number];

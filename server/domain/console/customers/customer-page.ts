@@ -14,7 +14,7 @@ import { readSeen } from "./statements/read-seen";
 
 export type CustomerCard = ShownCard & { readonly gateway: string; readonly agreements: readonly string[] };
 
-/** The customer's data as in the newest payment. Instants are ISO 8601. */
+/** The customer's data in the newest payment. Instants are ISO 8601. */
 export type CustomerPageView = {
   readonly customerId: string;
   readonly name: string | null;
@@ -25,7 +25,7 @@ export type CustomerPageView = {
   readonly payments: readonly PaymentRow[];
   readonly sums: PaymentSums;
   readonly subscriptions: readonly SubscriptionRow[];
-  /** Saved cards; null without permission, and in the region without saved cards. */
+  /** Saved cards; null without permission, and in regions without saved cards. */
   readonly cards: readonly CustomerCard[] | null;
   readonly wallets: readonly WalletRow[] | null;
 };
@@ -33,8 +33,8 @@ export type CustomerPageView = {
 const NEWEST = 10;
 
 /**
- * @throws {NotFound} no visible row has this customer id
- * @throws {Forbidden} the user may view no payments
+ * @throws {NotFound} if no visible row has this customer id
+ * @throws {Forbidden} if the user may view no payments
  */
 export async function customerPage(ctx: Ctx, customerId: string): Promise<CustomerPageView> {
   if (customerId === "" || customerId.length > 64 || customerId.includes("\0")) throw new NotFound();
@@ -61,7 +61,7 @@ export async function customerPage(ctx: Ctx, customerId: string): Promise<Custom
   };
 }
 
-/** Cards of existing gateway accounts, without tokens. */
+/** The customer's cards of existing gateway accounts, without tokens. */
 async function readCards(ctx: Ctx, customerId: string): Promise<readonly CustomerCard[] | null> {
   if (!mayListCards(ctx.merchant) || !mayUse(ctx.actor, "card.view")) return null;
   const accounts = await allGateways(ctx);

@@ -7,9 +7,9 @@ import { fileState } from "./core/file-state";
 const CONTENT_TYPE = "application/zip";
 
 /**
- * Records an audit event.
- * @throws {NotFound} the user has no such file, or it is not ready or no longer kept
- * @throws {Forbidden} the user may no longer view all types of payments in it
+ * Opens a file of payments for download, and records an audit event.
+ * @throws {NotFound} for an unknown file, or one that is not ready or no longer stored
+ * @throws {Forbidden} if the user may no longer view all types of payments in it
  */
 export async function openPaymentFile(ctx: ConsoleCtx, fileId: string): Promise<Download> {
   const where = { id: fileId, merchantId: ctx.merchant.id, userId: ctx.actor.id };

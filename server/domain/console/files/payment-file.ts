@@ -3,7 +3,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { fileState } from "./core/file-state";
 import { FILE_FAILURES, type FileFailure, type FileState } from "./core/words";
 
-/** Instants are ISO 8601 on the merchant's clock. */
+/** A file of payments in a list. Instants are ISO 8601 on the merchant's clock. */
 export type PaymentFileLine = {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export type PaymentFileLine = {
   readonly state: FileState;
   readonly failure: FileFailure | null;
   readonly records: number | null;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number | null;
   readonly createdAt: string;
   readonly nextTryAt: string | null;

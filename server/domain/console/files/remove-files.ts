@@ -7,7 +7,7 @@ import { storage } from "@/server/storage";
 const DAY_SECONDS = 86_400;
 const KEPT_DAYS = 90;
 
-/** A row names its file until the file is removed. */
+/** Removes a file first and then its row, so that no file is left without a row. */
 export const removePaymentFiles: Job = dueJob(expiringFiles("payment_file"), {
   name: "remove-payment-files",
   shape: "lane",
@@ -22,7 +22,7 @@ async function removeFile(ctx: Ctx, fileId: string): Promise<void> {
   await ctx.db.paymentFile.updateMany({ where, data: { fileKey: null } });
 }
 
-/** May run concurrently. */
+/** Removes files of payments without a row, and old rows without a file; may run concurrently. */
 export async function sweepPaymentFiles(system: SystemCtx): Promise<void> {
   await sweepUnnamed(system, { folder: "payment-files", table: "payment_file" });
   const endedAt = { lt: addSeconds(system.realNow(), -KEPT_DAYS * DAY_SECONDS) };

@@ -15,10 +15,10 @@ import { hasMorePayments } from "./statements/payment-files";
 export const MOST_SENT_AT_ONCE = 50_000;
 export const MOST_FILES_AT_A_TIME = 5;
 export const FILE_DAYS = 7;
-/** Seconds within which a request that equals a finished one returns its file. */
+/** Seconds for which an equal request returns the finished file. */
 const SAME_SECONDS = 600;
 
-/** @throws {Forbidden} the user may view no payments */
+/** @throws {Forbidden} if the user may view no payments */
 export function isLongFile(ctx: Ctx, values: PaymentValues): Promise<boolean> {
   return hasMorePayments(ctx, values, MOST_SENT_AT_ONCE);
 }
@@ -30,9 +30,9 @@ type FileRequest = {
 };
 
 /**
- * Recorded as an audit event.
- * @throws {Forbidden} the user may view no payments
- * @throws {Conflict} too many unfinished files
+ * Requests a file of payments, which is recorded as an audit event.
+ * @throws {Forbidden} if the user may view no payments
+ * @throws {Conflict} if too many files are unfinished
  */
 export async function requestPaymentFile(ctx: ConsoleCtx, request: FileRequest): Promise<PaymentFileLine> {
   const types = [...(visibleTypes(ctx.actor) ?? SESSION_TYPES)].sort();

@@ -62,7 +62,10 @@ function failureOf(error: unknown): FileFailure {
   return error instanceof Forbidden ? "refused" : "internal";
 }
 
-/** The user with the view of these types alone. @throws {Forbidden} the user may no longer view them */
+/**
+ * The file's user, restricted to the session types of the request.
+ * @throws {Forbidden} if the user may no longer view them
+ */
 async function userOf(ctx: Ctx, { userId, types }: ClaimedFile): Promise<UserActor> {
   const where = { id: userId, merchantId: ctx.merchant.id, deletedAt: null };
   const row = await ctx.db.merchantUser.findFirst({ where });
@@ -73,7 +76,7 @@ async function userOf(ctx: Ctx, { userId, types }: ClaimedFile): Promise<UserAct
   return { ...user, permissions: needed };
 }
 
-/** @throws if the query would now choose other rows */
+/** @throws if the query would now select other rows */
 async function store(ctx: Ctx, file: ClaimedFile, fileKey: string): Promise<WrittenFile> {
   const { values } = readPaymentQuery(Object.fromEntries(new URLSearchParams(file.query)));
   if (pairsOf(paymentQueryText(values)) !== pairsOf(file.query))
@@ -95,7 +98,7 @@ async function* textsOf(batches: AsyncIterable<{ readonly text: string }>): Asyn
   for await (const { text } of batches) yield Buffer.from(text);
 }
 
-/** Fails with the error of `content`. */
+/** A zip file of `content`, whose errors end it. */
 function zip(name: string, content: AsyncIterable<Buffer>, mtime: Date): Readable {
   const { zip: archive, packed, broken } = openArchive();
   const source = Readable.from(content, { objectMode: false });

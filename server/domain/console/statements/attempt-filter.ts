@@ -18,7 +18,7 @@ export function isOfAttempts({ method, reason, said }: Omit<AttemptValues, "gate
   return method !== null || reason !== null || said !== null;
 }
 
-/** SQL condition of all four filters on one attempt. */
+/** SQL condition that one attempt meets all four filters. */
 export function attemptsSql({ method, reason, said, gateway }: AttemptValues): Prisma.Sql {
   const all = [Prisma.sql`true`];
   if (method !== null) all.push(oneOfThese(methodWays(method)));
@@ -39,7 +39,10 @@ function oneOfThese(ways: readonly Prisma.Sql[]): Prisma.Sql {
 
 const FAILED = Prisma.sql`a.state IN ('failed', 'error')`;
 
-/** Each has an index. An account with a scheme's key as its code takes that scheme alone. */
+/**
+ * SQL conditions for forms of payment, each using an index. An account whose code is a card scheme's key
+ * takes only that scheme.
+ */
 export function methodWays(methods: string): readonly Prisma.Sql[] {
   const { forms, schemes } = methodParts(methods);
   const spelled = schemes.flatMap(schemeSpellings);
@@ -57,7 +60,7 @@ export function methodWays(methods: string): readonly Prisma.Sql[] {
 const CATEGORY = Prisma.sql`a.decline ->> 'category'`;
 const IS_TOLD = Prisma.sql`coalesce(${CATEGORY}, '') IN (${Prisma.join([...TELLING_CATEGORIES])})`;
 
-/** SQL of `attemptWord`: the conditions under which a failed attempt has one of the words. */
+/** SQL conditions under which `attemptWord` gives a failed attempt one of the words. */
 export function reasonWays(words: string): readonly Prisma.Sql[] {
   return words.split(",").flatMap((word) => {
     const { category, texts, hasOtherTexts, hasErrors } = declineCauses(word);
@@ -71,7 +74,7 @@ export function reasonWays(words: string): readonly Prisma.Sql[] {
   });
 }
 
-/** SQL condition: what `by` names happened within the instants, or at any time. */
+/** SQL condition that an attempt ended as `by` says within the instants, or at any time. */
 export function triedSql(by: DayBasis | null, { from, until }: Instants): Prisma.Sql {
   const ended = by === "accepted" ? Prisma.sql`a.state = 'success'` : by === "failed" ? FAILED : endedAttempt();
   const since = from === null ? Prisma.sql`a.finished_at IS NOT NULL` : Prisma.sql`a.finished_at >= ${from}`;

@@ -4,8 +4,8 @@ import { filterSql, type PaymentValues, viewSql } from "./payment-query";
 const MOST = 100;
 
 /**
- * Created after `since`, on the merchant's clock; counts at most a hundred.
- * @throws {Forbidden} the user may view no payments
+ * Counts payments created after `since` (merchant's clock), at most a hundred.
+ * @throws {Forbidden} if the user may view no payments
  */
 export async function countNewPayments(ctx: Ctx, values: PaymentValues, since: Date): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`

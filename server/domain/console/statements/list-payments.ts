@@ -15,7 +15,7 @@ import { backwards, cursorOf, isBackward, orderSql } from "./list-order";
 import { isBooked, type ListedValues, type PaymentValues } from "./payment-query";
 import { movedSums } from "./payment-sums";
 
-/** Amounts are decimal texts in the payment's currency, instants ISO 8601. */
+/** A payment in the list. Amounts are decimal texts in its currency, instants ISO 8601. */
 export type PaymentLine = {
   readonly sessionId: string;
   readonly amount: string;
@@ -28,18 +28,21 @@ export type PaymentLine = {
   readonly tries: number;
   readonly orderNo: string | null;
   readonly isRecurring: boolean;
-  /** The customer's name; without one, mail address, phone number or id. */
+  /** The customer's name or, without one, mail address, phone number or id. */
   readonly customer: string | null;
   readonly brand: string | null;
   readonly lastFour: string | null;
   readonly method: string | null;
   readonly gateway: string | null;
-  /** The amount paid or, by day of booking, the amount booked on the list's days; `given` is refunded. */
+  /**
+   * The paid amount or, by day of booking, the amount booked on the list's days. `given` is the refunded
+   * amount.
+   */
   readonly taken: string;
   readonly given: string;
   readonly net: string;
   readonly captured: string;
-  /** The customer's fee, in the charged currency; null without an attempt. */
+  /** The customer's fee in the charged currency; null without an attempt. */
   readonly fee: string | null;
   readonly reference: string | null;
   readonly email: string | null;
@@ -92,9 +95,8 @@ export type PaymentPage = CursorPage<PaymentRow> & {
 };
 
 /**
- * Payments after the cursor, or those before a backward one, newest first or in the chosen order, at most
- * `limit`.
- * @throws {Forbidden} the user may view no payments
+ * Payments after the cursor, newest first or in the chosen order, at most `limit`.
+ * @throws {Forbidden} if the user may view no payments
  */
 export async function listPayments(ctx: Ctx, values: ListedValues, limit: number): Promise<PaymentPage> {
   const { sort, cursor } = values;

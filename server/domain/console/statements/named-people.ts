@@ -4,17 +4,17 @@ import type { Ctx } from "@/server/kernel/types";
 import { searchedWords } from "../core/meant-text";
 import { wordedSql } from "./search-words";
 
-/** The newest payments with the words whose names are compared. */
+/** Maximum number of payments whose customers' names are compared. */
 const MOST_COMPARED = 2_000;
 
 type NameSearch = {
-  /** SQL of the ids `id` of the newest sessions that have the words in any of their texts. */
+  /** SQL of the ids of the newest sessions with all words in their texts. */
   readonly sessions: Prisma.Sql;
-  /** SQL condition: the text has every word. */
+  /** SQL condition that a text has every word. */
   readonly isNamed: (text: Prisma.Sql) => Prisma.Sql;
 };
 
-/** Null for a text without a letter, which is no name. */
+/** SQL for searching a name; null for a text without a letter, which is no name. */
 export function namedSql(ctx: Ctx, typed: string): NameSearch | null {
   const words = /\p{L}/u.test(typed) && !typed.includes("@") ? searchedWords(asciiDigits(typed)) : null;
   const worded = words === null ? null : wordedSql(ctx, typed, { from: null, until: null });
@@ -30,13 +30,20 @@ export function namedSql(ctx: Ctx, typed: string): NameSearch | null {
   };
 }
 
-/** The subscriptions of which a name has every word; none for a text without a letter. */
+/**
+ * Ids of subscriptions whose name has every word; none for a text without a letter. The statement is kept in
+ * two parts, because Postgres would otherwise search the words once per subscription.
+ */
 export async function subscriptionsNamed(ctx: Ctx, typed: string): Promise<readonly string[]> {
   const named = namedSql(ctx, typed);
   if (named === null) return [];
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT DISTINCT sub.id FROM (${named.sessions}) found
-    JOIN subscription_session ss ON ss.session_id = found.id JOIN subscription sub ON sub.id = ss.subscription_id
-    WHERE sub.merchant_id = ${ctx.merchant.id} AND ${named.isNamed(Prisma.sql`sub.customer_name`)}`;
+    WITH found AS MATERIALIZED (${named.sessions}),
+    billed AS MATERIALIZED (
+      SELECT DISTINCT ss.subscription_id AS id FROM found JOIN subscription_session ss ON ss.session_id = found.id)
+    SELECT sub.id FROM billed CROSS JOIN LATERAL (
+      SELECT s.id FROM subscription s
+      WHERE s.id = billed.id AND s.merchant_id = ${ctx.merchant.id} AND ${named.isNamed(Prisma.sql`s.customer_name`)}
+      OFFSET 0) sub`;
   return rows.map(({ id }) => id);
 }

@@ -17,32 +17,34 @@ export const PAYMENT_VIEWS = ["all", "paid", "capture", "unpaid", "refunded", "d
 
 export type PaymentListView = (typeof PAYMENT_VIEWS)[number];
 
-/** Days are civil days of the merchant's zone. */
+/** A query of payments; days are civil days in the merchant's time zone. */
 export type PaymentQuery = Sized & {
   readonly view: PaymentListView;
   /**
-   * Parts of order number, customer, mail address, phone number or reference; session id, last four digits,
-   * amount, or an address of the service.
+   * Search text: a part of order number, customer, mail address, phone number or reference; a session id,
+   * last four digits, an amount, or an address of the service.
    */
   readonly q: string;
   readonly from: CivilDate;
   readonly to: CivilDate;
   /**
-   * What happened on the days. Sums of {@link isBooked} are those of the days' bookings; otherwise, and if
-   * payments were created on the days, of all that was paid and refunded for them.
+   * What must have happened on the days. If {@link isBooked}, sums are those of the days' bookings; otherwise
+   * of all that was paid and refunded for the listed payments.
    */
   readonly by: DayBasis;
-  /** `all`: the default range of days does not apply. */
+  /** `all` disables the default range of days. */
   readonly range: "all";
   /** Effective states, separated by commas. */
   readonly state: string;
-  /** As `readAmounts` writes them. */
+  /** Amounts as `readAmounts` returns them. */
   readonly amount: string;
-  /** Forms of payment or schemes, separated by commas; with `reason`, `said` and `gateway` of one attempt. */
+  /**
+   * Forms of payment or card schemes, separated by commas. One attempt must also match `reason`, `said` and
+   * `gateway`.
+   */
   readonly method: string;
-  /** Words of declines, separated by commas. */
   readonly reason: string;
-  /** The gateway's text of a failed attempt, as `saidFilter` writes it. */
+  /** The gateway's text of a failed attempt, as `saidFilter` returns it. */
   readonly said: string;
   readonly gateway: string;
   readonly currency: string;
@@ -50,7 +52,7 @@ export type PaymentQuery = Sized & {
   readonly customer: string;
   readonly subscription: string;
   readonly link: string;
-  /** Only payments that count for {@link link}. */
+  /** Selects only payments that count for {@link link}. */
   readonly counted: "yes";
   readonly sort: PaymentOrder;
   readonly cursor: string;
@@ -68,7 +70,7 @@ const UNPAID_STATES = ["created", "pending", "attempted", "failed", "canceled", 
 
 const DEFAULT_DAYS = 30;
 
-/** The first and last day, both inclusive; null means no limit. Default: the newest thirty days. */
+/** First and last day, both inclusive; null means no limit. By default the last thirty days. */
 export function paymentDays(ctx: Ctx, { from, to, range }: Pick<PaymentValues, "from" | "to" | "range">) {
   if (range === "all" || from !== null || to !== null) return { from, to };
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
@@ -76,7 +78,7 @@ export function paymentDays(ctx: Ctx, { from, to, range }: Pick<PaymentValues, "
 }
 
 /**
- * SQL condition of a view on the session `s`. It depends on columns only: expiry does not move a session to
+ * SQL condition of a view on session `s`. It depends only on columns, so expiry does not move a session to
  * another view.
  */
 export function viewSql(view: PaymentListView): Prisma.Sql {
@@ -98,24 +100,22 @@ export function viewSql(view: PaymentListView): Prisma.Sql {
 
 type DayValues = Pick<PaymentValues, "by" | "from" | "to" | "range">;
 
-/** Whether the list has bookings of the days, and its sums are of these alone. */
+/** True if the list's sums are those of the days' bookings. */
 export function isBooked({ by }: Pick<PaymentValues, "by">): boolean {
   return BOOKED_BASES.includes(by);
 }
 
-/** SQL condition: bookings `b` of money that came in or was refunded on the list's days. */
 export function movedSql(ctx: Ctx, values: DayValues): Prisma.Sql {
   const days = bookedOn(ctx, paymentDays(ctx, values));
   return Prisma.sql`b.merchant_id = ${ctx.merchant.id} AND (${MONEY_IN} OR ${REFUNDED}) AND ${days}`;
 }
 
-/** SQL condition: bookings `b` that bring a payment into the list. */
 function listedSql(ctx: Ctx, values: DayValues): Prisma.Sql {
   const kind = values.by === "refunded" ? REFUNDED : MONEY_IN;
   return values.by === "booked" ? movedSql(ctx, values) : Prisma.sql`${movedSql(ctx, values)} AND ${kind}`;
 }
 
-/** Both null for days of attempts and bookings. */
+/** Instants of creation; both null if the days are those of attempts or bookings. */
 export function createdWithin(ctx: Ctx, values: DayValues): Instants {
   return values.by === null ? instantsWithin(ctx, values) : { from: null, until: null };
 }
@@ -130,9 +130,9 @@ function instantsWithin(ctx: Ctx, values: DayValues): Instants {
 }
 
 /**
- * SQL condition on the session `s` from all filters except view and cursor; only types that the user may
+ * SQL condition on session `s` of all filters except view and cursor, and of the types that the user may
  * view.
- * @throws {Forbidden} the user may view no payments
+ * @throws {Forbidden} if the user may view no payments
  */
 export function filterSql(ctx: Ctx, values: ListedValues): Prisma.Sql {
   const all = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`s.type`)];
@@ -178,7 +178,7 @@ function isTried(values: Pick<PaymentValues, "by">): boolean {
   return values.by !== null && !isBooked(values);
 }
 
-/** SQL condition: attempts `a` that bring a payment into a list of tried ones. */
+/** SQL condition for attempts `a` whose payment is listed if the days are those of attempts. */
 export function triedOn(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   const own = Prisma.sql`a.merchant_id = ${ctx.merchant.id} AND ${triedSql(values.by, instantsWithin(ctx, values))}`;
   return Prisma.sql`${own} AND ${attemptsSql(values)}`;

@@ -19,22 +19,20 @@ import {
 type CurrencySums = {
   readonly currency: string;
   readonly count: number;
-  /** The paid amount, with fees; by day of booking, what was booked on the list's days. */
+  /** The paid amount with fees or, by day of booking, the amount booked on the list's days. */
   readonly settled: string;
   readonly refunded: string;
   readonly net: string;
   /** What is on hold and not captured. */
   readonly held: string;
-  /** By `received`, `refunded` or `failed`: how often that happened on the days. */
+  /** How often the payments were received, refunded or failed on the days, if `by` is one of these. */
   readonly times?: number;
 };
 
 export type PaymentSums = {
   readonly counts: Readonly<Record<PaymentListView, number>>;
   readonly currencies: readonly CurrencySums[];
-  /**
-   * If the list is empty because of its range of days: the number of payments of all days; otherwise null.
-   */
+  /** If no payment is in the range of days, the number of payments of all days; otherwise null. */
   readonly outside: number | null;
   /** The number of payments on the pages before a page that begins after the cursor or ends before it. */
   readonly passed: number;
@@ -50,7 +48,7 @@ type SumsRow = Record<PaymentListView, number> & {
   times: number | null;
 };
 
-/** @throws {Forbidden} the user may view no payments */
+/** @throws {Forbidden} if the user may view no payments */
 export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<PaymentSums> {
   const view = viewSql(values.view ?? "all");
   const counts = PAYMENT_VIEWS.map(

@@ -12,7 +12,7 @@ export type DecisionRow = {
   reference: string;
 };
 
-/** Decisions that persons made about gateway calls (Spec, "Parked calls"). */
+/** Persons' decisions about parked calls (Spec, "Parked calls"). */
 export async function readDecisions(ctx: Ctx, sessionId: string): Promise<DecisionRow[]> {
   return ctx.db.$queryRaw<DecisionRow[]>`
     SELECT d.id, d.at, d.happened, d.given_back AS "givenBack", d.decided_by AS "decidedBy", call.reference

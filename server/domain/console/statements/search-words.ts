@@ -23,9 +23,9 @@ function columnOf(name: string): Prisma.Sql {
 }
 
 /**
- * SQL conditions for a search text with digits of any script, control characters and blanks. Each condition
- * uses an index; a combined one would use none. Attempts are looked up first, because Postgres overestimates
- * how many share four digits.
+ * Alternative SQL conditions for a search text, which may have digits of any script, control characters and
+ * blanks. Each uses an index, which their combination would not. Attempts are looked up first, because
+ * Postgres overestimates how many share four digits.
  */
 export function waysTo(ctx: Ctx, typed: string): readonly Prisma.Sql[] {
   const asked = pasted(searchedText(typed));
@@ -68,16 +68,15 @@ function byLastFour(ctx: Ctx, digits: string): Prisma.Sql {
 }
 
 type Worded = {
-  /** The weeks `weeks.week` with payments of the merchant, the newest first. */
+  /** SQL of the weeks `weeks.week` with payments of the merchant, newest first. */
   readonly weeks: Prisma.Sql;
-  /** Sessions of one of these weeks, each once: `id`, `created_at`. */
+  /** SQL of the sessions of one of these weeks, each once: `id`, `created_at`. */
   readonly found: Prisma.Sql;
 };
 
-/** Both inclusive. */
 export type Instants = { readonly from: Date | null; readonly until: Date | null };
 
-/** SQL of the sessions whose texts and references contain every word of `q`; null if all are too short. */
+/** SQL of sessions whose texts and references contain every word of `q`; null if all words are too short. */
 export function wordedSql(ctx: Ctx, q: string, within: Instants): Worded | null {
   const asked = pasted(searchedText(q));
   const words = "invoice" in asked ? null : searchedWords(asciiDigits(asked.text));
@@ -94,7 +93,7 @@ export function wordedSql(ctx: Ctx, q: string, within: Instants): Worded | null 
   };
 }
 
-/** Skips weeks without payments: a test clock may be moved by centuries. */
+/** Skips weeks without payments, because a test clock may be moved by centuries. */
 function weeksSql(ctx: Ctx, { from, until }: Instants): Prisma.Sql {
   const since = from === null ? Prisma.empty : Prisma.sql`AND s.created_at >= ${from}`;
   const newest = (before: Prisma.Sql) => Prisma.sql`(SELECT search_week(s.created_at) FROM payment_session s

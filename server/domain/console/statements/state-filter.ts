@@ -5,13 +5,13 @@ import type { Ctx } from "@/server/kernel/types";
 
 const PAYABLE: readonly string[] = PAYABLE_STATES;
 
-/** Stored states that may appear as one of the effective ones. */
+/** The stored states of sessions whose effective state may be one of these. */
 export function storedStates(states: string): readonly string[] {
   const named = states.split(",");
   return [...new Set([...named, ...(named.includes("expired") ? PAYABLE : [])])];
 }
 
-/** SQL condition: the session `s` has one of these states now, read by its stored state. */
+/** SQL condition that session `s` has one of these effective states, using the index of stored states. */
 export function statesSql(ctx: Ctx, states: string): Prisma.Sql {
   return Prisma.join(
     storedStates(states).map((stored) => Prisma.sql`(${stateSql(ctx, states, stored)})`),
@@ -21,7 +21,7 @@ export function statesSql(ctx: Ctx, states: string): Prisma.Sql {
   );
 }
 
-/** The part of {@link statesSql} with this stored state. */
+/** The alternative of {@link statesSql} for one stored state. */
 export function stateSql(ctx: Ctx, states: string, stored: string): Prisma.Sql {
   const own = Prisma.sql`s.state = ${stored}`;
   if (!PAYABLE.includes(stored)) return own;

@@ -11,9 +11,9 @@ import type { PartOf } from "@/server/kernel/words";
 const PAGE = 12;
 
 export type CycleLine = Omit<ListedCycleView, "payment_attempts"> & {
-  /** The customer at the checkout, or the service with the saved card. */
+  /** Who pays: the customer at the checkout, or the service with the saved card. */
   readonly payer: "customer" | "service";
-  /** A pause prevents its charge. */
+  /** True if a pause prevents the cycle's charge. */
   readonly isHeld: boolean;
   readonly tries: readonly CycleTry[];
 };
@@ -25,7 +25,7 @@ export type CycleTry = ListedCycleView["payment_attempts"][number] & {
 type CyclesQuestion = {
   readonly subscription: SubscriptionView;
   readonly mails: readonly ChargeMail[];
-  /** Reads cycles below this number; null reads the newest. */
+  /** Only cycles below this number; null for the newest. */
   readonly before: number | null;
 };
 

@@ -1,20 +1,19 @@
 import type { ChargeMail, SubscriptionView } from "@/server/domain/subscriptions";
 import type { Ctx } from "@/server/kernel/types";
 
-/** `kind` is a message key, `at` is ISO 8601. */
+/** An entry of a subscription's timeline. `kind` is a message key, `at` is ISO 8601. */
 export type PlanEntry = {
   readonly id: string;
   readonly at: string;
-  /** `created`, `reminded`, or an event of the subscription's machine. */
+  /** `created`, `reminded`, or an event of the subscription's state machine. */
   readonly kind: string;
-  /** The state change, such as `active → past_due`; null if the state did not change. */
+  /** The state change, such as `active → past_due`, or null. */
   readonly step: readonly [from: string, to: string] | null;
   readonly cycle: number | null;
 };
 
 const MOST = 100;
 
-/** Newest first. One statement. */
 export async function readPlanTimeline(
   ctx: Ctx,
   { id, created_at: createdAt }: SubscriptionView,

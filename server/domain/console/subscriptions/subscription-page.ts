@@ -19,7 +19,7 @@ import { type CycleLine, readCycles } from "./read-cycles";
 import { type PlanEntry, readPlanTimeline } from "./read-plan-timeline";
 import { paidSum } from "./statements/list-subscriptions";
 
-/** Dates are civil, instants ISO 8601. */
+/** A subscription's page. Dates are civil, instants ISO 8601. */
 export type SubscriptionPageView = {
   readonly subscription: SubscriptionView;
   readonly sentence: MoneySentence;
@@ -27,20 +27,20 @@ export type SubscriptionPageView = {
   readonly collected: string;
   readonly card: ShownCard | null;
   readonly nextTryAt: string | null;
-  /** A cancellation at the period's end; null without a date. */
+  /** The date of a cancellation at the period's end; null without one. */
   readonly endsOn: CivilDate | null;
   readonly nextCycle: number | null;
   readonly upcoming: readonly UpcomingChargeView[];
   readonly changes: readonly SubscriptionChangeView[];
   readonly cycles: readonly CycleLine[];
-  /** `before` of the next page; null without older cycles. */
+  /** `before` for older cycles, or null. */
   readonly older: number | null;
   readonly timeline: readonly PlanEntry[];
 };
 
 /**
- * @throws {NotFound} the merchant has no such subscription
- * @throws {Forbidden} the user may not view its session type
+ * @throws {NotFound} for an unknown subscription
+ * @throws {Forbidden} if the user may not view its session type
  */
 export async function subscriptionPage(ctx: Ctx, id: string, before: number | null): Promise<SubscriptionPageView> {
   const subscription = await retrieveSubscription(ctx, id);
@@ -90,7 +90,6 @@ function followingCycle({
 
 type OwnFacts = Pick<SubscriptionPageView, "collected" | "card" | "nextTryAt" | "endsOn"> & { isBlocked: boolean };
 
-/** Facts of a subscription that the API does not show. Two statements. */
 async function readOwn(ctx: Ctx, id: string): Promise<OwnFacts> {
   const [row, [paid]] = await Promise.all([
     ctx.db.subscription.findUniqueOrThrow({

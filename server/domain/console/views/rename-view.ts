@@ -6,8 +6,8 @@ import { NotFound } from "@/server/kernel/errors";
 import { viewNameTaken } from "./save-view";
 
 /**
- * @throws {NotFound} the user has no such view @throws {InvalidFields} the user has another view with that
- * name
+ * @throws {NotFound} if the user has no such view
+ * @throws {InvalidFields} if the user has another view with that name
  */
 export async function renameView(ctx: ConsoleCtx, { id, name }: { id: string; name: string }): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id, userId: ctx.actor.id };

@@ -15,8 +15,8 @@ export function viewNameTaken(): InvalidFields {
 }
 
 /**
- * Saves a view for the user, or for all users who see the list.
- * @throws {InvalidFields} the user has a view with that name, or twenty views, or the query is empty
+ * Saves a view of the payments list for the user, or for all users.
+ * @throws {InvalidFields} if the user has a view with that name, or twenty views, or the query is empty
  */
 export async function saveView(ctx: ConsoleCtx, input: z.infer<typeof NewView>): Promise<SavedView> {
   const query = normalQuery(input.query);

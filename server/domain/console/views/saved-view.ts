@@ -5,7 +5,7 @@ import { paymentQueryText, readPaymentQuery } from "../payment-query";
 export type SavedView = {
   readonly id: string;
   readonly name: string;
-  /** The query string without a question mark, as {@link paymentQueryText} writes it. */
+  /** The query string without question mark, as {@link paymentQueryText} returns it. */
   readonly query: string;
   readonly isShared: boolean;
   readonly isOwn: boolean;
@@ -19,12 +19,12 @@ export const NewView = object({ name: NAME, query: text(1000), everybody: option
 
 export const ViewName = object({ name: NAME });
 
-/** The known parameters of the query, without its cursor. */
+/** The query's known parameters without its cursor. */
 export function normalQuery(query: string): string {
   return paymentQueryText(readPaymentQuery(Object.fromEntries(new URLSearchParams(query))).values);
 }
 
-/** The query is parsed again, because the list's parameters may have changed. */
+/** Parses the stored query again, because the list's parameters may have changed. */
 export function savedView({ actor }: Ctx, { id, name, query, isShared, userId }: ViewRow): SavedView {
   return { id, name, query: normalQuery(query), isShared, isOwn: actor.kind === "user" && actor.id === userId };
 }

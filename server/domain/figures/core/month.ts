@@ -1,4 +1,4 @@
-/** A calendar month of the merchant's zone, such as `2027-01`. */
+/** Calendar months in the merchant's time zone, such as `2027-01`. */
 import { addDays, addMonths, type CivilDate, parseCivilDate } from "@/server/kernel/time";
 import type { Span } from "./span";
 
@@ -15,12 +15,11 @@ export function monthName({ from }: Span): string {
   return from.slice(0, 7);
 }
 
-/** The month a number of months later; earlier if negative. */
 export function monthAfter({ from }: Span, months: number): Span {
   return spanFrom(addMonths(from, months));
 }
 
-/** True if the last day of the month is over. */
+/** True if the month's last day is over. */
 export function isClosed({ to }: Span, today: CivilDate): boolean {
   return to < today;
 }

@@ -6,8 +6,8 @@ import { daysOf, instantsOf, type Span } from "../core/span";
 import { IS_RENEWAL, RENEWAL_PARTS, RENEWAL_ROWS } from "./renewals";
 
 /**
- * SQL condition: attempts that were submitted and have ended. Not counted are attempts abandoned before
- * submit, and gateway pages that the customer did not open or left.
+ * SQL condition for attempts that were submitted and have ended, without gateway pages that the customer left
+ * or never opened.
  */
 function ended(attempt: Prisma.Sql): Prisma.Sql {
   const page = Prisma.sql`${attempt}.page_expires_at`;
@@ -32,7 +32,7 @@ function onDay(instant: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`${instant} >= d.starts_at AND ${instant} < d.ends_at`;
 }
 
-/** SQL of each day's attempted payments: all together, or by gateway and form of payment. */
+/** SQL of each day's attempted payments, in total or by gateway and form of payment. */
 function tries(merchantId: string, zone: string, { days, byWay }: { days: Prisma.Sql; byWay: boolean }): Prisma.Sql {
   const way = byWay ? Prisma.sql`a.pg_code, a.form_of_payment` : Prisma.sql`''::varchar, ''::varchar`;
   const sameWay = byWay ? Prisma.sql`e.pg_code = each.gateway AND e.form_of_payment = each.form` : Prisma.sql`true`;
@@ -56,8 +56,8 @@ function tries(merchantId: string, zone: string, { days, byWay }: { days: Prisma
 }
 
 /**
- * SQL of the columns of `daily_figure`, from `day` to `refunded`. Each day is read by index; amounts are
- * those of bookings.
+ * SQL of the columns `day` to `refunded` of `daily_figure`. Each day is read by index; amounts are those of
+ * bookings.
  */
 function countedFigures(merchantId: string, days: Prisma.Sql, zone: string): Prisma.Sql {
   const booked = Prisma.sql`booking b WHERE ${undeletedBookings(merchantId)} AND ${BOOKED_ON_DAY}`;
@@ -80,7 +80,7 @@ function countedFigures(merchantId: string, days: Prisma.Sql, zone: string): Pri
     GROUP BY 1, 2, 3, 4, 5, 6`;
 }
 
-/** SQL of failed attempts by reason, with the columns of `daily_reason` from `day` to `tries`. */
+/** SQL of failed attempts by reason: the columns `day` to `tries` of `daily_reason`. */
 function countedReasons(merchantId: string, days: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT d.day, t.* FROM ${days} CROSS JOIN LATERAL (
@@ -91,7 +91,7 @@ function countedReasons(merchantId: string, days: Prisma.Sql): Prisma.Sql {
       GROUP BY 1, 2, 3, 4, 5, 6) t`;
 }
 
-/** SQL of charged cycles by scheduled day: `daily_renewal` from `day` to `outstanding`. */
+/** SQL of charged cycles by scheduled day: the columns `day` to `outstanding` of `daily_renewal`. */
 function countedRenewals(merchantId: string, days: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT d.day, t.* FROM ${days} CROSS JOIN LATERAL (
@@ -106,7 +106,7 @@ function countedRenewals(merchantId: string, days: Prisma.Sql): Prisma.Sql {
 type Stored = {
   readonly table: "daily_figure" | "daily_reason" | "daily_renewal";
   readonly columns: string;
-  /** SQL condition: the day `w` of `figure_day` has its rows. */
+  /** SQL condition that the day `w` of `figure_day` has stored rows. */
   readonly isStored: Prisma.Sql;
   counted(merchantId: string, days: Prisma.Sql, zone: string): Prisma.Sql;
 };
@@ -137,7 +137,7 @@ const FIGURES: Stored = {
   counted: countedFigures,
 };
 
-/** A process of an older release writes `daily_figure` alone. */
+/** A process of an older release writes only `daily_figure`. */
 const WITH_REASONS = Prisma.sql`w.reasons_written_at = w.written_at`;
 
 const REASONS: Stored = {
@@ -154,7 +154,7 @@ const RENEWALS: Stored = {
   counted: countedRenewals,
 };
 
-/** SQL of those of the days whose rows are not stored, as `d`. */
+/** SQL of the days, as `d`, whose rows are not stored. */
 function liveDays(ctx: Ctx, days: readonly CivilDate[], stored: Stored): Prisma.Sql {
   const { id, timezone } = ctx.merchant;
   return Prisma.sql`(SELECT d.* FROM ${dayRows(days, timezone)} WHERE NOT EXISTS (${storedDays(id, stored)} AND w.day = d.day)) d`;
@@ -169,7 +169,7 @@ function storedRows(ctx: Ctx, span: Span, { table, columns }: Stored): Prisma.Sq
     WHERE r.merchant_id = ${ctx.merchant.id} AND r.day BETWEEN ${span.from}::date AND ${span.to}::date`;
 }
 
-/** FROM expression `f` of a range's rows: stored where they exist, otherwise counted. */
+/** SQL FROM expression `f` of a range's rows: stored ones, otherwise counted ones. */
 function rowsOf(ctx: Ctx, span: Span, stored: Stored): Prisma.Sql {
   const { id, timezone } = ctx.merchant;
   return Prisma.sql`(
@@ -177,10 +177,10 @@ function rowsOf(ctx: Ctx, span: Span, stored: Stored): Prisma.Sql {
     UNION ALL ${stored.counted(id, liveDays(ctx, daysOf(span), stored), timezone)}) AS f`;
 }
 
-/** Days that are not stored, and their rows as JSON, counted once for several figures. */
+/** Days that are not stored with their rows as JSON, counted once for several figures. */
 export type CountedDays = { readonly days: readonly string[]; readonly rows: string };
 
-/** Counts those days of the ranges that are not stored. One statement. */
+/** Counts those days of the ranges that are not stored. */
 export async function countDays(ctx: Ctx, spans: readonly Span[]): Promise<CountedDays> {
   const counted = countedFigures(ctx.merchant.id, Prisma.sql`live d`, ctx.merchant.timezone);
   const [row] = await ctx.db.$queryRaw<{ days: string[]; rows: string }[]>`
@@ -189,7 +189,7 @@ export async function countDays(ctx: Ctx, spans: readonly Span[]): Promise<Count
   return row ?? { days: [], rows: "[]" };
 }
 
-/** FROM expression `f` of a range's figures. */
+/** SQL FROM expression `f` of a range's figures. */
 export function figuresOf(ctx: Ctx, span: Span, counted?: CountedDays): Prisma.Sql {
   if (counted === undefined) return rowsOf(ctx, span, FIGURES);
   return Prisma.sql`(
@@ -201,7 +201,6 @@ export function figuresOf(ctx: Ctx, span: Span, counted?: CountedDays): Prisma.S
 export const reasonsOf = (ctx: Ctx, span: Span): Prisma.Sql => rowsOf(ctx, span, REASONS);
 export const renewalsOf = (ctx: Ctx, span: Span): Prisma.Sql => rowsOf(ctx, span, RENEWALS);
 
-/** Writes a day's rows of all three tables again. */
 export async function storeDay(
   tx: Tx,
   merchantId: string,
@@ -215,7 +214,10 @@ export async function storeDay(
   }
 }
 
-/** SQL condition: payments not attempted on an earlier day of the range, so that each counts once. */
+/**
+ * SQL condition for payments that were not attempted on an earlier day of the range, so that each counts
+ * once.
+ */
 export function firstWithin({ from }: Span): Prisma.Sql {
   return Prisma.sql`(f.tried_before IS NULL OR f.tried_before < ${from}::date)`;
 }

@@ -14,8 +14,8 @@ export function currencySpan(ctx: Ctx): Span {
 }
 
 /**
- * Currencies with a successful payment in the last 90 days, most used first. One statement.
- * @throws {Forbidden} the user may see no payments
+ * Currencies with a successful payment in the last 90 days, most used first.
+ * @throws {Forbidden} if the user may see no payments
  */
 export async function listCurrencies(ctx: Ctx, counted?: CountedDays): Promise<readonly Currency[]> {
   const rows = await ctx.db.$queryRaw<{ code: string }[]>`

@@ -4,20 +4,23 @@ import type { Ctx } from "@/server/kernel/types";
 import { instantsOf, type Span } from "../core/span";
 
 /**
- * SQL condition: undeleted sessions `s` that the caller may view.
- * @throws {Forbidden} the user may view none
+ * SQL condition for undeleted sessions `s` that the caller may view.
+ * @throws {Forbidden} if the user may view none
  */
 export function visibleSessions(ctx: Ctx): Prisma.Sql {
   const isVisible = ofVisibleType(ctx.actor, Prisma.sql`s.type`);
   return Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.deleted_at IS NULL AND ${isVisible}`;
 }
 
-/** SQL condition: subscriptions `sub` that the caller may view. @throws {Forbidden} the user may view none */
+/**
+ * SQL condition for subscriptions `sub` that the caller may view.
+ * @throws {Forbidden} if the user may view none
+ */
 export function visibleSubscriptions(ctx: Ctx): Prisma.Sql {
   return Prisma.sql`sub.merchant_id = ${ctx.merchant.id} AND ${ofVisibleType(ctx.actor, Prisma.sql`sub.type`)}`;
 }
 
-/** SQL condition: an instant lies in the range, in the merchant's time and time zone. */
+/** SQL condition that an instant lies in the range, on the merchant's clock and in its time zone. */
 export function within(ctx: Ctx, expression: Prisma.Sql, span: Span): Prisma.Sql {
   const { start, end } = instantsOf(span, ctx.merchant.timezone);
   return Prisma.sql`${expression} >= ${start} AND ${expression} < ${end}`;

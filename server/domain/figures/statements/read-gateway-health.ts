@@ -6,7 +6,7 @@ import { figuresOf, firstWithin } from "./counted-days";
 import { visibleSessions, within } from "./question";
 import type { MethodSuccess } from "./read-methods";
 
-/** The newest attempt during which the gateway was unavailable. */
+/** The newest attempt for which the gateway was unavailable. */
 export type GatewayError = {
   readonly pgCode: string;
   readonly at: Date;
@@ -20,7 +20,7 @@ type GatewayHealth = {
   readonly errors: readonly GatewayError[];
 };
 
-/** Two statements. @throws {Forbidden} the user may see no payments */
+/** @throws {Forbidden} if the user may see no payments */
 export async function readGatewayHealth(ctx: Ctx, span: Span): Promise<GatewayHealth> {
   const [ways, errors] = await Promise.all([
     ctx.db.$queryRaw<MethodSuccess[]>`

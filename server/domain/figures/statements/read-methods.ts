@@ -6,16 +6,16 @@ import { figuresOf, firstWithin } from "./counted-days";
 
 export type MethodSuccess = {
   readonly pgCode: string;
-  /** `card`, `token`, `wallet` …, as attempts store it. */
+  /** The form of payment as attempts store it: `card`, `token`, `wallet` … */
   readonly formOfPayment: string;
-  /** Several attempts of a payment count once. */
+  /** Number of attempted payments; several attempts of a payment count once. */
   readonly tried: number;
   readonly succeeded: number;
 };
 
 /**
- * Forms of payment that customers attempted, most used first. One statement. @throws {Forbidden} the user may
- * see no payments
+ * Forms of payment that customers attempted, most used first.
+ * @throws {Forbidden} if the user may see no payments
  */
 export async function readMethods(
   ctx: Ctx,

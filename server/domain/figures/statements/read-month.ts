@@ -9,15 +9,15 @@ import { columnOfDay, type FigureQuestion } from "../question";
 
 export type BookedKind = {
   readonly kind: BookingKind;
-  /** Signed sums as exact decimals: `before` the range of days, and `moved` within it. */
+  /** Signed sums as exact decimals, `before` the range of days and `moved` within it. */
   readonly before: string;
   readonly moved: string;
   readonly count: number;
 };
 
 /**
- * SQL condition: bookings of undeleted payments by their type, and all of credit by `wallet.view`, because a
- * wallet keeps its balance when a payment is deleted.
+ * SQL condition for bookings that the user may see: of undeleted payments by type, and all of credit by
+ * `wallet.view`, because deleting a payment does not change a wallet.
  * @throws {Forbidden} for a user who may see no payments
  */
 function seen(ctx: Ctx): Prisma.Sql {
@@ -27,7 +27,6 @@ function seen(ctx: Ctx): Prisma.Sql {
   return Prisma.sql`b.merchant_id = ${id} AND (${ofType} OR ${credit})`;
 }
 
-/** The sums of each kind that was ever booked. One statement. */
 export async function readBookedKinds(
   ctx: Ctx,
   { span, currency: code }: FigureQuestion,
@@ -42,7 +41,6 @@ export async function readBookedKinds(
   return rows.map((row) => ({ ...row, kind: wordOf(BOOKING_KINDS, row.kind, "kind of booking") }));
 }
 
-/** Currencies of the merchant's bookings, most used first. One statement. */
 export async function listBookedCurrencies(ctx: Ctx): Promise<readonly Currency[]> {
   const rows = await ctx.db.$queryRaw<{ code: string }[]>`
     SELECT b.currency AS code FROM booking b WHERE ${seen(ctx)} GROUP BY 1 ORDER BY count(*) DESC, 1`;
@@ -65,7 +63,7 @@ export type BookingLine = {
 
 const BATCH = 2_000;
 
-/** Oldest first; each batch is read on demand in a separate statement. */
+/** Lines of bookings, oldest first, read in batches on demand. */
 export async function* bookingLines(
   ctx: Ctx,
   { span, currency: code }: FigureQuestion,

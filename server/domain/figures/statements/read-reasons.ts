@@ -11,12 +11,11 @@ export type FailureReason = {
   /** `failed`: declined; `error`: a failure of the gateway. */
   readonly state: PartOf<GatewayOutcome, "failed" | "error">;
   readonly pgCode: string;
-  /** The gateway's category; null without one. */
   readonly category: string | null;
   readonly tries: number;
 };
 
-/** Reasons of failure by number of attempts (not payments), most frequent first. One statement. */
+/** Reasons of failure by number of attempts (not payments), most frequent first. */
 export async function readReasons(
   ctx: Ctx,
   { span, currency, limit }: FigureQuestion & { readonly limit: number },

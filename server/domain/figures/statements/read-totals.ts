@@ -5,9 +5,8 @@ import type { Ctx } from "@/server/kernel/types";
 import type { FigureQuestion } from "../question";
 import { figuresOf, firstWithin } from "./counted-days";
 
-/** Amounts are decimal strings with the currency's decimals. */
+/** Totals; amounts are decimal strings with the currency's decimals. */
 export type Totals = {
-  /** The amount received, with the customer's fee, by the day of booking. */
   readonly settled: string;
   readonly payments: number;
   readonly tried: number;
@@ -19,7 +18,7 @@ export type Totals = {
 
 type Row = Omit<Totals, "settled" | "refunded"> & { settled: string | null; refunded: string | null };
 
-/** One statement. @throws {Forbidden} the user may see no payments */
+/** @throws {Forbidden} if the user may see no payments */
 export async function readTotals(ctx: Ctx, { span, currency, counted }: FigureQuestion): Promise<Totals> {
   const isVisible = ofVisibleType(ctx.actor, Prisma.sql`f.type`);
   const [row] = await ctx.db.$queryRaw<Row[]>`

@@ -7,22 +7,22 @@ import { daysOf, spanBefore } from "../core/span";
 import type { FigureQuestion } from "../question";
 import { figuresOf } from "./counted-days";
 
-/** Amounts of one day, as decimal strings with the currency's decimals. */
+/** Amounts of one day as decimal strings with the currency's decimals. */
 export type DayVolume = {
   readonly day: CivilDate;
   readonly settled: string;
   readonly payments: number;
   /** Amounts by gateway account, without accounts that received nothing. */
   readonly byGateway: Readonly<Record<string, string>>;
-  /** The amount of the corresponding day of the previous range. */
+  /** The amount of the corresponding day in the previous range. */
   readonly before: string;
 };
 
 type Row = { day: string; pgCode: string; sum: string; count: number };
 
 /**
- * Amounts of every day of the range, oldest first. One statement. @throws {Forbidden} the user may see no
- * payments
+ * Amounts of every day of the range, oldest first.
+ * @throws {Forbidden} if the user may see no payments
  */
 export async function readVolume(ctx: Ctx, { span, currency, counted }: FigureQuestion): Promise<readonly DayVolume[]> {
   const earlier = spanBefore(span);

@@ -6,9 +6,12 @@ import { visibleSessions, visibleSubscriptions } from "./question";
 export type WaitingSum = { readonly amount: string; readonly currency: string };
 
 export type Waiting = {
-  /** Number of requests awaiting a checker's decision; `until` is the first expiry. */
+  /** Number of requests that await a checker's decision, and the first expiry. */
   readonly approvals: { readonly count: number; readonly until: Date | null };
-  /** Calls with an unknown outcome, open issues and gateways' events for a person; `since` is the first. */
+  /**
+   * Number of calls with an unknown outcome, open issues and gateway events for a person, and the time of the
+   * first.
+   */
   readonly parked: { readonly count: number; readonly since: Date | null };
   readonly pastDue: { readonly count: number; readonly sums: readonly WaitingSum[] };
   readonly events: { readonly count: number; readonly addresses: number };
@@ -17,7 +20,7 @@ export type Waiting = {
 
 export type SumRow = { currency: string; sum: string; count: number; since: Date | null };
 
-/** Counts calls of payments that the user may see, and gateways' events. */
+/** Counts calls of payments that the user may see, and gateway events. */
 export async function countParked(ctx: Ctx): Promise<Waiting["parked"]> {
   if (!SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view"))))
     return { count: 0, since: null };

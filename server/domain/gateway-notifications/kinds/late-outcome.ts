@@ -6,8 +6,8 @@ import { APPLIED, EARLY, type EventResult, type MatchedEvent } from "../matched-
 const RESULTS = { applied: APPLIED, not_yet: EARLY, another: null } as const;
 
 /**
- * Applies a notification that the capture of a purchase failed later, or that a capture succeeded after such
- * a failure.
+ * Applies a notification that the capture of a purchase failed, or that a capture succeeded after such a
+ * failure.
  * @returns null if the event is neither
  */
 export async function applyLateOutcome(

@@ -8,7 +8,10 @@ import { applyReported } from "./reported";
 
 const RESULTS = { applied: APPLIED, outdated: KEPT, contradicted: FOR_A_PERSON } as const;
 
-/** Tries: a later failure or second capture, our operation, our reversal, a movement at the gateway. */
+/**
+ * Applies an event in this order as: a late failure or second capture, our operation, our reversal, an
+ * operation made at the gateway.
+ */
 export async function applyMovement(ctx: Ctx, matched: MatchedEvent<MovementEvent>): Promise<EventResult> {
   const { event, target } = matched;
   const late = await applyLateOutcome(ctx, matched);

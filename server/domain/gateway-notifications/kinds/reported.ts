@@ -8,8 +8,7 @@ import { APPLIED, EARLY, type EventResult, KEPT, type MatchedEvent, UNKNOWN } fr
 const FOR_A_PERSON: EventResult = { result: "applied", listed: "needs_person" };
 
 /**
- * Records an operation that was made at the gateway, not here; the gateway is queried if its message tells no
- * outcome.
+ * Records an operation that was made at the gateway; if the message has no outcome, the gateway is queried.
  */
 export async function applyReported(
   ctx: Ctx,
@@ -26,7 +25,7 @@ export async function applyReported(
 }
 
 /**
- * Records the operation. If its payment is not decided, the gateway is queried and the event is processed
+ * Records the operation. While its payment is undecided, the gateway is queried and the event is processed
  * again later.
  */
 export async function book(ctx: Ctx, attemptId: string, movement: ReportedMovement): Promise<EventResult> {

@@ -24,7 +24,7 @@ function captureOf({ operation }: Sale): Body {
 }
 
 function saleOf({ account, referenceNumber, total, customer, ...sale }: Of<Sale>): Body {
-  // Merchants also send names of countries.
+  // Merchants also send names of countries instead of codes.
   const { country = "" } = customer;
   return {
     merchantAccount: account.values.merchant_account,
@@ -38,7 +38,7 @@ function saleOf({ account, referenceNumber, total, customer, ...sale }: Of<Sale>
   };
 }
 
-/** Whether the page saves the card, and for what; never without a customer. */
+/** Whether the page saves the card, and for which later charges; never without a customer. */
 function keepingOf({ keepCard, agreement, customer }: PageCall): Body {
   if (keepCard === "no" || customer.id === null) return {};
   return {
@@ -52,7 +52,6 @@ function modelOf(agreement: Sale["agreement"]): string {
   return agreement?.initiator === "merchant" ? "UnscheduledCardOnFile" : "CardOnFile";
 }
 
-/** `POST /sessions` for Hosted Checkout. */
 export function sessionBody(call: Of<PageCall>): Body {
   return {
     ...saleOf(call),
@@ -65,7 +64,6 @@ export function sessionBody(call: Of<PageCall>): Body {
   };
 }
 
-/** `POST /paymentLinks`. */
 export function linkBody(call: Of<PageCall>): Body {
   return {
     ...saleOf(call),
@@ -93,8 +91,8 @@ function methodOf(source: ChargeSource): Body {
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64");
 
 /**
- * `POST /payments` with a saved card or a device wallet. The customer's reference is sent with a saved card,
- * so that Adyen refuses another customer's card.
+ * Body of `POST /payments` with a saved card or a device wallet. A saved card is sent with its customer's
+ * reference, so that Adyen refuses another customer's card.
  * @throws {NotSent} for a typed card, a payload without a token, or an amount that Adyen cannot represent
  */
 export function paymentBody(call: Of<ChargeCall>): Body {
@@ -118,8 +116,8 @@ export function fitting(text: string | null | undefined, most: number): string |
 }
 
 /**
- * The browser, which 3-D Secure 2 requires. Without a script on our page the screen is unknown: its fields,
- * which Adyen requires, are then neutral.
+ * The customer's browser, which 3-D Secure 2 requires. Without JavaScript the screen is unknown, and the
+ * fields that Adyen requires get neutral values.
  */
 function deviceOf({ device, language, returnUrl }: ChargeCall): Body {
   if (device === undefined) return {};

@@ -1,4 +1,4 @@
-/** Adyen accepts captures, cancellations and refunds, and decides them by a notification. */
+/** Adyen accepts captures, cancellations and refunds at once; their outcome comes by notification. */
 import { sha256 } from "@/server/kernel/ids";
 import type { JsonObject } from "@/server/kernel/json";
 import { isEqual } from "@/server/kernel/money";
@@ -77,7 +77,7 @@ const cancel = modification(() => "cancels");
 export { cancel as void };
 
 /**
- * Refunds a part, or reverses the whole payment, which Adyen accepts even before it has captured a purchase.
+ * Refunds a part, or reverses a whole payment, which Adyen accepts even before it has captured a purchase.
  */
 export const refund = modification(({ amount, charge }) => (isEqual(amount, charge.total) ? "reversals" : "refunds"));
 
@@ -96,8 +96,8 @@ const FOLLOW_UPS: ReadonlySet<CallKind> = new Set(["capture", "void", "refund"])
 const CANNOT_ASK = { known: "cannot_ask" } as const;
 
 /**
- * Adyen has no look-up by our reference: only the browser's return values and payment links can be queried.
- * After a notification about the payment the page's status adds nothing.
+ * Adyen cannot be queried by our reference, only by the browser's return values and payment links. After a
+ * notification about the payment the page's status is not queried.
  */
 export function lookUp(call: InquireCall): LookUp {
   const { psp, link, session, session_result, redirect_result } = call.refs;
@@ -116,7 +116,7 @@ export function lookUp(call: InquireCall): LookUp {
 
 type AnswerReader = (said: JsonObject, call: InquireCall) => Answer | null;
 
-/** A status query; the answer is ignored if `read` returns null, because it does not concern the call. */
+/** A query whose answer is ignored if `read` returns null, because it concerns another call. */
 function asked(call: InquireCall, request: Request, read: AnswerReader, brought: GatewayRefs = {}): Query {
   return {
     request,
@@ -128,7 +128,7 @@ function asked(call: InquireCall, request: Request, read: AnswerReader, brought:
   };
 }
 
-/** The references in the return address; values too long for Adyen are dropped. */
+/** References in the query of the return address, without values that are too long for Adyen. */
 export function readReturn({ sessionResult, redirectResult }: Readonly<Record<string, string>>) {
   const [session_result, redirect_result] = [sessionResult, redirectResult].map((text) => fitting(text, MOST.returned));
   return present({ session_result, redirect_result });

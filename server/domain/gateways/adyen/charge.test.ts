@@ -111,7 +111,7 @@ describe("a kept card is charged", () => {
   it("held, if it is an authorization", async () => {
     await charge(ctx, chargeCall({ operation: "authorize" }));
     expect(sent()).toMatchObject({ additionalData: { manualCapture: "true" } });
-    expect(bench.double.book.movements.map(({ kind }) => kind)).toEqual(["authorise"]);
+    expect(bench.double.book.movements.map(({ kind }) => kind)).toEqual(["hold"]);
   });
 });
 
@@ -156,7 +156,7 @@ describe("a device wallet is charged with what the wallet gave, and nothing of i
 
 describe("a payment that is not authorised", () => {
   it("is failed, with the reason in our words and in Adyen's", async () => {
-    bench.double.decide({ kind: "refused", code: "5", reason: "Blocked Card" });
+    bench.double.next({ kind: "declined", code: "5", reason: "Blocked Card" });
     const answer = await charge(ctx, chargeCall());
     expect(answer).toMatchObject({
       outcome: "failed",
@@ -169,13 +169,13 @@ describe("a payment that is not authorised", () => {
   });
 
   it.each(["error", "pending"] as const)("%s: only the notification decides", async (kind) => {
-    bench.double.decide({ kind });
+    bench.double.next({ kind });
     expect((await charge(ctx, chargeCall())).outcome).toBe("pending");
     expect(answerIn(told(bench.double)[0])?.outcome).toBe(kind === "error" ? "failed" : "success");
   });
 
   it("a smaller sum is reported as charged", async () => {
-    bench.double.decide({ kind: "partial", value: 2_500 });
+    bench.double.next({ kind: "approved", amount: { units: 2_500 } });
     expect(await charge(ctx, chargeCall())).toMatchObject({ outcome: "success", actual: kwd("2.5") });
   });
 });
@@ -183,7 +183,7 @@ describe("a payment that is not authorised", () => {
 describe("a payment that the customer's bank has to confirm", () => {
   async function redirected() {
     const call = chargeCall();
-    bench.double.decide({ kind: "redirect" });
+    bench.double.next({ kind: "redirect" });
     const { outcome, next } = await charge(ctx, call);
     expect(outcome).toBe("pending");
     return { call, bank: next?.url ?? "" };
@@ -220,14 +220,14 @@ test("the same reference again returns the first answer and acts once, also many
   const call = chargeCall();
   const answers = await Promise.all(Array.from({ length: 8 }, () => charge(ctx, call)));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
-  expect(bench.double.book.movements.map(({ kind }) => kind)).toEqual(["authorise", "capture"]);
+  expect(bench.double.book.movements.map(({ kind }) => kind)).toEqual(["take"]);
 });
 
 test("the notification may overtake the answer", async () => {
-  const release = bench.double.hold();
+  const { open } = bench.double.hold();
   const answer = charge(ctx, chargeCall());
-  await expect.poll(() => bench.double.queue.notices.length).toBe(1);
+  await expect.poll(() => bench.double.notices.waiting.length).toBe(1);
   const [event] = told(bench.double);
-  release();
+  open();
   expect((await answer).refs).toEqual(event?.join.paymentRefs);
 });

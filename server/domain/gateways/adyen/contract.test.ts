@@ -20,11 +20,11 @@ describeGatewayContract({
     currency: currency("KWD"),
     customer: { way: "page", act: async (url, act) => bench.double.act(url, { act }) !== null },
     told: () =>
-      bench.double.queue.notices.splice(0).map((notice) => ({
+      bench.double.notices.waiting.splice(0).map((notice) => ({
         headers: {},
         rawBody: Buffer.from(noticeBody(notice, WRITER, DOUBLE_HMAC_KEY)),
         receivedAt: new Date(),
       })),
-    passAtVendor: (seconds) => bench.double.jump(seconds * 1_000),
+    passAtVendor: (seconds) => bench.double.jump(seconds),
   }),
 });

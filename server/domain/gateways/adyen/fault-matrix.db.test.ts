@@ -1,6 +1,6 @@
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
 import { adyenBench } from "@/server/testing/adyen/connector-bench";
-import type { Fault } from "@/server/testing/adyen/faults";
+import type { Fault } from "@/server/testing/adyen/double";
 import { ADYEN_CODES, adyenBook, adyenMerchant, keptCardOf, tell } from "@/server/testing/adyen/merchant";
 import { accountOfCard, describeFaultMatrix, type Loss, type MatrixKind } from "@/server/testing/fault-matrix";
 import { gatewayOf } from "../registry";
@@ -9,14 +9,14 @@ const bench = adyenBench();
 const GATEWAY = gatewayOf("adyen");
 
 /** Nothing was sent; nothing was done; it was done; it still runs. `faults.test.ts` has all other faults. */
-const FAULTS: readonly Fault[] = ["too_many", "lost_before", "lost_after", "running"];
+const FAULTS: readonly Fault[] = ["too_many", "broken_before", "broken_after", "running"];
 const onTheWire = FAULTS.map((fault): [string, Loss] => [fault, () => bench.double.fail(fault)]);
 
 const MOVES: Readonly<Record<MatrixKind, string>> = {
-  begin: "authorise",
-  charge: "authorise",
-  capture: "capture",
-  void: "cancel",
+  begin: "take",
+  charge: "take",
+  capture: "take",
+  void: "release",
   refund: "refund",
 };
 
@@ -35,7 +35,7 @@ describeFaultMatrix({
       codes: ADYEN_CODES,
       movements: async (kind) => {
         const count = (wanted: string) => double.book.movements.filter((move) => move.kind === wanted).length;
-        return count(MOVES[kind]) - (kind === "begin" ? count("refund") + count("cancel") : 0);
+        return count(MOVES[kind]) - (kind === "begin" ? count("refund") + count("release") : 0);
       },
       pay: async (url) => {
         for (const page of double.book.pages.keys())
@@ -48,7 +48,7 @@ describeFaultMatrix({
         for (const { id } of await workGatewayNotifications.due(later, { merchantId: merchant.id }, 50))
           await workGatewayNotifications.run(later, id);
       },
-      passAtVendor: (hours) => double.jump(hours * 3_600_000),
+      passAtVendor: (hours) => double.jump(hours * 3_600),
       book: () => adyenBook(double),
     };
   },

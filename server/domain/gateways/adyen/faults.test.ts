@@ -10,7 +10,7 @@ import {
   paidPage,
   told,
 } from "@/server/testing/adyen/connector-bench";
-import type { Fault } from "@/server/testing/adyen/faults";
+import type { Fault } from "@/server/testing/adyen/double";
 import { answerIn } from "@/server/testing/gateway-contract/answer-in";
 import { testCall } from "@/server/testing/gateway-contract/calls";
 import type { FollowUpCall } from "../calls";
@@ -23,8 +23,8 @@ const bench = adyenBench();
 const HOUR_MS = 3_600_000;
 
 const UNKNOWN: readonly Fault[] = [
-  "lost_before",
-  "lost_after",
+  "broken_before",
+  "broken_after",
   "error_before",
   "error_after",
   "html",
@@ -39,9 +39,9 @@ type Kind = (typeof KINDS)[number];
 /** What moves for a call of each kind: a purchase is captured at once, a page moves nothing. */
 const MOVES: Readonly<Record<Kind, readonly string[]>> = {
   begin: [],
-  charge: ["authorise", "capture"],
-  capture: ["capture"],
-  void: ["cancel"],
+  charge: ["take"],
+  capture: ["take"],
+  void: ["release"],
   refund: ["refund"],
 };
 
@@ -112,10 +112,10 @@ test("for as long as the service sends a call again, Adyen knows its key; after 
   const sent = { kind: "charge", firstSentAt: sentAt } as const;
   const may = [151, 152].map((hours) => mayReplay(ADYEN.capabilities, { ...sent, now: inHours(hours) }));
   expect(may).toEqual([true, false]);
-  bench.double.jump(152 * HOUR_MS);
+  bench.double.jump(152 * 3_600);
   await send(sentAt);
   expect(bench.double.book.payments.size).toBe(1);
-  bench.double.jump(17 * HOUR_MS);
+  bench.double.jump(17 * 3_600);
   await send(sentAt);
   expect(bench.double.book.payments.size).toBe(2);
 });
@@ -125,8 +125,8 @@ test("a page is paid once, however its notifications arrive", async () => {
   bench.double.act(url, { act: "decline" });
   bench.double.act(url, { act: "pay" });
   expect(bench.double.act(url, { act: "pay" })).toBeNull();
-  bench.double.queue.notices.push(...bench.double.queue.notices);
-  bench.double.queue.notices.reverse();
+  bench.double.notices.waiting.push(...bench.double.notices.waiting);
+  bench.double.notices.waiting.reverse();
   const events = told(bench.double);
   expect(events.map((event) => answerIn(event)?.outcome)).toEqual(["success", "pending", "success", "pending"]);
   expect(new Set(events.map(({ key }) => key)).size).toBe(2);

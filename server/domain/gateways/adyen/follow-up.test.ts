@@ -15,8 +15,8 @@ const kinds = () => bench.double.book.movements.map(({ kind }) => kind);
 
 describe("captures, cancellations and refunds are taken up and decided by a notification", () => {
   it.each([
-    ["capture", "authorize", capture, "capture"],
-    ["void", "authorize", cancel, "cancel"],
+    ["capture", "authorize", capture, "take"],
+    ["void", "authorize", cancel, "release"],
     ["refund", "purchase", refund, "refund"],
   ] as const)("%s", async (about, operation, act, movement) => {
     const following = (await paid(operation))(about === "refund" ? "4" : "10");
@@ -49,9 +49,9 @@ describe("captures, cancellations and refunds are taken up and decided by a noti
 describe("the whole of a purchase is given back, captured or not yet", () => {
   it.each([
     ["captured", false, "refund"],
-    ["not captured yet", true, "cancel"],
+    ["not captured yet", true, "release"],
   ] as const)("%s", async (_, isLater, movement) => {
-    if (isLater) bench.double.captureLater();
+    if (isLater) bench.double.book.slowCaptures = true;
     const whole = (await paid("purchase"))("10");
     await refund(ctx, whole);
     const [event] = told(bench.double);
@@ -61,7 +61,7 @@ describe("the whole of a purchase is given back, captured or not yet", () => {
   });
 
   it("a part of what is not captured yet is refused", async () => {
-    bench.double.captureLater();
+    bench.double.book.slowCaptures = true;
     await refund(ctx, (await paid("purchase"))("4"));
     expect(answerIn(told(bench.double)[0])?.outcome).toBe("failed");
   });
@@ -76,7 +76,7 @@ describe("what succeeded may fail later", () => {
     const following = (await paid(operation))("4");
     const { refs } = await act(ctx, following);
     const [done] = told(bench.double);
-    bench.double.failLater(refs?.psp ?? "", eventCode);
+    bench.double.undo(refs?.psp ?? "", eventCode === "REFUNDED_REVERSED" ? "returned" : "failed_later");
     const [failed] = told(bench.double);
     expect(answerIn(done)?.outcome).toBe("success");
     expect(failed).toMatchObject({ about, join: { reference: following.referenceNumber, operationRefs: refs } });

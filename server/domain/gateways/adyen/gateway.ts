@@ -1,4 +1,4 @@
-/** Adyen: Checkout API v72 and standard notifications (docs/gateways/adyen.md). */
+/** The connector for Adyen: Checkout API v72 and standard notifications (docs/gateways/adyen.md). */
 import { replayedFor } from "../core/capabilities";
 import { gatewayOfConnector } from "../engine/gateway-of";
 import type { Gateway } from "../port";

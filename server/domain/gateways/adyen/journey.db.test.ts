@@ -54,31 +54,31 @@ describe("a kept card at Adyen", () => {
     const id = await payByKeptCard(merchant);
     const { state, attempts } = await stateOf(merchant, id);
     const [payment] = bench.double.book.payments.values();
-    expect([state, attempts[0]?.gatewayRefs]).toEqual(["paid", { psp: payment?.psp }]);
-    expect(payment).toMatchObject({ reference: attempts[0]?.referenceNumber, authorised: { value: 10_500 } });
+    expect([state, attempts[0]?.gatewayRefs]).toEqual(["paid", { psp: payment?.id }]);
+    expect(payment).toMatchObject({ order: { reference: attempts[0]?.referenceNumber }, amount: { units: 10_500 } });
     const { view } = await operate(merchant.ctx, { operation: "refund", session_id: id, amount: "4" });
     expect(view).toMatchObject({ result: "queued", amount: "4.000" });
-    expect(kinds()).toEqual(["authorise", "capture", "refund"]);
+    expect(kinds()).toEqual(["take", "refund"]);
   });
 
-  test.each(["lost_before", "lost_after", "error_after", "html"] as const)(
+  test.each(["broken_before", "broken_after", "error_after", "html"] as const)(
     "%s: the same charge again finds the answer, and the customer pays once",
     async (fault) => {
       const merchant = await adyenMerchant();
       await keptCardOf(merchant, bench.double);
-      bench.double.fail(fault, "/payments");
+      bench.double.fail(fault, /payments$/);
       const id = await payByKeptCard(merchant);
       expect((await stateOf(merchant, id)).attemptStates).toEqual(["processing"]);
       await resolve(merchant, 3_600);
       expect((await stateOf(merchant, id)).state).toBe("paid");
-      expect(kinds()).toEqual(["authorise", "capture"]);
+      expect(kinds()).toEqual(["take"]);
     },
   );
 
   test("names the customer's browser in every repeat, which is stored encrypted and only until then", async () => {
     const merchant = await adyenMerchant();
     await keptCardOf(merchant, bench.double);
-    bench.double.fail("lost_before", "/payments");
+    bench.double.fail("broken_before", /payments$/);
     const id = await payByKeptCard(merchant, DEVICE);
     const [kept] = await merchant.ctx.db.attemptDevice.findMany({ where: { merchantId: merchant.id } });
     expect(kept?.device).not.toContain(DEVICE.address);
@@ -94,7 +94,7 @@ describe("a kept card at Adyen", () => {
   test("forgets the customer's browser when the session is canceled on the bank's page", async () => {
     const merchant = await adyenMerchant();
     await keptCardOf(merchant, bench.double);
-    bench.double.decide({ kind: "redirect" });
+    bench.double.next({ kind: "redirect" });
     const id = await payByKeptCard(merchant, DEVICE);
     const where = { merchantId: merchant.id };
     expect((await stateOf(merchant, id)).attemptStates).toEqual(["open"]);
@@ -111,7 +111,7 @@ describe("a kept card at Adyen", () => {
   test("a charge that never left ends at once, and another may be made", async () => {
     const merchant = await adyenMerchant();
     await keptCardOf(merchant, bench.double);
-    bench.double.fail("too_many", "/payments");
+    bench.double.fail("too_many", /payments$/);
     const id = await payByKeptCard(merchant);
     expect((await stateOf(merchant, id)).attemptStates).toEqual(["error"]);
     expect(kinds()).toEqual([]);
@@ -120,7 +120,7 @@ describe("a kept card at Adyen", () => {
   test("less money than asked for is never booked: a person is asked", async () => {
     const merchant = await adyenMerchant();
     await keptCardOf(merchant, bench.double);
-    bench.double.decide({ kind: "partial", value: 4_000 });
+    bench.double.next({ kind: "approved", amount: { units: 4_000 } });
     const id = await payByKeptCard(merchant);
     const { state, attempts } = await stateOf(merchant, id);
     expect(state).not.toBe("paid");
@@ -157,8 +157,8 @@ describe("a page of Adyen's", () => {
       await tell(merchant, bench.double);
       await work(merchant);
       expect((await stateOf(merchant, id)).refundedAmount.toFixed(3)).toBe("4.000");
-      const psp = bench.double.book.movements.find(({ kind }) => kind === "refund")?.psp ?? "";
-      bench.double.failLater(psp, "REFUND_FAILED");
+      const psp = bench.double.book.movements.find(({ kind }) => kind === "refund")?.id ?? "";
+      bench.double.undo(psp);
       await tell(merchant, bench.double);
       await work(merchant, 5);
       expect((await stateOf(merchant, id)).refundedAmount.toFixed(3)).toBe("0.000");
@@ -175,8 +175,8 @@ describe("a page of Adyen's", () => {
     ]);
     bench.double.act(url, { act: "decline" });
     bench.double.act(url, { act: "pay" });
-    bench.double.queue.notices.push(...bench.double.queue.notices);
-    bench.double.queue.notices.reverse();
+    bench.double.notices.waiting.push(...bench.double.notices.waiting);
+    bench.double.notices.waiting.reverse();
     expect(await tell(merchant, bench.double)).toEqual([200, 200, 200, 200]);
     await work(merchant, 5);
     expect(await stateOf(merchant, id)).toMatchObject({ state: "paid", eventCount: 1 });
@@ -189,7 +189,7 @@ describe("a page of Adyen's", () => {
     await work(merchant);
     const id = await payByKeptCard(merchant);
     expect((await stateOf(merchant, id)).state).toBe("paid");
-    expect(kinds()).toEqual(["authorise", "capture", "authorise", "capture"]);
+    expect(kinds()).toEqual(["take", "take"]);
   });
 
   test("a forged notification is refused, and pays nothing", async () => {
@@ -210,7 +210,7 @@ describe("a page of Adyen's", () => {
     await resolve(merchant, 120);
     await tell(merchant, bench.double);
     await work(merchant, 200);
-    expect(kinds()).toEqual(["authorise", "capture", "refund"]);
+    expect(kinds()).toEqual(["take", "refund"]);
     expect((await stateOf(merchant, id)).state).toBe("canceled");
   });
 });

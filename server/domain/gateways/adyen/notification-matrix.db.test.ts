@@ -24,8 +24,8 @@ const freshPsp = () => `MATRIX${String(psps++).padStart(8, "0")}`;
 
 /** The event as Adyen writes it about the payment, or about nothing that it knows. */
 function noticeOf({ type: eventCode, isSuccess: success = true }: EventCase, reference: string | null): Notice {
-  const payment = [...bench.double.book.payments.values()].find((each) => each.reference === reference);
-  const about = payment ?? { psp: freshPsp(), reference: `SRF${freshPsp()}` };
+  const payment = [...bench.double.book.payments.values()].find(({ order }) => order.reference === reference);
+  const about = { psp: payment?.id ?? freshPsp(), reference: payment?.order.reference ?? `SRF${freshPsp()}` };
   const amount = { currency: "KWD", value: 10_500 };
   const named = { eventCode, success, merchantReference: about.reference, amount, eventDate: new Date().toISOString() };
   if (eventCode === "AUTHORISATION") return { ...named, pspReference: about.psp };
@@ -44,15 +44,15 @@ describeNotificationMatrix({
       merchant,
       stranger,
       codes: ADYEN_CODES,
-      loseAnswer: () => double.fail("lost_after"),
+      loseAnswer: () => double.fail("broken_after"),
       event: async (event, reference, code) => {
         const notice = noticeOf(event, reference);
         return () => {
-          double.queue.notices.splice(0, double.queue.notices.length, notice);
+          double.notices.waiting.splice(0, double.notices.waiting.length, notice);
           return tell(merchant, double, { codes: [code] });
         };
       },
-      passAtVendor: (hours) => double.jump(hours * 3_600_000),
+      passAtVendor: (hours) => double.jump(hours * 3_600),
     };
   },
 });
@@ -77,7 +77,7 @@ it.skipIf(publishedDocuments() === null)(
     const at = () => new Date(Date.now() + 1_000);
     const later = { ...merchant.ctx, realNow: at, now: at };
     for (const [name, { success, ...item }] of publishedExamples()) {
-      bench.double.queue.notices.push({ ...item, success: success === "true" });
+      bench.double.notices.waiting.push({ ...item, success: success === "true" });
       expect([name, await tell(merchant, bench.double)]).toEqual([name, [200]]);
       for (const { id } of await workGatewayNotifications.due(later, { merchantId: merchant.id }, 200))
         await workGatewayNotifications.run(later, id);

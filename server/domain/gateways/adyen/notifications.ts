@@ -17,12 +17,12 @@ import { DISPUTE_ENDS, REPEATED } from "./core/tables/statuses";
 
 export const SIGNATURE: Signature = { field: "hmac_key", key: "hex", digest: "base64" };
 
-/** Reads the message's items, without those of other merchant accounts. */
+/** Reads a notification's items, without those of other merchant accounts. */
 export const notifications: NonNullable<Connector["notifications"]> = {
   signature: SIGNATURE,
   read: (account, { headers, rawBody, said: message, isSigned }) => {
     if (!isOurSender(account, headers.authorization ?? "")) throw new NotAuthentic("The name or password is wrong.");
-    // A webhook about bank accounts or tokens, which Adyen signs in a header instead of in each item.
+    // Adyen signs webhooks about bank accounts or tokens in a header, not in each item.
     const isOfTokens = message.notificationItems === undefined && saidText(message, "type") !== null;
     if (isOfTokens && isSigned(rawBody, headers.hmacsignature ?? null)) return [];
     const items = saidList(message, "notificationItems").map(
@@ -31,7 +31,7 @@ export const notifications: NonNullable<Connector["notifications"]> = {
     if (items.length === 0) throw new NotAuthentic("It is no notification.");
     if (saidText(message, "live") !== String(account.environment === "live"))
       throw new NotAuthentic("It is of the other environment.");
-    // A webhook of the company sends the events of all its merchant accounts to one address.
+    // A company's webhook sends the events of all its merchant accounts to one address.
     const ours = items.filter(({ merchantAccountCode: code }) => !code || code === account.values.merchant_account);
     if (ours.length === 0) throw new OtherAccount("It is of another merchant account.");
     if (!ours.every((item) => isSigned(signedText(item), saidExtra(item, "hmacSignature"))))
@@ -46,7 +46,7 @@ function isOurSender({ values: { webhook_user: user, webhook_password: password 
 }
 
 /**
- * What Adyen signs of an item: eight of its fields.
+ * The text of an item that Adyen signs: eight of its fields.
  * @param item read with `readJson`, so that its amount keeps the signed digits
  */
 export function signedText(item: JsonObject): string {
@@ -74,7 +74,7 @@ function eventOf(item: JsonObject): SaidEvent {
     amount: fromAdyenAmount(saidObject(item, "amount")),
     reference: saidText(item, "merchantReference"),
     operationRefs: { psp },
-    // If the item has no original reference, its own reference is that of the payment.
+    // An item without an original reference is about the payment itself.
     paymentRefs: { psp: saidText(item, "originalReference") ?? psp },
     answer: answerOf(item, about, isSuccess ? rule.success : rule.failure),
     isRefusal: type === "CAPTURE" && !isSuccess,
@@ -86,7 +86,7 @@ function eventOf(item: JsonObject): SaidEvent {
   };
 }
 
-/** The digest has the signed fields that `plainKey` lacks. */
+/** Adds a digest of the signed fields that `plainKey` lacks. */
 function keysOf(item: JsonObject, plainKey: string): Pick<SaidEvent, "key" | "signedKey" | "formerKey"> {
   if (!REPEATED.has(String(item.eventCode))) return { key: plainKey };
   const { value, currency } = saidObject(item, "amount") ?? {};
@@ -97,7 +97,7 @@ function keysOf(item: JsonObject, plainKey: string): Pick<SaidEvent, "key" | "si
 }
 
 function answerOf(item: JsonObject, about: NoticeSubject, decided: GatewayOutcome | null): Answer | null {
-  // A refused charge on a hosted page stays pending, because the customer may try again there.
+  // A declined charge on a hosted page stays pending, because the customer may try again there.
   const isOfPage = saidExtra(item, "checkoutSessionId") !== null || saidExtra(item, "paymentLinkId") !== null;
   const isRefusedCharge = decided === "failed" && about === "charge";
   const outcome = isRefusedCharge && isOfPage ? "pending" : decided;
@@ -113,8 +113,8 @@ function answerOf(item: JsonObject, about: NoticeSubject, decided: GatewayOutcom
 }
 
 /**
- * Of the operations only captures and refunds report their own amount; a cancellation or reversal is of the
- * whole payment, and reports the payment's amount or none.
+ * Among operations only captures and refunds report their own amount; a cancellation or reversal reports the
+ * payment's amount or none.
  */
 function movedBy(item: JsonObject, about: NoticeSubject): Partial<Answer> {
   if (about === "charge") return { ...takenOf(item), card: saidCard(item) };

@@ -209,7 +209,7 @@ describe("what customers do on a page, as notifications tell it", () => {
 
   it("an unpaid page that lapses is canceled", async () => {
     const page = await openedPage(ctx, pageCall());
-    bench.double.close(page.url);
+    bench.double.lapse(page.url);
     expect(told(bench.double)[0]).toMatchObject({ about: "charge", answer: { outcome: "canceled", refs: {} } });
   });
 
@@ -224,9 +224,9 @@ describe("what customers do on a page, as notifications tell it", () => {
 
   it("less money, or another currency, is reported as charged", async () => {
     const [partial, other] = [await openedPage(ctx, pageCall()), await openedPage(ctx, pageCall())];
-    bench.double.decide({ kind: "partial", value: 4_000 });
+    bench.double.next({ kind: "approved", amount: { units: 4_000 } });
     bench.double.act(partial.url, { act: "pay" });
-    bench.double.decide({ kind: "currency", currency: "USD" });
+    bench.double.next({ kind: "approved", amount: { currency: "USD" } });
     bench.double.act(other.url, { act: "pay" });
     expect(told(bench.double).map((event) => answerIn(event)?.actual)).toEqual([
       kwd("4"),
@@ -239,7 +239,7 @@ test("a kept card is reported with the payment that kept it, and its handle is n
   const page = await openedPage(ctx, pageCall({ keepCard: "ask" }));
   bench.double.act(page.url, { act: "pay", keep: true });
   const [event] = told(bench.double);
-  const [kept] = bench.double.book.cards.keys();
+  const [kept] = bench.double.book.owners.keys();
   expect(answerIn(event)).toMatchObject({
     keptCard: { handle: { id: kept }, networkTransactionId: "MCC123456789012" },
     card: { token: null, brand: "Visa", last4: "1111", expiryMonth: 3, expiryYear: 2030 },

@@ -50,7 +50,7 @@ function atTheDouble(): Place {
     account: doubleAccount(),
     open: async () => {
       double = await startAdyenDouble();
-      vi.stubEnv("ADYEN_BASE_URL", double.url);
+      vi.stubEnv("ADYEN_BASE_URL", double.origin);
     },
     close: async () => {
       expect(double.violations).toEqual([]);

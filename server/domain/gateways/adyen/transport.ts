@@ -6,13 +6,14 @@ import { saidText } from "../engine/core/said";
 import { BEFORE_ACTING } from "../engine/exchange";
 import { NOT_NOW, WRONG_MERCHANT } from "./core/tables/statuses";
 
-/** The API version, part of the path; Adyen has no header for it. */
+/** Version of Adyen's API, a part of the path. */
 const VERSION = "v72";
 
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "api_key", secret: true, required: true },
   { name: "merchant_account", secret: false, required: true, identifies: true },
-  // Optional: Adyen creates this key with the webhook, for which the account's address must already exist.
+  // The HMAC key is optional, because Adyen creates it with the webhook, for which the account's address must
+  // exist first.
   {
     name: "hmac_key",
     secret: true,
@@ -26,7 +27,10 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "page", secret: false, required: false, choices: ["checkout", "link"] },
 ];
 
-/** Adyen's prefix of the company. Only letters, digits and hyphens, so that it cannot name another host. */
+/**
+ * Adyen's prefix of the company in host names: only letters, digits and hyphens, so that it cannot name
+ * another host.
+ */
 const PREFIX = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
 
 function fault({ environment, values }: Account): Refusal | null {
@@ -38,7 +42,7 @@ function fault({ environment, values }: Account): Refusal | null {
 
 /**
  * The API's base address without a trailing slash; null if a live account lacks its prefix.
- * @param testUrl replaces the host of test accounts only
+ * @param testUrl replaces the host of test accounts
  */
 export function baseUrlOf({ environment, values }: Account, testUrl: string | null): string | null {
   if (environment === "test") return `${testUrl ?? "https://checkout-test.adyen.com"}/${VERSION}`;
@@ -58,7 +62,10 @@ export const TRANSPORT: Transport = {
   },
 };
 
-/** Requests the payment methods of the merchant account. Only the first notification verifies its key. */
+/**
+ * Checks the key by requesting the merchant account's payment methods; only the first notification verifies
+ * the HMAC key.
+ */
 export const VERIFY: VerifyExchange = {
   fault,
   request: ({ values }) => post("/paymentMethods", { merchantAccount: values.merchant_account }),

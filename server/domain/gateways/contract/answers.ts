@@ -3,7 +3,6 @@ import { Amount, Currency, named, Url } from "@/server/kernel/wire-schema-parts"
 import { CHARGE_OPERATIONS, SESSION_TYPES } from "@/server/kernel/words";
 import { FLOWS, FOLLOW_UPS } from "../core/words";
 
-/** Fields of an offered method; entries for the client SDKs have them, too. */
 export const OFFER = {
   code: z.string().describe("Code of the gateway account, as in `pg_codes`."),
   name: z.string().describe("Name of the method in the session's language."),

@@ -1,6 +1,6 @@
 /**
- * Schemas of provisioning: the request, and the answer to OPTIONS (Spec, "Simulated gateway provisioning
- * fields").
+ * Schemas for provisioning a gateway account: the request, and the response to OPTIONS (Spec, "Simulated
+ * gateway provisioning fields").
  */
 
 import type { z } from "zod";
@@ -42,7 +42,7 @@ const FIELDS = {
   multi_attempt: optional(flag()).describe("True if the customer may try again after a failed attempt. Default true."),
 };
 
-/** The request body. An empty list of accepted currencies means only the default currency. */
+/** The body of a provisioning request. An empty list of currencies means only the default currency. */
 export const ProvisionRequest = object(FIELDS).transform((wire) => ({
   code: wire.code ?? null,
   name: wire.name_en,

@@ -11,16 +11,16 @@ export type FieldsView = {
   environment: Environment;
   fields: Record<string, string | null>;
   set_at: string | null;
-  /** The address to enter at the gateway. */
+  /** The address of notifications, to be entered at the gateway. */
   notification_url: string;
   last_notification_at: string | null;
   last_refused_at: string | null;
   refused_notifications: number;
   ignored_notifications: number;
-  /** Environment and name of the account at the gateway, such as `live:acct_1`; null while unknown. */
+  /** Environment and name of the account at the gateway, such as `live:acct_1`; null if unknown. */
   identity: string | null;
   key_refused_at: string | null;
-  /** Until when the previous signing key of a field is valid, by field name. */
+  /** When the previous signing key of each field becomes invalid, by field name. */
   previous_keys: Record<string, string>;
 };
 
@@ -48,7 +48,7 @@ export function fieldRefusals(
   return errors;
 }
 
-/** The fields for display: a secret by its last four characters, unless it is short. */
+/** Account fields for display: a secret by its last four characters unless it is short. */
 export function shownFields(
   fields: readonly AccountField[],
   values: Readonly<Record<string, string>>,

@@ -33,7 +33,6 @@ export type Plugin = (typeof PLUGINS)[number];
 export type GatewayAccount = {
   readonly id: string;
   readonly merchantId: string;
-  /** The API's `pg_code`, unique per merchant. */
   readonly code: string;
   readonly name: string;
   readonly nameAr: string | null;
@@ -53,23 +52,23 @@ export type GatewayAccount = {
   readonly paymentServices: readonly string[];
   readonly walletProviders: readonly string[];
   readonly tags: readonly string[];
-  /** In `defaultCurrency`. */
+  /** Fixed part of the fee, in `defaultCurrency`. */
   readonly feeFixed: Decimal | null;
   readonly feePercent: Decimal | null;
   readonly feeDescription: string | null;
   readonly feeDescriptionAr: string | null;
-  /** Units of `defaultCurrency` per unit of the currency that is the key, as decimal strings. */
+  /** Units of `defaultCurrency` per unit of the key's currency, as decimal strings. */
   readonly exchangeRates: Readonly<Record<string, string>>;
-  /** Maximum of unattended charges; null for the connector's own. */
+  /** Maximum number of charges per second without the customer; null for the connector's. */
   readonly chargesPerSecond: number | null;
 };
 
-/** True if all the accounts are simulated, and there is one. */
+/** True if there are accounts and all are simulated. */
 export function isTestMode(accounts: readonly Pick<GatewayAccount, "isSandbox">[]): boolean {
   return accounts.length > 0 && accounts.every(({ isSandbox }) => isSandbox);
 }
 
-/** The columns for {@link gatewayAccount}; decimals may be any object whose text is exact. */
+/** Columns for {@link gatewayAccount}; a decimal may be any object whose text is exact. */
 export type GatewayRow = {
   id: string;
   merchantId: string;
@@ -105,12 +104,12 @@ function known<const T extends string>(values: readonly T[], value: string): T {
   return found;
 }
 
-/** @throws {RangeError} for an unknown word */
+/** @throws {RangeError} for an unknown charge operation */
 export function chargeOperation(text: string): ChargeOperation {
   return known(CHARGE_OPERATIONS, text);
 }
 
-/** @throws {RangeError} for an unknown word */
+/** @throws {RangeError} for an unknown plugin */
 export function plugin(text: string): Plugin {
   return known(PLUGINS, text);
 }
@@ -125,15 +124,15 @@ function ratesOf(value: unknown): Readonly<Record<string, string>> {
 }
 
 /**
- * The services of an account. It offers the service `wallet` exactly if it has a wallet, regardless of the
- * stored list (Spec, "Wallet rules" 10).
+ * The account's payment services. It has the service `wallet` exactly if it has a wallet, whatever the stored
+ * list says (Spec, "Wallet rules" 10).
  */
 function servicesOf({ paymentServices, walletProviders }: GatewayRow): string[] {
   const others = paymentServices.filter((service) => service !== "wallet");
   return walletProviders.length === 0 ? others : ["wallet", ...others];
 }
 
-/** @throws {RangeError} if the row holds an unknown word or currency, which is a bug */
+/** @throws {RangeError} if the row has an unknown enumeration value or currency, which is a bug */
 export function gatewayAccount(row: GatewayRow): GatewayAccount {
   return {
     id: row.id,

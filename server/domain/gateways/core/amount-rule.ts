@@ -1,14 +1,13 @@
-/** The amounts that a gateway takes in a currency. */
 import { Decimal } from "decimal.js";
 import { type Currency, scaleOf } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 
-/** The amounts that a gateway accepts in one currency, in units of the currency's last decimal place. */
+/** Amounts that a gateway accepts in one currency, in units of the currency's last decimal place. */
 export type AmountRule = {
-  /** Amounts must be multiples of this number: `1n`, or `10n` if the last decimal place must be 0. */
+  /** Amounts must be multiples of this number: `1n`, or `10n` if the last decimal must be 0. */
   readonly step: bigint;
   readonly least?: bigint;
-  /** The largest amount; absent if none is published. */
+  /** The largest amount; absent if the gateway publishes none. */
   readonly most?: bigint;
 };
 
@@ -18,7 +17,7 @@ function unitsOf({ amount, currency }: Money): Decimal {
   return amount.mul(new Decimal(10).pow(scaleOf(currency)));
 }
 
-/** True if the amount can be charged unchanged. A zero amount only saves a card; no minimum applies to it. */
+/** True if the amount can be charged unchanged. A zero amount only saves a card, so no minimum applies. */
 export function fits({ step, least = 0n, most }: AmountRule, amount: Money): boolean {
   const units = unitsOf(amount);
   if (units.isZero()) return true;

@@ -3,10 +3,12 @@ import type { GatewayAccount } from "./account";
 
 type AccountNames = Pick<GatewayAccount, "name" | "nameAr" | "connector">;
 
-/** The usual words for methods of gateways whose page takes cards. */
 const CARD_METHODS: Readonly<Record<string, string>> = { adyen: "بطاقة مصرفية", stripe: "بطاقة مصرفية" };
 
-/** The Arabic name; without one the usual words, unless the name itself is Arabic. Null if there are none. */
+/**
+ * The account's Arabic name: its own, or the usual words unless `name` itself is Arabic. Null if there are
+ * none.
+ */
 export function arabicName({ name, nameAr, connector }: AccountNames) {
   if (nameAr !== null || /\p{Script=Arabic}/u.test(name)) return nameAr;
   return CARD_METHODS[connector] ?? null;

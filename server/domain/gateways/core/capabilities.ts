@@ -1,4 +1,4 @@
-/** The capabilities of a gateway; a merchant's account may allow less. */
+/** Capabilities of a gateway; a merchant's account may allow less. */
 import type { Language } from "@/server/kernel/words";
 import type { Environment } from "./opened-account";
 import type { DeviceWallet, FollowUp } from "./words";
@@ -6,10 +6,9 @@ import type { DeviceWallet, FollowUp } from "./words";
 export type CallKind = "begin" | "charge" | "capture" | "void" | "refund" | "tokenise";
 
 export type GatewayCapabilities = {
-  /** True if the gateway has a hosted page, whose address `begin` returns. */
   readonly page: boolean;
   readonly pageCanBeEnded: boolean;
-  /** The languages of the page; absent if it has all languages of this service. */
+  /** Languages of the hosted page; absent if it has both languages of this service. */
   readonly pageLanguages?: readonly Language[];
   /** True if the gateway accepts a card typed on a page of this service. */
   readonly rawCard: boolean;
@@ -20,24 +19,24 @@ export type GatewayCapabilities = {
   readonly authorize: boolean;
   /** True if a charge needs the customer's browser, for 3-D Secure. */
   readonly needsDevice?: true;
-  /** The calls that the gateway accepts of one account in a second, if it names a limit. */
+  /** The gateway's limit of calls per second and account, if it publishes one. */
   readonly callsPerSecond?: Readonly<Record<Environment, number>>;
-  /** How often a reserved amount can be captured in part. */
+  /** How often parts of a reserved amount can be captured. */
   readonly capture: "none" | "once" | "many";
   readonly void: boolean;
   readonly refund: "none" | "once" | "many";
   /** Operations that the gateway first answers with `pending` and decides later. */
   readonly slow: readonly FollowUp[];
   /**
-   * Replay window by kind: seconds in which a repeated reference gets the first answer and does not act
-   * again; 0 for none.
+   * Replay window in seconds by kind of call: a repeated reference gets the first answer and does not act
+   * again. 0 for none.
    */
   readonly replaySeconds: Readonly<Record<CallKind, number>>;
-  /** Days within which the gateway decides what it accepted; afterwards the call waits for a person. */
+  /** Days within which the gateway decides an accepted call; afterwards the call is listed for a person. */
   readonly decidesWithinDays: Readonly<Record<FollowUp, number>>;
 };
 
-/** The same replay window for every call of a gateway that saves no typed cards. */
+/** One replay window for every call of a gateway that saves no typed cards. */
 export function replayedFor(seconds: number): GatewayCapabilities["replaySeconds"] {
   return { begin: seconds, charge: seconds, capture: seconds, void: seconds, refund: seconds, tokenise: 0 };
 }
@@ -48,7 +47,7 @@ export function carriesOut(capabilities: GatewayCapabilities, kind: FollowUp): b
 
 const DAY_MS = 86_400_000;
 
-/** True if the gateway accepted the call so long ago that it should have decided. */
+/** True if the gateway should have decided the accepted call by now. */
 export function isOverdue(
   { decidesWithinDays }: Pick<GatewayCapabilities, "decidesWithinDays">,
   { kind, firstSentAt, now }: { kind: FollowUp; firstSentAt: Date | null; now: Date },
@@ -59,10 +58,7 @@ export function isOverdue(
 /** Percentage of a replay window that is used, because clocks differ. */
 const USED_PERCENT = 90;
 
-/**
- * True if the call may be sent again: within the replay window since it was first sent, or if it was never
- * sent.
- */
+/** True if the call was never sent, or may be repeated within the replay window since it was first sent. */
 export function mayReplay(
   { replaySeconds }: Pick<GatewayCapabilities, "replaySeconds">,
   { kind, firstSentAt, now }: { kind: CallKind; firstSentAt: Date | null; now: Date },

@@ -1,16 +1,18 @@
-/** Spec, "Pace of charges". */
+/** Limits the rate of charges without the customer (Spec, "Pace of charges"). */
 import type { GatewayAccount } from "./account";
 import type { GatewayCapabilities } from "./capabilities";
 
 export const MOST_CHARGES_PER_SECOND = 1_000;
 
-/** The share of a gateway's limit for unattended charges; customers, refunds and look-ups use the rest. */
+/**
+ * The share of a gateway's rate limit for charges without the customer; customers, refunds and queries use
+ * the rest.
+ */
 const SHARE = 1 / 2;
 
-/** Milliseconds ahead of which a charge books its instant. */
+/** Milliseconds by which a charge may book its instant in advance. */
 const AHEAD_MS = { first: 500, retry: 1_000 };
 
-/** Maximum of unattended charges in a second; null if there is none. */
 export function chargesPerSecond(
   { chargesPerSecond: own, isSandbox }: Pick<GatewayAccount, "chargesPerSecond" | "isSandbox">,
   { callsPerSecond }: Pick<GatewayCapabilities, "callsPerSecond">,
@@ -19,12 +21,15 @@ export function chargesPerSecond(
   return own ?? (declared === undefined ? null : Math.max(1, Math.floor(declared * SHARE)));
 }
 
-/** Retries book further ahead, so that first charges find no instant while retries are due. */
+/** Retries may book further in advance, so that first charges find no free instant while retries are due. */
 export function aheadOf(charge: keyof typeof AHEAD_MS): number {
   return AHEAD_MS[charge];
 }
 
-/** Milliseconds until a refused charge tries again, so soon that retries leave first charges no instant. */
+/**
+ * Milliseconds until a refused charge tries again to book; short enough that retries leave first charges no
+ * free instant.
+ */
 export function triesAgainAfter(charge: keyof typeof AHEAD_MS): number {
   return AHEAD_MS[charge] / 4;
 }

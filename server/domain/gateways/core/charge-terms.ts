@@ -8,12 +8,14 @@ import { type AmountRules, roundedToStep } from "./amount-rule";
 export type ChargeTerms = {
   readonly chargeAmount: Money;
   readonly fee: Money;
-  /** `chargeAmount` plus `fee`. */
   readonly total: Money;
-  /** Units of the charged currency per unit of the session's, as configured; null if they are the same. */
+  /**
+   * Units of the charged currency per unit of the session's currency, as configured; null if both are the
+   * same.
+   */
   readonly exchangeRate: string | null;
   /**
-   * True if the session's currency is not the gateway's default: external operations on the payment fail
+   * True if the session's currency is not the gateway's default; external operations on the payment then fail
    * (Spec, "Prices and fees").
    */
   readonly foreign: boolean;
@@ -25,11 +27,11 @@ export type PricedAccount = Pick<
 >;
 
 /**
- * The charge; null if the account does not accept the currency, or if the exchanged amount rounds to zero or
- * is too large. With a rate for the session's currency the charge is in the gateway's default currency,
- * without a rate in the session's.
+ * The charge of a session's amount, in the gateway's default currency if there is an exchange rate, otherwise
+ * in the session's. Null if the account does not accept the currency, or the exchanged amount rounds to zero
+ * or is too large.
  * @param amount the gateway's part, in the session's currency
- * @param options.wholeFee false omits the fee, as on every `auto_pay` charge. A zero amount has no fee.
+ * @param options.wholeFee false omits the fee, as on every `auto_pay` charge; a zero amount has no fee
  */
 export function chargeTerms(
   account: PricedAccount,
@@ -57,8 +59,8 @@ export function chargeTerms(
 }
 
 /**
- * The fee. Its fixed part is in the default currency and is omitted from a charge in any other; the
- * percentage always applies.
+ * The fee of a charge. Its fixed part, in the default currency, is omitted from a charge in another currency;
+ * the percentage always applies.
  */
 function feeOf(account: PricedAccount, charge: Money): Money {
   if (isZero(charge)) return charge;

@@ -6,19 +6,19 @@ import type { ParkedReason } from "./words";
 
 type DifferenceReason = PartOf<ParkedReason, "amount_differs" | "not_as_asked">;
 
-/** How a successful answer differs from the request; `note` is for a person. */
+/** How a successful answer differs from the request; `note` is written for a person. */
 export type Difference = {
   readonly reason: DifferenceReason;
   readonly note: string;
-  /** References with which the money can be given back; none if the answer does not name our reference. */
+  /** References by which the money can be given back; empty if the answer does not name our reference. */
   readonly refs: GatewayRefs;
-  /** What the gateway reports; null if the answer names no amount or not our reference. */
+  /** The reported charge; null if the answer does not name its amount or our reference. */
   readonly reported: ReportedFact | null;
 };
 
 export type ReportedFact = { readonly amount: Money; readonly stage: GatewayResult["stage"] | null };
 
-/** True if the row waits because the gateway reported a success that differs from the request. */
+/** True for a reason of parking because a reported success differs from the request. */
 export function isDifference(reason: string | null): boolean {
   return reason === "amount_differs" || reason === "not_as_asked";
 }
@@ -29,7 +29,8 @@ type ComparedAnswer = Pick<GatewayResult, "outcome" | "about" | "actual" | "isWh
 type ComparedRequest = { readonly amount: Money; readonly operation?: ChargeOperation };
 
 /**
- * Null if nothing differs. A success must name our reference, and its amount unless nothing is to be paid.
+ * How a success differs from the request, or null. It must name our reference and, unless nothing is to be
+ * paid, the amount.
  */
 export function differenceOf(answer: ComparedAnswer, asked: ComparedRequest): Difference | null {
   const { outcome, about, actual, stage = null, refs = {} } = answer;

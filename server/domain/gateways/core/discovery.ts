@@ -1,16 +1,16 @@
-/** Decides which accounts a discovery request finds (Spec, "Payment-method discovery"). */
+/** Selects the accounts that a discovery request returns (Spec, "Payment-method discovery"). */
 import type { ChargeOperation } from "@/server/kernel/words";
 import type { GatewayAccount, Plugin } from "./account";
 import type { AccountType } from "./words";
 
-/** A filter of accounts. Null and an empty list do not filter; an account must match one value of a list. */
+/** A filter of accounts. Null and an empty list select all; an account must match one value of a list. */
 export type DiscoveryFilter = {
   readonly plugin: Plugin;
   readonly currencies: readonly string[];
   readonly operation: ChargeOperation | null;
   readonly type: AccountType | null;
   readonly tokenizable: boolean;
-  /** True selects accounts that can charge a saved card without the customer; false does not filter. */
+  /** True selects accounts that can charge a saved card without the customer; false selects all. */
   readonly autoDebit: boolean;
   readonly pgNames: readonly string[];
   readonly tags: readonly string[];
@@ -26,8 +26,8 @@ function anyOf(wanted: readonly string[], has: readonly string[]): boolean {
 }
 
 /**
- * An account without plugins matches none.
- * @param gateway the names of the account's implementation
+ * True if the account matches the filter; an account without plugins never does.
+ * @param gateway the names of the account's connector
  */
 export function isDiscovered(
   account: GatewayAccount,

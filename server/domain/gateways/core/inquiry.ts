@@ -1,16 +1,18 @@
-/** A gateway's answer to an inquiry about an earlier call. */
 import type { GatewayResult } from "./result";
 
 export type Inquiry =
   | { readonly known: "answer"; readonly answer: GatewayResult }
-  /** The gateway's lookup is complete and has no such reference: the call never arrived. */
+  /** `nothing`: the gateway has certainly never received the call, because its look-up is complete. */
   | { readonly known: "nothing" }
-  /** The gateway's search lags: query again after that time. */
+  /** `not_yet`: the gateway's look-up lags; query again after that time. */
   | { readonly known: "not_yet"; readonly askAfterSeconds: number }
   /**
-   * The gateway has no lookup by reference: only its notification, or a repeat of the call, brings the
-   * outcome.
+   * `cannot_ask`: the gateway has no look-up by reference; only its notification, or a repeat of the call,
+   * reveals the outcome.
    */
   | { readonly known: "cannot_ask" }
-  /** The gateway denies an object that it named itself, for example because the account's key was changed. */
+  /**
+   * `denied`: the gateway denies an object that it had reported, for example because the account's key was
+   * changed.
+   */
   | { readonly known: "denied" };

@@ -2,29 +2,27 @@ import type { Inquiry } from "./inquiry";
 import type { GatewayResult } from "./result";
 
 export type OpenCall = {
-  /** True if the whole call is stored, so that it can be sent again unchanged. */
+  /** True if all data of the call is stored, so that it can be repeated unchanged. */
   readonly canSend: boolean;
-  /** True if the reference may be sent again, within the replay window. */
   readonly isReplay: boolean;
   readonly isRecent: boolean;
-  /** True if the gateway has accepted the call without a final outcome. */
   readonly isTakenUp: boolean;
-  /** The result if the gateway does not know the reference and the call is not sent again. */
+  /** The result if the gateway does not know the reference and the call is not repeated. */
   readonly ifNothing: "never_arrived" | "park";
 };
 
 /**
  * `apply` the answer; `send` the call again under its reference; `ask_later`, after the gateway's interval if
- * it names one; `park` it for a person; `never_arrived`: nothing happened.
+ * it names one; `park` it for a person; `never_arrived`: the gateway did nothing.
  */
 export type NextStep =
   | { readonly kind: "apply"; readonly answer: GatewayResult }
   | { readonly kind: "ask_later"; readonly seconds: number | null }
-  /** `isUnknownThere`: a complete lookup does not find the call, which the gateway had time to carry out. */
+  /** `isUnknownThere`: a complete look-up does not find a call that the gateway had time to carry out. */
   | { readonly kind: "send"; readonly isUnknownThere: boolean }
   | { readonly kind: "park" | "never_arrived" };
 
-/** Milliseconds in which a gateway may still carry out a call after it has answered that it failed. */
+/** Milliseconds in which a gateway may still carry out a call that it has reported as failed. */
 const RECENT_MS = 120_000;
 
 export function isRecent({ firstSentAt, now }: { firstSentAt: Date | null; now: Date }): boolean {
@@ -32,7 +30,7 @@ export function isRecent({ firstSentAt, now }: { firstSentAt: Date | null; now: 
 }
 
 /**
- * A call is sent again only within its replay window, in which its reference acts once, and never after the
+ * Decides what follows an inquiry. A call is repeated only within its replay window, and never after the
  * gateway accepted it (Spec, "Inquiries and repeated calls" 1 and 2).
  */
 export function nextStep(inquiry: Inquiry, call: OpenCall): NextStep {

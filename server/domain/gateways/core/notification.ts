@@ -3,7 +3,6 @@ import type { PartOf } from "@/server/kernel/words";
 import type { CardHandle, GatewayRefs, GatewayResult } from "./result";
 import type { DisputeMove, DisputeStage, EventEffect, HoldEnd, Movement, NoticeSubject } from "./words";
 
-/** One message as it arrived. */
 export type Inbound = {
   /** Header values by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
@@ -11,9 +10,8 @@ export type Inbound = {
   readonly receivedAt: Date;
 };
 
-/** What an event names, in the order in which it is matched; never across accounts. */
+/** What a notification names, in the order in which it is matched; never across accounts. */
 export type NotificationJoin = {
-  /** Our reference of the payment or of the operation. */
   readonly reference?: string;
   readonly operationRefs?: GatewayRefs;
   readonly paymentRefs?: GatewayRefs;
@@ -21,13 +19,13 @@ export type NotificationJoin = {
 
 export type MovementEvent = {
   readonly about: Movement;
-  /** `ask`: the message does not tell the outcome; the gateway is queried before anything is booked. */
+  /** `ask`: the message does not contain the outcome, so the gateway is queried before anything is booked. */
   readonly answer: GatewayResult | "ask";
-  /** The gateway refused a request; nothing that was done before is undone. */
+  /** True if the gateway refused a request; earlier effects remain. */
   readonly isRefusal?: true;
 };
 
-/** The gateway released an authorized amount without a request from this service. */
+/** The gateway released an authorized amount without a request of this service. */
 export type HoldEndedEvent = { readonly about: PartOf<NoticeSubject, "hold_ended">; readonly how: HoldEnd };
 
 export type DisputeEvent = {
@@ -52,21 +50,21 @@ export type CardEvent = {
 
 export type OtherEvent = { readonly about: PartOf<NoticeSubject, "other"> };
 
-/** One event of a verified message; a message may contain several. */
+/** One event of a verified notification, which may contain several. */
 export type Notification = {
   /**
-   * Unique per event of this account, at most 255 characters: the inbox stores each event once. A repeated
-   * message has the key of the first.
+   * Unique per event of this account, at most 255 characters. The inbox stores each key once, and a repeated
+   * event has the same key.
    */
   readonly key: string;
   /**
-   * All that the signature covers, where `key` has a date that it does not cover: another event with the same
-   * value may be a replay, so its date proves no order (Spec, "Gateway notifications").
+   * A key of all signed data, if `key` has a date that is not signed: another event with the same `signedKey`
+   * may be a replay, so its date proves no order (Spec, "Gateway notifications").
    */
   readonly signedKey?: string;
-  /** Start of the `key` of such events that were stored without `signedKey`. */
+  /** Start of the `key` of events that were stored without `signedKey`. */
   readonly formerKey?: string;
-  /** The gateway's name of the kind of event, such as `charge.refunded`. */
+  /** The gateway's name of the event type, such as `charge.refunded`. */
   readonly type: string;
   readonly effect: EventEffect;
   readonly occurredAt: Date | null;
@@ -74,7 +72,6 @@ export type Notification = {
   readonly amount: Money | null;
 } & (MovementEvent | HoldEndedEvent | DisputeEvent | SettlementEvent | CardEvent | OtherEvent);
 
-/** A connector's table of the gateway's kinds of events: what each does, and why. */
 export type EventRule = {
   readonly about: NoticeSubject;
   readonly effect: EventEffect;

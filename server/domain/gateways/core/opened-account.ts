@@ -2,26 +2,26 @@
 import type { AccountEnvironment } from "./words";
 
 export type AccountField = {
-  /** The key of {@link Account.values}: letters, digits and `_`. */
+  /** Key of this field in {@link Account.values}: letters, digits and `_`. */
   readonly name: string;
   /** True for a secret, of which only the last four characters are shown. */
   readonly secret: boolean;
   readonly required: boolean;
-  /** True for the key that signs notifications: after a change the previous one stays valid for a week. */
+  /** True for the key that signs notifications; its previous value stays valid for a week after a change. */
   readonly signs?: true;
-  /** True if changing the value may lead to another account of the gateway. */
+  /** True if a changed value may lead to another account of the gateway. */
   readonly identifies?: true;
-  /** The accepted values of a choice; an empty value is accepted, too. */
+  /** Accepted values of a choice; an empty value is always accepted. */
   readonly choices?: readonly string[];
-  /** Matches the values of test accounts such as `/^sk_test_/`, if a value shows its environment. */
+  /** Pattern of values of test accounts, such as `/^sk_test_/`, if values show the environment. */
   readonly test?: RegExp;
-  /** What a value must match, and the error for any other. */
+  /** The pattern of valid values, and the error for others. */
   readonly matches?: readonly [form: RegExp, why: string];
 };
 
 export type Environment = Exclude<AccountEnvironment, "simulated">;
 
-/** An account with its secrets. Never logged, never part of `raw`. */
+/** An account with its decrypted secrets; never logged, and never part of `raw`. */
 export type Account = {
   readonly gatewayCode: string;
   readonly environment: Environment;

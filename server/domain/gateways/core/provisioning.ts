@@ -7,12 +7,12 @@ export const WINDOW_MS = 3_600_000;
 /** Maximum difference in milliseconds between the clocks of two machines. */
 const SKEW_MS = 60_000;
 const CODE_MAX = 16;
-/** The code for names without letters and digits. */
+/** Code for a name without letters and digits. */
 const NAMELESS = "gateway";
 
 /**
- * The code derived from a name: lower-case letters and digits with `-` between words, at most 16 characters
- * (Spec, "Provisioning limits").
+ * An account code made from a name: lower-case letters and digits with `-` between words, at most 16
+ * characters (Spec, "Provisioning limits").
  */
 export function suggestedCode(name: string): string {
   const plain = name
@@ -22,9 +22,7 @@ export function suggestedCode(name: string): string {
   return trimmed(plain.replace(/[^a-z0-9_]+/g, "-"), CODE_MAX) || NAMELESS;
 }
 
-/**
- * `suggested`, or with the smallest number from 2 that makes it unique among `taken`; at most 16 characters.
- */
+/** `suggested`, with the smallest number from 2 if it is in `taken`; at most 16 characters. */
 export function freeCode(suggested: string, taken: ReadonlySet<string>): string {
   let code = suggested;
   for (let number = 2; taken.has(code); number += 1) {
@@ -42,9 +40,8 @@ function trimmed(code: string, max: number): string {
 }
 
 /**
- * Seconds until the caller may provision again, at least 1; null if it may now. Each success counts for 3,600
- * seconds. A success more than a minute ahead of `now` does not count: it was made before the test clock was
- * set back to real time.
+ * Seconds until the caller may provision another account, at least 1; null if it may now. A success counts
+ * for 3,600 seconds, unless it is more than a minute ahead of `now` because the test clock was reset.
  * @param successes when the caller's accounts were provisioned, on the merchant's clock
  */
 export function provisioningWait(successes: readonly Date[], now: Date): number | null {

@@ -3,12 +3,12 @@ import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
 import type { GatewayOutcome } from "./words";
 
-/** A card that may be stored and shown: never a real card's number. */
+/** Card data that may be stored and shown; never a real card's number. */
 export type CardFacts = {
   readonly token: string | null;
   readonly brand: string | null;
   readonly last4: string;
-  /** 1 to 12. */
+  /** Month of the card's expiry, 1 to 12. */
   readonly expiryMonth: number;
   /** Four digits. */
   readonly expiryYear: number;
@@ -17,18 +17,21 @@ export type CardFacts = {
 };
 
 /**
- * The gateway's identifiers of a charge or operation. Only the connector reads them; they are stored and
- * passed to every later call.
+ * The gateway's identifiers of a charge or operation, stored and passed to every later call. Only the
+ * connector reads them.
  */
 export type GatewayRefs = Readonly<Record<string, string>>;
 
-/** Data for charging a saved card. Stored encrypted; only the connector reads it. */
+/** Data for charging a saved card, stored encrypted. Only the connector reads it. */
 export type CardHandle = Readonly<Record<string, string>>;
 
-/** A card that this call saved, at a gateway whose tokens are more than a short text. */
+/** A saved card at a gateway whose tokens are more than a short text. */
 export type KeptCard = {
   readonly handle: CardHandle;
-  /** The id of the charge that saved the card; later charges without the customer refer to it. */
+  /**
+   * The card network's id of the charge that saved the card, to which later charges without the customer
+   * refer.
+   */
   readonly networkTransactionId?: string;
 };
 
@@ -53,7 +56,7 @@ export type Decline = {
   readonly category: DeclineCategory;
   readonly code: string;
   readonly networkCode?: string;
-  /** What may help: nothing, waiting, another gateway, or 3-D Secure. */
+  /** What may help after a decline: nothing, waiting, another gateway, or 3-D Secure. */
   readonly again: "never" | "later" | "other_gateway" | "with_authentication" | "unknown";
 };
 
@@ -63,24 +66,24 @@ export function declineCategory(stored: JsonObject | null): DeclineCategory | nu
 
 export type GatewayResult = {
   readonly outcome: GatewayOutcome;
-  /** Why the call did not succeed; at most 255 characters. */
+  /** Reason of a call without success, at most 255 characters. */
   readonly message: string | null;
-  /** The gateway's answer unchanged: the API's `gateway_response` or `pg_response`. */
+  /** The gateway's answer, unchanged: `gateway_response` or `pg_response` in the API. */
   readonly raw: Readonly<Record<string, unknown>>;
   readonly params: PgParams;
-  /** The card typed for this call; null for tokens and other calls, or if the gateway does not report it. */
+  /** The card typed for this call, if the gateway reports it; null for tokens and other calls. */
   readonly card: CardFacts | null;
-  /** For a successful charge: reserved for a capture, or charged. */
+  /** Whether a successful charge only reserved the amount (`held`) or took it. */
   readonly stage?: "held" | "taken";
-  /** Our reference number, as the gateway's answer names it; a success without it decides nothing. */
+  /** Our reference in the gateway's answer; a success without it decides nothing. */
   readonly about?: string;
-  /** The amount that the gateway reports; it is compared with the request, never assumed. */
+  /** The amount that the gateway reports, to be compared with the request. */
   readonly actual?: Money;
-  /** The call concerned the whole payment, such as a void, and the gateway reports no amount for it. */
+  /** True for a call about the whole payment, such as a void, for which the gateway reports no amount. */
   readonly isWhole?: true;
   readonly decline?: Decline;
   /**
-   * The address to which the customer must be redirected, for example for 3-D Secure; the outcome is then
+   * The page to which the customer must be redirected, for example for 3-D Secure; the outcome is then
    * `pending`.
    */
   readonly next?: { readonly url: string; readonly expiresAt: Date };
@@ -98,7 +101,7 @@ export function gatewayRefs(stored: unknown): GatewayRefs {
 const MAX_MESSAGE = 255;
 const MAX_TOKEN = 50;
 
-/** Makes a text fit a column of `max` characters: replaces NUL and lone surrogates, and cuts the rest. */
+/** Makes a text fit a column of `max` characters: replaces NUL and lone surrogates, and cuts the end. */
 function column(text: string, max: number): string {
   return [...cleaned(text)].slice(0, max).join("");
 }
@@ -116,7 +119,7 @@ function cleanedValue(value: unknown): unknown {
 
 type SaidAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params">;
 
-/** Cuts a long message, and replaces characters that a column cannot store. */
+/** Shortens a long message and replaces characters that a column cannot store. */
 export function storableAnswer({ outcome, message, raw, params }: SaidAnswer): SaidAnswer {
   return {
     outcome,
@@ -127,7 +130,7 @@ export function storableAnswer({ outcome, message, raw, params }: SaidAnswer): S
 }
 
 /**
- * {@link storableAnswer} with the card: normalizes the scheme, cuts long names, drops a token that is too
+ * Does {@link storableAnswer}, normalizes the card scheme, cuts long names, and drops a token that is too
  * long.
  */
 export function storable(result: GatewayResult): GatewayResult {
@@ -150,7 +153,7 @@ function shownBrand(said: string | null): string | null {
   return name === null ? null : column(name, 32);
 }
 
-/** All keys of the API's `pg_params`; values are texts. */
+/** All keys of `pg_params` in the API; values are texts. */
 export const PG_PARAM_KEYS = [
   "auth_code",
   "card_type",
@@ -179,10 +182,9 @@ export const PG_PARAM_KEYS = [
   "rrn",
 ] as const;
 
-/** Normalized gateway fields, by their names in the API. `card_number` is masked. */
+/** A gateway's answer under normalized names. `card_number` is masked. */
 export type PgParams = Readonly<Partial<Record<(typeof PG_PARAM_KEYS)[number], string>>>;
 
-/** Four stars and the last four digits. */
 export function maskedNumber(last4: string): string {
   return `**** ${last4}`;
 }

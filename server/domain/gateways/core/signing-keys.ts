@@ -1,8 +1,10 @@
-/** The keys that sign a gateway's notifications: the present one, and for a week the previous one. */
+/** The keys that sign a gateway's notifications: the current one and, for a week, the previous one. */
 import { addSeconds } from "@/server/kernel/time";
 import type { Account, AccountField } from "./opened-account";
 
-/** A gateway signs events of the days before a rotation with the previous key. */
+/**
+ * Seconds for which a previous key is valid, because gateways sign events from before the rotation with it.
+ */
 const PREVIOUS_VALID_SECONDS = 7 * 86_400;
 
 type Values = Account["values"];
@@ -10,7 +12,7 @@ type Values = Account["values"];
 const previousName = (name: string): string => `previous_${name}`;
 const untilName = (name: string): string => `previous_${name}_until`;
 
-/** The valid keys of the field at that real time. */
+/** The keys of a field that are valid at a real time. */
 export function signingKeys({ values }: Account, name: string, at: Date): readonly string[] {
   const previous = values[previousName(name)];
   const isValid = previous !== undefined && at < new Date(values[untilName(name)] ?? 0);
@@ -21,7 +23,7 @@ export function declaredValues(fields: readonly AccountField[], values: Values):
   return Object.fromEntries(fields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }
 
-/** Until when the previous key of each field is valid, as ISO 8601; without keys that have ended. */
+/** When the previous key of each field becomes invalid, ISO 8601; without keys that already are. */
 export function previousKeys(fields: readonly AccountField[], values: Values, at: Date): Record<string, string> {
   const ends = fields.flatMap(({ name }) => {
     const until = values[untilName(name)];
@@ -35,7 +37,10 @@ export function withoutPreviousKey(values: Values, name: string): Values {
   return rest;
 }
 
-/** The changed values, with the previous keys of fields that sign. @param at real time of the change */
+/**
+ * The changed values, including previous keys of fields that sign.
+ * @param at real time of the change
+ */
 export function withPreviousKeys(
   fields: readonly AccountField[],
   { before, after, at }: { readonly before: Values; readonly after: Values; readonly at: Date },

@@ -7,18 +7,17 @@ export type IntendedUse = {
   readonly type: Plugin;
   readonly paymentType: PaymentType;
   readonly currency: string;
-  /** True if the session is created for an invoice, which only gateways that charge at once can settle. */
+  /** True for an invoice's session, which only gateways that charge at once can settle. */
   readonly isInvoiced?: boolean;
 };
 
-/** The message for two wallets of one provider (Spec, "Wallet rules" 8). */
 export const TWO_WALLETS =
   "Multiple wallets of the same provider are available for this currency across the selected payment gateways. Only one wallet per provider may be available for a transaction.";
 
 /**
- * Why the gateways cannot serve the session, as the error message of `pg_codes`; null if they can. The first
- * reason counts: unknown code, no gateway for the currency, plugin, tokenization, auto-debit, authorization
- * under `auto_pay` or for an invoice, two wallets of a provider.
+ * Why the gateways cannot serve the session, as the error message of `pg_codes`, or null. The first reason
+ * counts: unknown code, no gateway for the currency, plugin, tokenization, auto-debit, authorization under
+ * `auto_pay` or for an invoice, two wallets of a provider.
  * @param accounts the accounts found for `codes`
  */
 export function gatewayRefusal(

@@ -1,4 +1,3 @@
-/** Closed lists, spelled as in the API and the columns. */
 import type { OperationKind } from "@/server/kernel/words";
 
 /** Operations that an account may support, in the order of discovery's document. */
@@ -11,26 +10,26 @@ export type Flow = (typeof FLOWS)[number];
 
 export const PAYMENT_SERVICES = ["wallet", "apple_pay", "google_pay", "samsung_pay", "stc_pay"] as const;
 
-/** Wallets whose payload a gateway decrypts. */
+/** Device wallets, whose payload a gateway decrypts. */
 export const DEVICE_WALLETS = ["apple_pay", "google_pay", "samsung_pay"] as const;
 export type DeviceWallet = (typeof DEVICE_WALLETS)[number];
 
-/** Wallets with a button on the merchant's page. */
+/** Wallets that have a button on the merchant's page. */
 export const SDK_WALLETS = ["apple_pay", "google_pay", "stc_pay"] as const;
 
 /** Whether an account simulates or moves real money. */
 export const ACCOUNT_TYPES = ["sandbox", "production"] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** The world of an account: the gateway's test or live environment, or the simulated gateway. */
+/** Where an account exists: in the gateway's test or live environment, or only simulated. */
 export const ENVIRONMENTS = ["test", "live", "simulated"] as const;
 export type AccountEnvironment = (typeof ENVIRONMENTS)[number];
 
-/** `pending`: the gateway has accepted the call and not decided. */
+/** Outcomes of a gateway call. `pending`: the gateway has accepted the call and not decided. */
 export const GATEWAY_OUTCOMES = ["success", "failed", "error", "canceled", "pending"] as const;
 export type GatewayOutcome = (typeof GATEWAY_OUTCOMES)[number];
 
-/** Why a call waits for a person: its outcome is unknown, or differs from the request. */
+/** Why a call is listed for a person: its outcome is unknown, or differs from the request. */
 export const PARKED_REASONS = ["outcome_unknown", "amount_differs", "not_as_asked"] as const;
 export type ParkedReason = (typeof PARKED_REASONS)[number];
 
@@ -40,11 +39,10 @@ export type Movement = (typeof MOVEMENTS)[number];
 export const NOTICE_SUBJECTS = [...MOVEMENTS, "hold_ended", "dispute", "settlement", "card", "other"] as const;
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
 
-/** How an authorization ended: it expired, somebody released it, or a review rejected it. */
+/** How a reservation ended: it expired, was released, or was rejected by a review. */
 export const HOLD_ENDS = ["lapsed", "voided", "rejected"] as const;
 export type HoldEnd = (typeof HOLD_ENDS)[number];
 
-/** Stages of a dispute, the same for all gateways. */
 export const DISPUTE_STAGES = [
   "inquiry",
   "opened",
@@ -59,20 +57,20 @@ export const DISPUTE_STAGES = [
 ] as const;
 export type DisputeStage = (typeof DISPUTE_STAGES)[number];
 
-/** Whether the message reports that the disputed money was taken or returned. */
+/** Whether a notification reports that disputed money was taken or returned. */
 export const DISPUTE_MOVES = ["none", "out", "back"] as const;
 export type DisputeMove = (typeof DISPUTE_MOVES)[number];
 
 /**
- * What the service does with a kind of event: `booked`: it changes a payment or operation, or makes the
- * service query the gateway; `listed`: a person deals with it; `ignored`: nothing.
+ * Effects of an event type. `booked`: changes a payment or operation, or triggers a query of the gateway;
+ * `listed`: a person deals with it; `ignored`: nothing happens.
  */
 export const EVENT_EFFECTS = ["booked", "listed", "ignored"] as const;
 export type EventEffect = (typeof EVENT_EFFECTS)[number];
 
 /**
- * Why a gateway refused an account: a malformed value, an unknown key, an unknown account, a key without the
- * needed permission, or no connection.
+ * Why a gateway refused an account: a malformed value, an unknown key or account, a missing permission of the
+ * key, or no connection.
  */
 export const CHECK_CAUSES = ["value", "key", "account", "rights", "network"] as const;
 export type CheckCause = (typeof CHECK_CAUSES)[number];

@@ -10,9 +10,8 @@ import { saidIn } from "./core/said";
 
 /** Time-out in milliseconds, shorter than the deadline of gateway calls (Spec, "Gateway calls"). */
 const TIMEOUT_MS = 20_000;
-const MAX_ANSWER = 1_000_000;
 
-/** Error codes of failures before the request was sent: address, connection, certificate. */
+/** Error codes of requests that failed before they were sent: address, connection, certificate. */
 const NEVER_SENT = new Set([
   FORBIDDEN_ADDRESS,
   "ECONNREFUSED",
@@ -24,10 +23,10 @@ const NEVER_SENT = new Set([
 ]);
 const NO_CERTIFICATE = /^(ERR_TLS|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)/;
 
-/** Statuses of requests refused before the gateway acts: wrong key, missing permission, rate limit. */
+/** Statuses of refusals before the gateway acts: wrong key, missing permission, rate limit. */
 export const BEFORE_ACTING: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** A call that is not sent; `said` is the refusal that the gateway would answer. */
+/** A call that the connector does not send; `said` imitates the gateway's refusal. */
 export class RefusedHere extends NotSent {
   constructor(readonly said: Reply["said"]) {
     super("The connector refuses the call.");
@@ -36,7 +35,7 @@ export class RefusedHere extends NotSent {
 
 export type Line = Pick<Connector, "identifier" | "transport">;
 
-/** When the reference was first sent; null if it never was. The failure of a repeat proves nothing. */
+/** When the reference was first sent; null if never. If a repeat fails, the first may have succeeded. */
 export type Sending = { readonly account: Account; readonly firstSentAt: Date | null };
 
 const NO_CONTENT = 204;
@@ -45,9 +44,10 @@ const TOO_MANY_REQUESTS = 429;
 type AnyReply = Reply & { readonly isReplay: boolean; readonly retryAfter: string | null };
 
 /**
- * @returns the reply of a request that the gateway accepted (2xx) or refused (4xx)
+ * @returns the reply of a gateway that accepted the request (2xx) or refused it (4xx)
  * @throws {NotSent} if certainly nothing happened
- * @throws {GatewayUnreachable} if the outcome is unknown @throws {StoredFailure}
+ * @throws {GatewayUnreachable} if the outcome is unknown
+ * @throws {StoredFailure}
  */
 export async function exchange(line: Line, { account, firstSentAt }: Sending, request: Request): Promise<Reply> {
   try {
@@ -67,7 +67,6 @@ export async function exchange(line: Line, { account, firstSentAt }: Sending, re
   }
 }
 
-/** Sends a request and returns the reply, whatever its status. */
 export async function answered({ identifier, transport }: Line, account: Account, request: Request): Promise<AnyReply> {
   const base = transport.baseUrl(account);
   if (base === null) throw new NotSent(`The account at ${identifier} lacks a part of its address.`);
@@ -95,7 +94,7 @@ type Raw = { readonly status: number; readonly text: string; readonly headers: H
 async function sent(name: string, url: string, init: RequestInit): Promise<Raw> {
   try {
     const answer = await guardedFetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return { status: answer.status, text: (await answer.text()).slice(0, MAX_ANSWER), headers: answer.headers };
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
   } catch (error) {
     const code = codeOf(error);
     const message = `${name}: ${code ?? (error instanceof Error ? error.name : "no answer")}`;
@@ -104,7 +103,7 @@ async function sent(name: string, url: string, init: RequestInit): Promise<Raw> 
   }
 }
 
-/** The error code of a failed `fetch`; if several addresses were tried, only if all failed with it. */
+/** The error code of a failed `fetch`; if several addresses were tried, a code that all failed with. */
 function codeOf(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : undefined;
   const parts = cause instanceof AggregateError ? cause.errors : [cause];

@@ -93,14 +93,17 @@ async function pageOf(
   return { url: page.url, refs: present(page.refs), expiresAt: shifted(page.endsAt ?? endsAt, ahead) } as OpenPage;
 }
 
-/** A call with the key under which it acts once; null for calls that are harmless when repeated. */
+/** A call with its idempotency key; null for calls that are idempotent without one. */
 type Keyed<C> = { readonly call: C; readonly key: string | null; readonly firstSentAt: Date | null };
 
 function keyed<C extends AnyCall>(kind: CallKind, call: C): Keyed<C> {
   return { call, key: `${kind}:${call.referenceNumber}`, firstSentAt: call.firstSentAt };
 }
 
-/** @throws {NotSent} if certainly nothing happened @throws {GatewayUnreachable} if the outcome is unknown */
+/**
+ * @throws {NotSent} if certainly nothing happened
+ * @throws {GatewayUnreachable} if the outcome is unknown
+ */
 async function acted<C extends AnyCall, Answer>(
   connector: Connector,
   ctx: Ctx,

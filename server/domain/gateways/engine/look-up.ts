@@ -12,7 +12,7 @@ type LookUpLine = Line & Pick<Connector, "keep">;
 export async function lookedUp(line: LookUpLine, ctx: Ctx, call: InquireCall, lookUp: LookUp): Promise<Inquiry> {
   if ("known" in lookUp) return lookUp;
   if ("window" in lookUp) return readThrough(line, ctx, call, lookUp.window);
-  // A status query changes nothing, so its failure proves nothing about the call.
+  // A failed status query proves nothing about the call.
   const reply = await exchange(line, { account: call.account, firstSentAt: null }, lookUp.request);
   const found = isTaken(reply) ? lookUp.read(reply.said) : (lookUp.refused?.(reply) ?? null);
   if (found === null) throw new GatewayUnreachable(`${line.identifier}: ${line.transport.describe(reply)}`);
@@ -24,7 +24,7 @@ async function readThrough(line: LookUpLine, ctx: Ctx, call: InquireCall, window
   const { account, firstSentAt } = call;
   if (firstSentAt === null) return { known: "nothing" };
   const sentAt = (firstSentAt.getTime() - ctx.merchant.clockOffset) / 1_000;
-  // The call may have been repeated at any time until now.
+  // The call may have been repeated until now.
   const lastSentAt = Math.max(sentAt, ctx.realNow().getTime() / 1_000);
   const from = Math.floor(sentAt) - window.aroundSeconds;
   const to = Math.ceil(lastSentAt) + window.aroundSeconds;
@@ -43,7 +43,7 @@ async function readThrough(line: LookUpLine, ctx: Ctx, call: InquireCall, window
   return lookedUp(line, ctx, call, window.tooMany);
 }
 
-/** A gateway that does not find its own object denies it; other refusals tell nothing. */
+/** A 404 for an object that the gateway itself reported denies it; other refusals prove nothing. */
 export function deniedIfMissing({ status }: Reply): Inquiry | null {
   return status === 404 ? { known: "denied" } : null;
 }

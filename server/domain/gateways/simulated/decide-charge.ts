@@ -1,4 +1,4 @@
-/** Charges, saved cards and status queries: each decision is one entry of the ledger. */
+/** Decides charges, saved cards and status queries; each decision is an entry of the simulated ledger. */
 import type { Money } from "@/server/kernel/money";
 import { zero } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
@@ -39,8 +39,8 @@ export function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
 }
 
 /**
- * The outcome depends on the card or token; for a device wallet on the session's `sandbox_result` (Spec,
- * "Simulated gateway rules" 3).
+ * The outcome of a charge: by its card or token, or for a device wallet by the session's `sandbox_result`
+ * (Spec, "Simulated gateway rules" 3).
  */
 function verdictOn({ source, total, sessionExtra }: ChargeCall): Verdict {
   if (source.kind === "card") return verdictOnTypedCard(source.number);
@@ -61,8 +61,8 @@ export function tokenise(ctx: Ctx, call: TokeniseCall): Promise<GatewayResult> {
 }
 
 /**
- * Decides an unfinished charge by `sandbox_inquiry_result`. If a card must be saved, it is the test card that
- * always pays.
+ * Decides an unfinished charge by `sandbox_inquiry_result`. If it must save a card, it saves the test card
+ * that always pays.
  */
 export function decideUnattended(ctx: Ctx, call: UnattendedCall): Promise<GatewayResult> {
   const { total, save } = call;
@@ -97,7 +97,7 @@ function answer(ctx: Ctx, decision: Decision): Promise<GatewayResult> {
   });
 }
 
-/** A device wallet's payload is not decrypted; the test card that always pays replaces it. */
+/** Device wallets' payloads are not decrypted; the test card that always pays replaces them. */
 function printedCard(source: ChargeSource): PrintedCard {
   if (source.kind === "device_wallet") return { number: masked(ALWAYS_PAYS), isKnown: true, expiry: null };
   const number = source.kind === "card" ? source.number : source.token;
@@ -105,7 +105,7 @@ function printedCard(source: ChargeSource): PrintedCard {
   return { number: masked(number), isKnown: testCard(number) !== null, expiry };
 }
 
-/** The card to store. An unknown number is not stored: it may be a real one. */
+/** The card to store. An unknown number is not stored, because it may be a real card's. */
 function keptFacts(source: ChargeSource, verdict: Verdict): CardFacts | null {
   if (source.kind !== "card") return null;
   const known = testCard(source.number);

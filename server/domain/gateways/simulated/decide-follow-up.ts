@@ -1,4 +1,4 @@
-/** Captures, voids and refunds, one at a time per charge. */
+/** Simulates captures, voids and refunds, one at a time per charge. */
 
 import { Decimal } from "decimal.js";
 import { rowsOfBatch } from "@/server/db/driver/named-statement";
@@ -23,8 +23,8 @@ import { tellLater } from "./on-notice";
 import { CHARGE, FOLLOW_UPS, type FollowUpRow, type LineRow } from "./statements/decide-follow-up";
 
 /**
- * Decides an operation under the lock of its charge and records it; a repeated reference gets its first
- * answer. The transaction concerns only the gateway's ledger and is never part of the service's transactions.
+ * Decides an operation under the lock of its charge and records it; a repeated reference gets the first
+ * answer. Its transaction is never part of the service's transactions.
  */
 export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowUpCall): Promise<GatewayResult> {
   const { account, referenceNumber, amount } = call;
@@ -61,8 +61,8 @@ export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowU
 }
 
 /**
- * Options in the operation's `extra`: delay the decision, let a completed operation fail later, or disable
- * inquiries, except about a delayed decision, which only an inquiry can report.
+ * Options in the operation's `extra`: a delayed decision, a later failure, or no answers to inquiries (except
+ * about a delayed decision, which only an inquiry can reveal).
  */
 function switchesOf(
   now: Date,

@@ -24,11 +24,10 @@ export type NewEntry = EntryKey & {
   readonly decidesAt?: Date;
   /** When a completed operation fails; absent if never. */
   readonly failsAt?: Date;
-  /** True if inquiries get no answer. */
   readonly cannotAsk?: boolean;
 };
 
-/** A stored answer. Before `decidesAt` the outcome is pending; from `failsAt` on it is failed. */
+/** A stored answer. Before `decidesAt` its outcome is pending; from `failsAt` on it is failed. */
 type KeptAnswer = GatewayResult & {
   readonly decidesAt?: string;
   readonly failsAt?: string;
@@ -61,10 +60,7 @@ function kept(ctx: Ctx, entry: NewEntry) {
   return { answer, values };
 }
 
-/**
- * Writes the answer and returns it. The caller holds a lock and has checked that no answer exists. The
- * statement is sent with COMMIT.
- */
+/** Records an answer and returns it. The caller holds a lock and has checked that there is no answer yet. */
 export async function recordFirst(ctx: Ctx, tx: Tx, entry: NewEntry): Promise<GatewayResult> {
   const { answer, values } = kept(ctx, entry);
   await sendLater(tx, RECORD, values);
@@ -74,8 +70,8 @@ export async function recordFirst(ctx: Ctx, tx: Tx, entry: NewEntry): Promise<Ga
 const recordTogether = withGroupCommit(RECORD_ONCE);
 
 /**
- * Writes the answer unless this call has one, and returns the stored one: a parallel call waits for the first
- * row and gets its answer. Concurrent calls share a commit.
+ * Records an answer unless this call has one, and returns the recorded one; of parallel calls, all get the
+ * first answer. Concurrent calls share a commit.
  */
 export async function recordOnce(ctx: Ctx, entry: NewEntry): Promise<GatewayResult> {
   const { gatewayCode, referenceNumber, kind } = entry;
@@ -92,7 +88,7 @@ export async function recordedAnswer(ctx: Ctx, db: Db | Tx, call: EarlierCall): 
   return (await recordedEntry(ctx, db, call))?.answer ?? null;
 }
 
-/** {@link recordedAnswer} with its time on the merchant's clock, and whether inquiries are disabled. */
+/** {@link recordedAnswer} with its instant on the merchant's clock, and whether inquiries get no answer. */
 export async function recordedEntry(
   ctx: Ctx,
   db: Db | Tx,

@@ -1,5 +1,5 @@
 /**
- * The built-in gateway whose outcomes are chosen in advance (Spec, "Simulated gateway rules"). No traffic
+ * The simulated gateway, whose outcomes are chosen in advance (Spec, "Simulated gateway rules"). No traffic
  * leaves the service.
  */
 import { type Money, zero } from "@/server/kernel/money";
@@ -25,10 +25,10 @@ import { readNotifications } from "./notify";
 import { begin, endPage } from "./page";
 import { simulatedPayload, simulatedSheet } from "./simulated-sheet";
 
-/** Identifier, processor and wire name (Spec, "Names"). */
+/** Identifier, processor and API name of the simulated gateway (Spec, "Names"). */
 const SIMULATED = "sarraf_sandbox";
 
-/** Seconds of a hundred years: the ledger keeps every answer. */
+/** A hundred years in seconds, because the simulated ledger keeps every answer. */
 const FOR_EVER_SECONDS = 100 * 366 * 86_400;
 
 const KINDS: Readonly<Record<CallKind, readonly BookLine["kind"][]>> = {
@@ -51,7 +51,7 @@ async function inquire(ctx: Ctx, { account, referenceNumber, kind, refs, total }
   return { known: "answer", answer: named(referenceNumber, total, found.answer) };
 }
 
-/** Adds our reference and the first call's amount to the answer. */
+/** Adds our reference and, to a success, the first call's amount. */
 function named(about: string, actual: Money, answer: GatewayResult): GatewayResult {
   return { ...answer, about, ...(answer.outcome === "success" && { actual }) };
 }

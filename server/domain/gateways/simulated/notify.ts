@@ -9,13 +9,15 @@ import { MOVEMENTS, type Movement } from "../core/words";
 import { NotAuthentic } from "../port";
 import { TAKEN_BACK } from "./core/follow-up";
 
-/** The header with the HMAC-SHA256 of the body in hexadecimal. */
+/** Header with the HMAC-SHA256 of the body in hexadecimal. */
 export const SIGNATURE_HEADER = "x-sandbox-signature";
 
 export type SimulatedNotice = {
   readonly about: Movement;
   readonly referenceNumber: string;
-  /** True if a completed operation failed later; otherwise the receiver must query the gateway. */
+  /**
+   * True if a completed operation failed later; for other notifications the receiver must query the gateway.
+   */
   readonly failedLater?: boolean;
 };
 

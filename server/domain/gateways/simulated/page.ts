@@ -15,7 +15,7 @@ import { TEST_CARDS } from "./core/test-cards";
 import { charge } from "./decide-charge";
 import { recordedAnswer, recordOnce } from "./entries";
 
-/** The page's data, which its address contains: nothing is stored before a payment. */
+/** The page's data. Its address contains them, because nothing is stored before a payment. */
 type PageFacts = {
   readonly merchantId: string;
   readonly gatewayCode: string;
@@ -57,13 +57,13 @@ function stays(extra: Readonly<Record<string, unknown>>): boolean {
   return extra.sandbox_page_stays === true;
 }
 
-/** `extra.sandbox_lag_seconds`: how long after a payment an inquiry does not find it. */
+/** `extra.sandbox_lag_seconds`: the seconds after a payment in which inquiries do not find it. */
 function lagOf(extra: Readonly<Record<string, unknown>>): { readonly lag?: string } {
   const seconds = extra.sandbox_lag_seconds;
   return typeof seconds === "number" && seconds > 0 ? { lag: String(Math.min(seconds, 86_400)) } : {};
 }
 
-/** Ends an unpaid page; the ledger then refuses payments on it. */
+/** Ends an unpaid page; the simulated ledger then refuses payments on it. */
 export async function endPage(ctx: Ctx, call: InquireCall): Promise<PageEnd> {
   const { account, referenceNumber, refs, total } = call;
   const { gatewayCode } = account;
@@ -120,7 +120,7 @@ export type PagePayment =
   | { readonly kind: "paid"; readonly returnUrl: string; readonly notifyUrl: string; readonly told: string }
   | { readonly kind: "declined" | "not_found" };
 
-/** Pays with a test card; after a declined card the page stays open, as at a real gateway. */
+/** Pays the page with a test card. After a declined card the page stays open, as at a real gateway. */
 export async function paySimulatedPage(
   system: SystemCtx,
   { token, number }: { token: string; number: string },

@@ -1,4 +1,3 @@
-/** An object in the format of Apple Pay's network, without a valid signature. */
 import { randomBytes } from "node:crypto";
 import type { SheetCall } from "../calls";
 import type { DeviceWallet } from "../core/words";

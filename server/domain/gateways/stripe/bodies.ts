@@ -5,14 +5,13 @@ import type { PageCall } from "../engine/connector";
 import { saidIn, saidText } from "../engine/core/said";
 import { INTENT_PARTS } from "./look-up";
 
-/** Stripe replaces this placeholder, which must not be escaped. */
+/** Stripe replaces this placeholder in return addresses; it must not be escaped. */
 const SESSION_PLACE = "{CHECKOUT_SESSION_ID}";
 
 type Page = Stripe.Checkout.SessionCreateParams;
 
 const captureOf = ({ operation }: BeginCall | ChargeCall) => (operation === "authorize" ? "manual" : "automatic");
 
-/** Parameters common to all hosted pages. */
 function frame({ referenceNumber: reference, returnUrl, ...call }: PageCall): Page {
   return {
     client_reference_id: reference,
@@ -46,7 +45,6 @@ export function paymentPage(call: PageCall, units: number): Page {
   };
 }
 
-/** A page that saves a card without a charge. */
 export function setupPage(call: PageCall): Page {
   return {
     ...frame(call),
@@ -74,7 +72,10 @@ export function chargeBody(call: ChargeCall, units: number, source: Partial<Char
   };
 }
 
-/** Null for sources that only Stripe's page accepts. @param prepared the method of a device wallet */
+/**
+ * Parameters for the source of a charge; null for sources that only Stripe's page accepts.
+ * @param prepared the method of a device wallet
+ */
 export function sourceOf(source: ChargeSource, prepared: string | null): Partial<ChargeBody> | null {
   if (source.kind !== "token") return prepared === null ? null : { payment_method: prepared };
   const { method, customer } = source.handle ?? {};
@@ -82,7 +83,7 @@ export function sourceOf(source: ChargeSource, prepared: string | null): Partial
 }
 
 /**
- * Whether the customer is present. If the bank requires 3-D Secure, a present customer is redirected;
+ * Parameters for the customer's presence. If the bank requires 3-D Secure, a present customer is redirected;
  * otherwise the charge is declined.
  */
 function presence({ agreement, mayLeadOn, returnUrl }: ChargeCall): Partial<ChargeBody> {
@@ -91,7 +92,7 @@ function presence({ agreement, mayLeadOn, returnUrl }: ChargeCall): Partial<Char
   return { off_session: true, payment_method_options: { card: { stored_credential_usage: agreement.kind } } };
 }
 
-/** The token of Stripe in Google Pay's payload; null for other sources. */
+/** Stripe's token in Google Pay's payload; null for other sources. */
 export function googlePayToken(source: ChargeSource): string | null {
   if (source.kind !== "device_wallet" || source.wallet !== "google_pay") return null;
   const text = saidText(source.payload, "paymentMethodData", "tokenizationData", "token");

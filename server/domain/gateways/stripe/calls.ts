@@ -34,8 +34,8 @@ function intentOf({ charge: { refs } }: FollowUpCall): string {
 const MINUTE_MS = 60_000;
 
 /**
- * 30 minutes to 24 hours from Stripe's receipt of the call. The first call's time is rounded down to the
- * minute, so that repeated calls request the same end.
+ * Stripe's pages live 30 minutes to 24 hours from the receipt of the call. The first call's time is rounded
+ * down to the minute, so that repeated calls request the same end.
  */
 export const pageLife = (): PageLife => ({ least: 32 * MINUTE_MS, most: 1_439 * MINUTE_MS, unit: MINUTE_MS });
 
@@ -82,7 +82,7 @@ export const charge: Exchange<ChargeCall, Answer> = {
 
 const recheck = (call: FollowUpCall): Request => intentRequest(intentOf(call));
 
-/** Captures a reserved amount once; the rest is released. The payment's metadata names the capture. */
+/** Captures a reserved amount once and releases the rest. The payment's metadata names the capture. */
 export const capture: Exchange<FollowUpCall, Answer> = {
   request: (call) => {
     const request = path`/payment_intents/${intentOf(call)}/capture`;
@@ -112,7 +112,7 @@ export const refund: Exchange<FollowUpCall, Answer> = {
   read: answers.resultOfRefund,
 };
 
-/** Detaches the card from its customer, after which Stripe charges it no longer. */
+/** Detaches the card from its customer, after which Stripe no longer charges it. */
 export const forgetCard: PlainExchange<ForgetCall, boolean> = {
   request: ({ handle: { method } }) =>
     method === undefined ? { answer: true } : post(path`/payment_methods/${method}/detach`),
@@ -122,8 +122,8 @@ export const forgetCard: PlainExchange<ForgetCall, boolean> = {
 };
 
 /**
- * Expires the hosted page, or cancels a charge that waits for 3-D Secure. Both calls are harmless when
- * repeated and have no idempotency key, because Stripe would return a stored internal error for a day.
+ * Expires the hosted page, or cancels a charge that waits for 3-D Secure. Both calls are idempotent and sent
+ * without a key, because Stripe would return a stored internal error for a day.
  */
 export const endPage: NonNullable<Connector["endPage"]> = {
   find: (call) => (call.refs.session === undefined && call.refs.intent !== undefined ? null : findPage(call)),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toWire } from "@/server/kernel/money";
 import { testSale, typedCard } from "@/server/testing/gateway-contract/calls";
-import { PAYING } from "@/server/testing/stripe/cards";
 import {
   clockCtx,
   doubleAccount,
@@ -11,6 +10,7 @@ import {
   pageCall,
   stripeBench,
 } from "@/server/testing/stripe/connector-bench";
+import { declineWith, PAYING } from "@/server/testing/stripe/double";
 import type { ChargeCall, ChargeSource } from "../calls";
 import type { CardHandle } from "../core/result";
 import { STRIPE } from "./gateway";
@@ -23,7 +23,7 @@ const UNATTENDED = { kind: "recurring", initiator: "merchant", first: false } as
 async function keptCard(number = PAYING): Promise<CardHandle> {
   const call = pageCall({ keepCard: "yes" });
   const { url, refs } = await openedPage(ctx, call);
-  bench.double.submit(url, { number });
+  bench.double.act(url, { number });
   const inquiry = await STRIPE.inquire(ctx, inquiryAbout(call, "begin", { refs }));
   return (inquiry.known === "answer" && inquiry.answer.keptCard?.handle) || {};
 }
@@ -47,7 +47,10 @@ describe("a kept card is charged by the two names that Stripe gave it", () => {
     expect(answer).toMatchObject({ outcome: "success", stage, card: null, refs: { intent: expect.any(String) } });
     expect(answer.actual && toWire(answer.actual)).toBe("7.500");
     expect(answer.keptCard).toBeUndefined();
-    expect(bench.double.movements.at(-1)).toMatchObject({ kind: movement, units: 7500, currency: "kwd" });
+    expect(bench.double.book.movements.at(-1)).toMatchObject({
+      kind: movement,
+      amount: { units: 7500, currency: "kwd" },
+    });
   });
 
   it("without the customer it says what it is to the bank", async () => {
@@ -62,7 +65,7 @@ describe("a kept card is charged by the two names that Stripe gave it", () => {
       Array.from({ length: 8 }, () => STRIPE.charge(ctx, { ...call, firstSentAt: new Date() })),
     );
     for (const answer of again) expect(answer).toEqual(first);
-    expect(bench.double.movements.filter(({ reference }) => reference === call.referenceNumber)).toHaveLength(1);
+    expect(bench.double.book.movements.filter(({ reference }) => reference === call.referenceNumber)).toHaveLength(1);
     expect(await STRIPE.inquire(ctx, inquiryAbout(call, "charge"))).toEqual({ known: "answer", answer: first });
   });
 
@@ -81,7 +84,7 @@ describe("a kept card is charged by the two names that Stripe gave it", () => {
 
   it("a stolen card looks like any declined one to its holder, and is never tried again", async () => {
     const call = chargeCall(await kept());
-    bench.double.fateNext({ decline: "stolen_card" });
+    bench.double.next({ kind: "declined", ...declineWith("stolen_card") });
     expect(await STRIPE.charge(ctx, call)).toMatchObject({
       message: "Your card was declined.",
       decline: { category: "fraud", again: "never" },
@@ -126,7 +129,7 @@ describe("a bank that wants the customer's confirmation on its page", () => {
   it("can be given up, and then nothing is charged; not once it is confirmed", async () => {
     const [given, paid] = [await sent(), await sent()];
     expect(await given.end()).toBe("ended");
-    expect(() => bench.double.answerBank(given.bank, true)).toThrow();
+    expect(bench.double.answerBank(given.bank, true)).toBeNull();
     bench.double.answerBank(paid.bank, true);
     expect(await paid.end()).toBe("too_late");
   });
@@ -156,12 +159,12 @@ describe("what is charged beside kept cards", () => {
       outcome: "error",
       decline: { category: "method_not_allowed", again: "other_gateway" },
     });
-    expect(bench.double.asked).toEqual([]);
+    expect(bench.double.requests).toEqual([]);
   });
 
   it("an amount that Stripe cannot take exactly is refused before anything is sent", async () => {
     const call = chargeCall({ kind: "token", token: "alias" }, { total: kwd("1.001") });
     expect(await STRIPE.charge(ctx, call)).toMatchObject({ outcome: "error", decline: { category: "limit" } });
-    expect(bench.double.asked).toEqual([]);
+    expect(bench.double.requests).toEqual([]);
   });
 });

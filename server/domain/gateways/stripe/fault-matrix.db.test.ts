@@ -1,8 +1,7 @@
 import { describeFaultMatrix, type Loss, type MatrixKind } from "@/server/testing/fault-matrix";
+import type { SharedFault } from "@/server/testing/gateway-double/call-server";
 import { stateOf } from "@/server/testing/paying";
-import { PAYING } from "@/server/testing/stripe/cards";
 import { stripeBench } from "@/server/testing/stripe/connector-bench";
-import type { StripeTrouble } from "@/server/testing/stripe/desk";
 import { STRIPE_CODES, stripeBook, stripeMerchant } from "@/server/testing/stripe/merchant";
 import { gatewayOf } from "../registry";
 
@@ -13,8 +12,8 @@ const GATEWAY = gatewayOf("stripe");
  * Nothing was sent; nothing was done; it was done; Stripe repeats its 500 as long as it remembers the key.
  * `faults.test.ts` has all other faults.
  */
-const TROUBLES: readonly StripeTrouble[] = ["busy", "lose_before", "lose_after", "500_before", "500_after"];
-const onTheWire = TROUBLES.map((trouble): [string, Loss] => [trouble, () => bench.double.troubleNext(trouble)]);
+const TROUBLES: readonly SharedFault[] = ["too_many", "broken_before", "broken_after", "error_before", "error_after"];
+const onTheWire = TROUBLES.map((trouble): [string, Loss] => [trouble, () => bench.double.fail(trouble)]);
 
 const MOVES: Readonly<Record<MatrixKind, readonly string[]>> = {
   begin: ["take"],
@@ -32,22 +31,22 @@ describeFaultMatrix({
   world: async () => {
     const { double } = bench;
     const merchant = await stripeMerchant(double);
-    const keeping = double.movements.length;
+    const keeping = double.book.movements.length;
     return {
       merchant,
       codes: STRIPE_CODES,
       movements: async (kind, sessionId) => {
         const references = (await stateOf(merchant, sessionId)).attempts.map(({ referenceNumber }) => referenceNumber);
-        const since = double.movements.slice(keeping);
+        const since = double.book.movements.slice(keeping);
         const moved = since.filter(({ kind: move }) => MOVES[kind].includes(move));
         if (kind === "charge") return moved.filter(({ reference }) => references.includes(reference)).length;
         if (kind !== "begin") return moved.length;
         return moved.length - since.filter(({ kind: move }) => move === "refund").length;
       },
       pay: async (url) => {
-        const open = double.things("checkout.session").filter(({ status }) => status === "open");
-        const urls = url === undefined ? open.map((page) => page.url ?? "") : [url];
-        for (const each of urls) double.submit(each, { number: PAYING });
+        const open = [...double.book.pages.values()].filter(({ status }) => status === "open");
+        const urls = url === undefined ? open.map(({ id }) => id) : [url];
+        for (const each of urls) double.act(each);
       },
       passAtVendor: (hours) => double.jump(hours * 3_600),
       book: () => stripeBook(double, keeping),

@@ -1,6 +1,7 @@
 import { describe, expect, it, test, vi } from "vitest";
 import { testCall, testSale } from "@/server/testing/gateway-contract/calls";
-import { PAYING } from "@/server/testing/stripe/cards";
+import { newPayment } from "@/server/testing/gateway-double/book";
+import type { SharedFault } from "@/server/testing/gateway-double/call-server";
 import {
   clockCtx,
   doubleAccount,
@@ -11,7 +12,6 @@ import {
   paidPage,
   stripeBench,
 } from "@/server/testing/stripe/connector-bench";
-import type { StripeTrouble } from "@/server/testing/stripe/desk";
 import type { ChargeCall, FollowUpCall, InquireCall } from "../calls";
 import { mayReplay } from "../core/capabilities";
 import { GatewayUnreachable, NotSent } from "../port";
@@ -21,18 +21,18 @@ const ctx = clockCtx();
 const bench = stripeBench();
 
 const DAY_SECONDS = 86_400;
-const UNKNOWN: readonly StripeTrouble[] = [
-  "lose_before",
-  "lose_after",
-  "500_before",
-  "500_after",
+const UNKNOWN: readonly SharedFault[] = [
+  "broken_before",
+  "broken_after",
+  "error_before",
+  "error_after",
   "html",
   "empty",
   "proxy",
 ];
-const CERTAIN: readonly StripeTrouble[] = ["busy", "stranger"];
+const CERTAIN: readonly SharedFault[] = ["too_many", "unauthorized"];
 /** Troubles in which Stripe carried out what was asked. */
-const ACTED = new Set<StripeTrouble>(["lose_after", "500_after", "html", "empty", "proxy"]);
+const ACTED = new Set<SharedFault>(["broken_after", "error_after", "html", "empty", "proxy"]);
 const KINDS = ["charge", "capture", "void", "refund"] as const;
 
 type Kind = (typeof KINDS)[number];
@@ -64,8 +64,8 @@ async function ready(
 describe.each(KINDS)("a %s whose answer is lost", (kind) => {
   it.each(UNKNOWN)("%s: it is unknown, and what is asked or sent again moves money once", async (trouble) => {
     const { send, inquiry } = await ready(kind);
-    const before = bench.double.movements.length;
-    bench.double.troubleNext(trouble);
+    const before = bench.double.book.movements.length;
+    bench.double.fail(trouble);
     await expect(send(null)).rejects.toThrow(GatewayUnreachable);
     const known = await STRIPE.inquire(ctx, inquiry);
     const isDone = ACTED.has(trouble);
@@ -73,19 +73,19 @@ describe.each(KINDS)("a %s whose answer is lost", (kind) => {
     else expect(["nothing", "not_yet"]).toContain(known.known);
     // After the answer "nothing" the call may be sent again, within the window.
     await send(new Date()).catch(() => {});
-    const after = bench.double.movements.slice(before);
+    const after = bench.double.book.movements.slice(before);
     // Stripe answers 500 again for as long as it remembers the key.
-    expect(after).toHaveLength(trouble === "500_before" ? 0 : 1);
+    expect(after).toHaveLength(trouble === "error_before" ? 0 : 1);
   });
 
   it.each(CERTAIN)("%s: nothing was done, for certain, unless it had been sent before", async (trouble) => {
     const { send } = await ready(kind);
-    const before = bench.double.movements.length;
-    bench.double.troubleNext(trouble);
+    const before = bench.double.book.movements.length;
+    bench.double.fail(trouble);
     await expect(send(null)).rejects.toThrow(NotSent);
-    bench.double.troubleNext(trouble);
+    bench.double.fail(trouble);
     await expect(send(new Date())).rejects.toThrow(GatewayUnreachable);
-    expect(bench.double.movements).toHaveLength(before);
+    expect(bench.double.book.movements).toHaveLength(before);
   });
 });
 
@@ -110,7 +110,7 @@ describe("an address where nobody listens", () => {
 describe("a payment whose name was lost is found by our reference", () => {
   it("a page, at once, by the list of the minutes around the call", async () => {
     const call = pageCall();
-    bench.double.troubleNext("lose_after");
+    bench.double.fail("broken_after");
     await expect(STRIPE.begin?.(ctx, call)).rejects.toThrow(GatewayUnreachable);
     expect(await STRIPE.inquire(ctx, inquiryAbout(call, "begin"))).toMatchObject({
       known: "answer",
@@ -145,30 +145,32 @@ describe("a payment whose name was lost is found by our reference", () => {
   it("an account that is too busy to be read through is searched, and the search may lag", async () => {
     const { send, inquiry } = await ready("charge");
     await send(null);
-    bench.double.crowd(1_001);
-    bench.double.lagSearch(60);
+    const order = { reference: "", amount: { units: 100, currency: "usd" }, isHeld: false, metadata: {} };
+    for (let other = 0; other < 1_001; other += 1)
+      newPayment(bench.double.book, { ...order, owner: null, keeps: "no", returnUrl: "" });
+    bench.double.book.searchLag = 60;
     expect(await STRIPE.inquire(ctx, inquiry)).toMatchObject({ known: "not_yet" });
-    bench.double.lagSearch(0);
+    bench.double.book.searchLag = 0;
     expect(await STRIPE.inquire(ctx, inquiry)).toMatchObject({ known: "answer", answer: { outcome: "success" } });
   });
 });
 
 test("a late answer counts; who sends the call again meanwhile learns nothing, and nothing is done twice", async () => {
   const call = pageCall();
-  const gate = bench.double.holdNext();
+  const gate = bench.double.hold();
   const begun = STRIPE.begin?.(ctx, call);
   await gate.came;
   await expect(STRIPE.begin?.(ctx, { ...call, firstSentAt: new Date() })).rejects.toThrow(GatewayUnreachable);
   gate.open();
   expect(await begun).toMatchObject({ refs: { session: expect.any(String) } });
-  expect(bench.double.things("checkout.session")).toHaveLength(1);
+  expect(bench.double.book.pages.size).toBe(1);
 });
 
 test("for as long as the service sends a call again, Stripe knows its key; past Stripe's memory it would charge again", async () => {
   const { send } = await ready("charge");
   const sentAt = new Date();
   await send(null);
-  const before = bench.double.movements.length;
+  const before = bench.double.book.movements.length;
   const inHours = (hours: number) => new Date(sentAt.getTime() + hours * 3_600_000);
   const sent = { kind: "charge", firstSentAt: sentAt } as const;
   expect([21, 22].map((hours) => mayReplay(STRIPE.capabilities, { ...sent, now: inHours(hours) }))).toEqual([
@@ -177,19 +179,19 @@ test("for as long as the service sends a call again, Stripe knows its key; past 
   ]);
   bench.double.jump(22 * 3_600);
   await send(sentAt);
-  expect(bench.double.movements).toHaveLength(before);
+  expect(bench.double.book.movements).toHaveLength(before);
   bench.double.jump(3 * 3_600);
   await send(sentAt);
-  expect(bench.double.movements).toHaveLength(before + 1);
+  expect(bench.double.book.movements).toHaveLength(before + 1);
 });
 
 test("a page is paid once, however its events arrive", async () => {
   const call = pageCall();
   const { url } = await openedPage(ctx, call);
-  bench.double.submit(url, { number: PAYING });
-  const { events } = bench.double.notifications;
+  bench.double.act(url);
+  const { told: events } = bench.double.notices;
   expect(events.map(({ type }) => type)).toEqual(["payment_intent.succeeded", "checkout.session.completed"]);
-  expect(bench.double.movements).toHaveLength(1);
+  expect(bench.double.book.movements).toHaveLength(1);
 });
 
 describe("an answer of Stripe's shape that says too little decides nothing", () => {

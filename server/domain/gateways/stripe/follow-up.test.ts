@@ -39,7 +39,7 @@ async function payment(operation: "purchase" | "authorize") {
   return { followUp, about, refs };
 }
 
-const moved = () => bench.double.movements.map(({ kind, units }) => `${kind} ${units}`);
+const moved = () => bench.double.book.movements.map(({ kind, amount }) => `${kind} ${amount.units}`);
 
 describe("a capture takes what is held, once", () => {
   it("in part, and the rest is released", async () => {
@@ -113,13 +113,13 @@ describe("refunds add up to the payment and never above it", () => {
     const { followUp, about } = await payment("purchase");
     const sent = followUp("2.000");
     const { refs = {} } = await STRIPE.refund(ctx, sent);
-    bench.double.failRefund(refs.refund ?? "");
+    bench.double.undo(refs.refund ?? "");
     const failed = { outcome: "failed", message: "The refund failed: lost_or_stolen_card." };
     expect(await STRIPE.inquire(ctx, about(sent, "refund", { refs }))).toMatchObject({
       known: "answer",
       answer: failed,
     });
-    const message = bench.double.notifications.messages(DOUBLE_SECRET).at(-1);
+    const message = bench.double.notices.messages(DOUBLE_SECRET).at(-1);
     const inbound = {
       headers: message?.headers ?? {},
       rawBody: Buffer.from(message?.body ?? ""),

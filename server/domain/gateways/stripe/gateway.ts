@@ -1,4 +1,4 @@
-/** Stripe (docs/gateways/stripe.md). */
+/** The connector for Stripe (docs/gateways/stripe.md). */
 import { replayedFor } from "../core/capabilities";
 import { gatewayOfConnector } from "../engine/gateway-of";
 import type { Gateway } from "../port";
@@ -22,7 +22,7 @@ export const STRIPE: Gateway = gatewayOfConnector({
     keepCard: "alone_too",
     unattended: true,
     authorize: true,
-    // Stripe, "Rate limits".
+    // Source of the limits: "Rate limits" in Stripe's documentation.
     callsPerSecond: { live: 100, test: 25 },
     capture: "once",
     void: true,
@@ -30,7 +30,7 @@ export const STRIPE: Gateway = gatewayOfConnector({
     slow: ["refund"],
     // Stripe stores the answer for an idempotency key for at least a day.
     replaySeconds: replayedFor(24 * 3_600),
-    // A refund to a bank account may take weeks (Stripe, "Refund pending").
+    // A refund to a bank account may take weeks (Stripe's documentation, "Refund pending").
     decidesWithinDays: { capture: 1, void: 1, refund: 30 },
   },
   amountRule,

@@ -1,7 +1,6 @@
 /**
- * Finds what an earlier call created when its answer was lost. Stripe's lists are complete but cannot be
- * filtered by our references, so the objects created since the first sending are read; Stripe's search finds
- * references, but may lag by an hour.
+ * Finds what an earlier call created if its answer was lost. Stripe's lists are complete but cannot be
+ * filtered by reference, so all objects since the first call are read; Stripe's search may lag by an hour.
  */
 import type { JsonObject } from "@/server/kernel/json";
 import type { InquireCall } from "../calls";
@@ -24,10 +23,10 @@ export const pageRequest = (id: string) => get(path`/checkout/sessions/${id}`, {
 export const intentRequest = (id: string) => get(path`/payment_intents/${id}`, { expand: INTENT_PARTS });
 export const methodRequest = (id: string) => get(path`/payment_methods/${id}`);
 
-/** If Stripe does not find its own object, something may have happened nevertheless. */
+/** If Stripe does not find an object that it reported, something may have happened nevertheless. */
 const byId = (request: Request, read: Query["read"]): Query => ({ request, read, refused: deniedIfMissing });
 
-/** Stripe's ids show whether an earlier call opened a page or charged, whatever kind the caller names. */
+/** Looks up an earlier call. Stripe's ids, not the kind of call, show whether it opened a page or charged. */
 export function lookUp(call: InquireCall): LookUp {
   if (call.kind === "refund") return findRefund(call);
   if (call.kind === "capture" || call.kind === "void") return findHeld(call);
@@ -42,7 +41,6 @@ export function findPage({ refs, referenceNumber }: InquireCall): LookUp {
   return listed("/checkout/sessions", referenceNumber, retrieve, NOT_YET);
 }
 
-/** The payment that an earlier `charge` created. */
 function findIntent({ refs, referenceNumber }: InquireCall): LookUp {
   const retrieve = (id: string) => byId(intentRequest(id), resultOfCharge);
   if (refs.intent !== undefined) return retrieve(refs.intent);
@@ -54,7 +52,6 @@ function findIntent({ refs, referenceNumber }: InquireCall): LookUp {
   return listed("/payment_intents", referenceNumber, retrieve, tooMany);
 }
 
-/** The first item of a list that fits. */
 function firstOf(
   isFound: (item: JsonObject) => boolean,
   answerOf: (item: JsonObject) => Answer,
@@ -90,7 +87,9 @@ function listed(path: string, referenceNumber: string, retrieve: (id: string) =>
   };
 }
 
-/** A payment's list of refunds is complete, and each refund contains our reference; at most 100 are read. */
+/**
+ * Finds a refund in the payment's list, which is complete and contains our references; at most 100 are read.
+ */
 function findRefund({ refs, charge, referenceNumber }: InquireCall): LookUp {
   if (refs.refund !== undefined) return byId(get(path`/refunds/${refs.refund}`), resultOfRefund);
   const intent = charge?.refs.intent;

@@ -12,7 +12,7 @@ import {
 import { DOUBLE_SECRET, doubleAccount, stripeBench } from "@/server/testing/stripe/connector-bench";
 import { STRIPE_CODES, stripeMerchant } from "@/server/testing/stripe/merchant";
 import PUBLISHED from "@/server/testing/stripe/published-objects.json";
-import { shown } from "@/server/testing/stripe/things";
+import { charge, intent, shown } from "@/server/testing/stripe/things";
 import { STRIPE_EVENTS } from "./core/tables/events";
 
 const bench = stripeBench();
@@ -29,9 +29,10 @@ const MONEY = { amount: 10_500, currency: "kwd" };
 
 /** The double's payment of that reference, or one that only the message knows. */
 function paymentOf(reference: string | null): StripePayment {
-  const intent = bench.double.things("payment_intent").find(({ metadata }) => metadata.reference === reference);
-  const charge = bench.double.things("charge").find(({ id }) => id === intent?.latest_charge);
-  if (intent && charge) return { intent: shown(intent), charge: shown(charge), reference: reference ?? "" };
+  const { book, desk } = bench.double;
+  const payment = [...book.payments.values()].find(({ order }) => order.reference === reference);
+  if (payment)
+    return { intent: shown(intent(desk, payment)), charge: charge(desk, payment), reference: reference ?? "" };
   const [strange, metadata] = [`SRF${idOf("strange")}`, { reference: `SRF${idOf("strange")}` }];
   const unknown = { id: idOf("pi"), object: "payment_intent", status: "succeeded", ...MONEY, metadata };
   return {
@@ -58,7 +59,7 @@ async function refundOf({ id }: StripeObject, status: string): Promise<StripeObj
   const body = new URLSearchParams({ payment_intent: String(id), amount: "2000" });
   const answer = await fetch(`${bench.double.origin}/v1/refunds`, { method: "POST", headers, body });
   const made: StripeObject = await answer.json();
-  if (answer.ok && status === "failed") bench.double.failRefund(String(made.id));
+  if (answer.ok && status === "failed") bench.double.undo(String(made.id));
   const strange = { id: idOf("re"), object: "refund", ...MONEY, payment_intent: id, metadata: {} };
   return { ...(answer.ok ? made : strange), status };
 }
@@ -108,7 +109,7 @@ describeNotificationMatrix({
       merchant,
       stranger,
       codes: STRIPE_CODES,
-      loseAnswer: () => double.troubleNext("lose_after"),
+      loseAnswer: () => double.fail("broken_after"),
       event: async ({ type }, reference, code) => {
         const object = await objectOf(type, paymentOf(reference));
         return sentTo(merchant, code, { type, object });

@@ -1,4 +1,7 @@
-/** A Stripe event may be older than its object, so most events only trigger an inquiry. */
+/**
+ * Reads Stripe's notifications. An event may be older than its object, so most events only trigger an
+ * inquiry.
+ */
 import type { JsonObject } from "@/server/kernel/json";
 import type { NoticeSubject } from "../core/words";
 import type { Connector } from "../engine/connector";
@@ -28,8 +31,8 @@ export const notifications: NonNullable<Connector["notifications"]> = {
 };
 
 /**
- * A capture's metadata names both the payment and the capture. `client_reference_id` is not read: any buyer
- * can set it in the address of a Payment Link of the same account.
+ * Reads an event. A capture's metadata names payment and capture. `client_reference_id` is not read, because
+ * any buyer can set it in the address of a Payment Link of the same account.
  */
 function eventOf(event: JsonObject, type: string, object: JsonObject): SaidEvent {
   const rule = ruleOf(type);
@@ -63,7 +66,7 @@ function answerOf(about: NoticeSubject, object: JsonObject): SaidEvent["answer"]
     const told = resultOfRefund(object);
     return object.object === "refund" && told.outcome === "failed" ? told : "ask";
   }
-  // A payment is captured once, so its event is never outdated.
+  // A payment is captured once, so this event is never outdated.
   const actual = about === "capture" ? fromUnits(object.amount_captured, object.currency) : null;
   if (actual === null) return "ask";
   const params = { ref: saidText(object, "id"), result: "captured" };

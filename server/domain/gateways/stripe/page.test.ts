@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
-import { DECLINED, PAYING } from "@/server/testing/stripe/cards";
 import {
   clockCtx,
   inquiryAbout,
@@ -11,11 +10,14 @@ import {
   paidPage,
   stripeBench,
 } from "@/server/testing/stripe/connector-bench";
+import { session } from "@/server/testing/stripe/things";
 import type { InquireCall } from "../calls";
 import { STRIPE } from "./gateway";
 
 const ctx = clockCtx();
 const bench = stripeBench();
+
+const sessions = () => [...bench.double.book.pages.values()].map((page) => session(bench.double.desk, page));
 
 async function answerTo(call: InquireCall) {
   const inquiry = await STRIPE.inquire(ctx, call);
@@ -26,11 +28,11 @@ describe("a page is opened for the total and nothing is charged by that", () => 
   it("it ends with its session and is known by its own name", async () => {
     const call = pageCall();
     const page = await openedPage(ctx, call);
-    const [session] = bench.double.things("checkout.session");
-    expect(page).toEqual({ url: session?.url, expiresAt: expect.any(Date), refs: { session: session?.id } });
+    const [opened] = sessions();
+    expect(page).toEqual({ url: opened?.url, expiresAt: expect.any(Date), refs: { session: opened?.id } });
     expect(Math.abs(page.expiresAt.getTime() - call.expiresAt.getTime())).toBeLessThan(1_000);
-    expect(session).toMatchObject({ amount_total: 5120, currency: "kwd", client_reference_id: call.referenceNumber });
-    expect(bench.double.movements).toEqual([]);
+    expect(opened).toMatchObject({ amount_total: 5120, currency: "kwd", client_reference_id: call.referenceNumber });
+    expect(bench.double.book.movements).toEqual([]);
   });
 
   it("the customer comes back with the page's name, and leaves to the address for leaving", async () => {
@@ -39,16 +41,16 @@ describe("a page is opened for the total and nothing is charged by that", () => 
       "https://pay.example.com/en/return?t=1&left=1",
     ];
     await openedPage(ctx, pageCall({ returnUrl, cancelUrl }));
-    const [session] = bench.double.things("checkout.session");
-    expect(session?.success_url).toBe("https://pay.example.com/en/return?t=1&session_id={CHECKOUT_SESSION_ID}");
-    expect(session?.cancel_url).toBe(cancelUrl);
+    const [opened] = sessions();
+    expect(opened?.success_url).toBe("https://pay.example.com/en/return?t=1&session_id={CHECKOUT_SESSION_ID}");
+    expect(opened?.cancel_url).toBe(cancelUrl);
   });
 
   it("the same call again is the same page", async () => {
     const call = pageCall();
     const first = await openedPage(ctx, call);
     expect(await openedPage(ctx, { ...call, firstSentAt: new Date() })).toEqual(first);
-    expect(bench.double.things("checkout.session")).toHaveLength(1);
+    expect(sessions()).toHaveLength(1);
   });
 
   it("on a test clock that runs ahead it ends in Stripe's time, and says so on the merchant's", async () => {
@@ -58,13 +60,13 @@ describe("a page is opened for the total and nothing is charged by that", () => 
     const askedAt = new Date(call.askedAt.getTime() + week);
     const page = await openedPage(clockCtx(week), { ...call, askedAt, expiresAt });
     expect(Math.abs(page.expiresAt.getTime() - expiresAt.getTime())).toBeLessThan(1_000);
-    const [session] = bench.double.things("checkout.session");
-    expect(session?.expires_at).toBe(Math.floor(call.expiresAt.getTime() / 1_000));
+    const [opened] = sessions();
+    expect(opened?.expires_at).toBe(Math.floor(call.expiresAt.getTime() / 1_000));
   });
 
   it("an Arabic customer gets a page in the language of the browser", async () => {
     await openedPage(ctx, pageCall({ language: "ar" }));
-    expect(bench.double.things("checkout.session")[0]?.asked.locale).toBe("auto");
+    expect(bench.double.requests[0]?.body.locale).toBe("auto");
   });
 
   it.each([
@@ -73,7 +75,7 @@ describe("a page is opened for the total and nothing is charged by that", () => 
   ])("%s %s is never asked for", async (amount, code) => {
     const answer = await STRIPE.begin?.(ctx, pageCall({ total: money(amount, currency(code)) }));
     expect(answer).toMatchObject({ outcome: "error", decline: { category: "limit" } });
-    expect(bench.double.asked).toEqual([]);
+    expect(bench.double.requests).toEqual([]);
   });
 });
 
@@ -99,7 +101,7 @@ describe("a page is decided by what its customer did", () => {
   it("held", async () => {
     const { answer } = await paidPage(bench.double, ctx, { operation: "authorize" });
     expect(answer).toMatchObject({ outcome: "success", stage: "held", captureBefore: expect.any(Date) });
-    expect(bench.double.movements.map(({ kind }) => kind)).toEqual(["hold"]);
+    expect(bench.double.book.movements.map(({ kind }) => kind)).toEqual(["hold"]);
   });
 
   it("open, then declined, then paid", async () => {
@@ -107,12 +109,12 @@ describe("a page is decided by what its customer did", () => {
     const { url, refs } = await openedPage(ctx, call);
     const inquiry = inquiryAbout(call, "begin", { refs });
     expect(await answerTo(inquiry)).toMatchObject({ outcome: "pending" });
-    bench.double.submit(url, { number: DECLINED });
+    bench.double.act(url, { act: "decline" });
     expect(await answerTo(inquiry)).toMatchObject({
       outcome: "pending",
       decline: { category: "issuer_soft", networkCode: "05" },
     });
-    bench.double.submit(url, { number: PAYING });
+    bench.double.act(url);
     expect(await answerTo(inquiry)).toMatchObject({ outcome: "success" });
   });
 
@@ -124,10 +126,10 @@ describe("a page is decided by what its customer did", () => {
   });
 
   it("in part, or in another currency: Stripe's figure is reported", async () => {
-    bench.double.fateNext({ approvedUnits: 5000 });
+    bench.double.next({ kind: "approved", amount: { units: 5000 } });
     const part = await paidPage(bench.double, ctx);
     expect(part.answer.actual && toWire(part.answer.actual)).toBe("5.000");
-    bench.double.fateNext({ currency: "usd", approvedUnits: 1670 });
+    bench.double.next({ kind: "approved", amount: { units: 1670, currency: "usd" } });
     const other = await paidPage(bench.double, ctx);
     expect(other.answer.actual).toMatchObject({ currency: "USD" });
   });
@@ -137,7 +139,7 @@ describe("a page of the same account that a buyer gave our reference, as an addr
   /** A paid page that another system of the merchant opened: only its `client_reference_id` is ours. */
   async function foreignPage() {
     const paid = await paidPage(bench.double, ctx);
-    Object.assign(bench.double.things("checkout.session")[0] ?? {}, { metadata: {} });
+    for (const page of bench.double.book.pages.values()) page.asked = { ...page.asked, metadata: {} };
     return paid;
   }
 
@@ -162,7 +164,7 @@ describe("a page is ended so that nobody pays on it any more", () => {
     const about = inquiryAbout(call, "begin", { refs });
     expect(await STRIPE.endPage?.(ctx, about)).toBe("ended");
     expect(await STRIPE.endPage?.(ctx, about)).toBe("ended");
-    expect(() => bench.double.submit(url, { number: PAYING })).toThrow();
+    expect(bench.double.act(url)).toBeNull();
   });
 
   it("not once it was paid", async () => {
@@ -181,7 +183,7 @@ describe("a page is ended so that nobody pays on it any more", () => {
     const { refs } = await openedPage(ctx, call);
     const about = inquiryAbout(call, "begin", { refs });
     await STRIPE.endPage?.(ctx, about);
-    bench.double.payLate(refs.session ?? "", PAYING);
+    bench.double.act(refs.session ?? "", { late: true });
     expect(await answerTo(about)).toMatchObject({ outcome: "success", stage: "taken" });
   });
 });
@@ -195,7 +197,7 @@ describe("a page keeps the card if it shall, or if the customer wants it", () =>
   ] as const)("%s, ticked: %s", async (keepCard, save, isKept) => {
     const call = pageCall({ keepCard });
     const { url, refs } = await openedPage(ctx, call);
-    bench.double.submit(url, { number: PAYING, save });
+    bench.double.act(url, { keep: save });
     const answer = await answerTo(inquiryAbout(call, "begin", { refs }));
     const keptCard = {
       handle: { method: expect.stringMatching(/^pm_/), customer: expect.stringMatching(/^cus_/) },
@@ -208,13 +210,13 @@ describe("a page keeps the card if it shall, or if the customer wants it", () =>
   it("without taking money", async () => {
     const call = pageCall({ keepCard: "yes", total: kwd("0") });
     const { url, refs } = await openedPage(ctx, call);
-    bench.double.submit(url, { number: PAYING });
+    bench.double.act(url);
     expect(await answerTo(inquiryAbout(call, "begin", { refs }))).toMatchObject({
       outcome: "success",
       card: { last4: "4242" },
       keptCard: { handle: { method: expect.stringMatching(/^pm_/), customer: expect.stringMatching(/^cus_/) } },
     });
-    expect(bench.double.movements).toEqual([]);
+    expect(bench.double.book.movements).toEqual([]);
   });
 });
 

@@ -8,10 +8,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money, toWire } from "@/server/kernel/money";
 import { testCall, testSale } from "@/server/testing/gateway-contract/calls";
-import { PAYING } from "@/server/testing/stripe/cards";
 import { clockCtx, doubleAccount, inquiryAbout, openedPage, pageCall } from "@/server/testing/stripe/connector-bench";
 import { openBrowser, payInBrowser } from "@/server/testing/stripe/customer";
-import { type StripeDouble, startStripeDouble } from "@/server/testing/stripe/double";
+import { PAYING, type StripeDouble, startStripeDouble } from "@/server/testing/stripe/double";
 import { recordAnswers } from "@/server/testing/stripe/recording";
 import type { BeginCall, ChargeCall, FollowUpCall } from "../calls";
 import type { Account } from "../core/opened-account";
@@ -43,7 +42,7 @@ function atTheDouble(): Place {
       double = await startStripeDouble();
       vi.stubEnv("STRIPE_BASE_URL", double.origin);
     },
-    pay: async (url, number) => void double.submit(url, { number }),
+    pay: async (url, number) => void double.act(url, { number }),
     close: async () => {
       expect(double.violations).toEqual([]);
       await double.stop();

@@ -15,7 +15,7 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
     test: /^(?:sk|rk)_test_/,
     matches: [/^(?:sk|rk)_(?:test|live)_\w+$/, "A secret or restricted key begins with sk_ or rk_."],
   },
-  // Optional: Stripe creates this secret when the account's address is entered there.
+  // The secret is optional, because Stripe creates it when the account's address is entered there.
   {
     name: "webhook_secret",
     secret: true,
@@ -39,7 +39,7 @@ export const TRANSPORT: Transport = {
     "Stripe-Version": API_VERSION,
   }),
   encoding: "form",
-  // Every object of Stripe names its kind.
+  // Every object of Stripe names its kind, which a proxy's reply does not.
   isOwn: (status, said) => (status < 300 ? saidText(said, "object") : errorType(said)) !== null,
   // The outcome is unknown if the idempotency key is in use or belongs to another request.
   isUnknown: ({ status, said }) => status === 409 || errorType(said) === "idempotency_error",
@@ -47,7 +47,7 @@ export const TRANSPORT: Transport = {
   describe: ({ status, said }) => `Stripe answered ${status} (${errorType(said) ?? "no error"}).`,
 };
 
-/** Reads the account at Stripe, for which a restricted key needs a permission. */
+/** Checks the key by reading the account at Stripe, for which a restricted key needs a permission. */
 export const VERIFY: VerifyExchange = {
   request: () => ({ method: "GET", path: "/account" }),
   read: (said) => saidText(said, "id"),

@@ -11,7 +11,7 @@ const live = (secret_key: string): Account => ({ ...doubleAccount({ secret_key }
 
 test("an account whose key Stripe knows works", async () => {
   expect(await STRIPE.verifyAccount(ctx, doubleAccount())).toEqual({ ok: true, account: "acct_double" });
-  expect(bench.double.asked).toEqual(["GET /v1/account"]);
+  expect(bench.double.requests.map(({ route }) => route)).toEqual(["GET /account"]);
 });
 
 it.each([
@@ -23,17 +23,17 @@ it.each([
   ["a webhook secret that is none", doubleAccount({ webhook_secret: "sk_test_1" }), "webhook_secret"],
 ])("%s is refused without a call", async (_, account, field) => {
   expect(await STRIPE.verifyAccount(ctx, account)).toMatchObject({ ok: false, cause: "value", field });
-  expect(bench.double.asked).toEqual([]);
+  expect(bench.double.requests).toEqual([]);
 });
 
 test("a key that Stripe does not know is named, a Stripe that is away is not the key's fault", async () => {
-  bench.double.troubleNext("stranger", "GET");
+  bench.double.fail("unauthorized", /^GET/);
   expect(await STRIPE.verifyAccount(ctx, doubleAccount())).toMatchObject({
     ok: false,
     cause: "key",
     field: "secret_key",
   });
-  bench.double.troubleNext("500_before", "GET");
+  bench.double.fail("error_before", /^GET/);
   await expect(STRIPE.verifyAccount(ctx, doubleAccount())).rejects.toThrow(GatewayUnreachable);
 });
 

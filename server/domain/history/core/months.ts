@@ -1,10 +1,10 @@
-/** Tables whose months are detached together, so that no reference breaks; referenced tables come first. */
+/** Tables whose months are detached together, so that no foreign key breaks; referenced tables come first. */
 export const HISTORIES = [["event", "delivery", "delivery_attempt"], ["state_change"]] as const;
 
 export type HistoryTable = (typeof HISTORIES)[number][number];
 export type History = (typeof HISTORIES)[number];
 
-/** Month 0 holds all rows older than partitioning. */
+/** Month 0 has all rows from before partitioning. */
 const BEFORE = 0;
 
 export function monthsAfter(month: number, count: number): number {
@@ -13,9 +13,9 @@ export function monthsAfter(month: number, count: number): number {
 }
 
 /**
- * Returns the months of `present` more than `keep` whole months before `current`, oldest first. {@link
- * BEFORE} follows the first detached month, because all its rows are older. Rows written later for a detached
- * month stay in the table, because the month's file is complete.
+ * The months of `present` that are more than `keep` whole months before `current`, oldest first.
+ * {@link BEFORE} leaves with the first, because its rows are older. Rows written later for a detached month
+ * stay in the table, because its file is complete.
  */
 export function leavingMonths(
   present: readonly number[],

@@ -16,7 +16,9 @@ export async function monthsInRest(db: SystemCtx["db"] | Tx, history: History): 
   return rows.map(({ month }) => month);
 }
 
-/** Turns the filled default partition into a partition named for its newest month, beside a new default. */
+/**
+ * Turns a filled default partition into a partition named for its newest month, and creates an empty default.
+ */
 export async function adoptRest(tx: Tx, history: History): Promise<void> {
   const months = await monthsInRest(tx, history);
   const newest = months.at(-1);

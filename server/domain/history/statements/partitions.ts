@@ -4,7 +4,9 @@ import type { History, HistoryTable } from "../core/months";
 
 export type Partition = { readonly table: string; readonly name: string; readonly months: readonly number[] };
 
-/** Limits how long other statements wait for our lock; after a time-out the job retries an hour later. */
+/**
+ * Limits how long other statements wait for the table's lock; after a time-out the job retries an hour later.
+ */
 const LOCK_TIMEOUT = Prisma.raw("SET LOCAL lock_timeout = '500ms'");
 
 export async function partitionsOf(db: Db | Tx, tables: readonly HistoryTable[]): Promise<readonly Partition[]> {
@@ -19,20 +21,20 @@ function monthsOf(bound: string): readonly number[] {
   return (bound.match(/\d+/g) ?? []).map(Number).sort((a, b) => a - b);
 }
 
-/** Quotes a catalogue name; only names that this module created are passed. */
+/** Quotes a table's name; only names that this module created are passed. */
 export function named(name: string): Prisma.Sql {
   return Prisma.raw(`"${name.replaceAll('"', "")}"`);
 }
 
-/** Locks the tables exclusively until the transaction ends; fails if that takes too long. */
+/** Locks the tables exclusively until the transaction ends, or fails if that takes too long. */
 export async function lockWhole(tx: Tx, history: History): Promise<void> {
   await tx.$executeRaw`${LOCK_TIMEOUT}`;
   await tx.$executeRaw`LOCK TABLE ${Prisma.join(history.map(named))} IN ACCESS EXCLUSIVE MODE`;
 }
 
 /**
- * Detaches each partition into a table, referring tables first, without foreign keys. Requires {@link
- * lockWhole} in the transaction.
+ * Detaches partitions, referring ones first, and drops their foreign keys. Requires {@link lockWhole} in the
+ * transaction.
  */
 export async function detach(tx: Tx, parts: readonly Partition[]): Promise<void> {
   for (const { table, name } of [...parts].reverse()) {

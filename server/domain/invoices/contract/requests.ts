@@ -1,4 +1,4 @@
-/** Schemas of requests that create an invoice (Spec, "Invoices" 1, "Invoice sums"). */
+/** Schemas of requests to create an invoice (Spec, "Invoices" 1, "Invoice sums"). */
 import { Decimal } from "decimal.js";
 import { INVOICED_SESSION, invoicedSession, type NewSession } from "@/server/domain/sessions/contract/requests";
 import { MAX_INTEGER_DIGITS } from "@/server/kernel/money";
@@ -20,7 +20,7 @@ export type NewInvoice = {
   readonly takesPartialPayments: boolean;
 };
 
-/** A decimal that `refusalOf` does not refuse, in plain digits. */
+/** A decimal in plain digits that `refusalOf` accepts. */
 function judged(refusalOf: (value: Decimal) => string | null): Field<string> {
   return decimal().transform((text, context) => {
     const value = new Decimal(text.replace(/^\+/, ""));

@@ -7,9 +7,9 @@ import type { Currency } from "@/server/kernel/currency";
 import { type FieldErrors, InvalidAmount, InvalidFields } from "@/server/kernel/errors";
 import { add, compare, type Money, money, multiply, percentOf, subtract, toWire, zero } from "@/server/kernel/money";
 
-/** Fields of an invoice or a line: at most one discount, a tax, and optional totals, which are checked. */
+/** Fields of an invoice or a line: at most one discount, a tax, and optional totals to be checked. */
 export type LevelDraft = {
-  /** A percentage with at most two decimals, like the other rates. */
+  /** Percentage with at most two decimals, like the other rates. */
   readonly taxRate?: string;
   readonly discountAmount?: string;
   readonly discountPercentage?: string;
@@ -35,7 +35,7 @@ export type InvoiceDraft = LevelDraft & {
 };
 
 export type LevelAmounts = {
-  /** The discount as sent; null if a percentage or nothing was sent. */
+  /** The discount as an amount; null if a percentage or nothing was sent. */
   readonly discountAmount: Money | null;
   readonly discount: Money;
   readonly totalExclTax: Money;
@@ -61,7 +61,7 @@ class Judgement {
 
   constructor(readonly currency: Currency) {}
 
-  /** Errors by field; wrong totals only if there is no other error. */
+  /** Errors by field; wrong totals are reported only if there is no other error. */
   get errors(): FieldErrors {
     return Object.keys(this.broken).length > 0 ? this.broken : this.mismatched;
   }
@@ -96,8 +96,8 @@ class Judgement {
 }
 
 /**
- * @throws {InvalidFields} for amounts invalid in the currency, two discounts at one level, a discount above
- * its base, or wrong totals; `invoice_items` holds a map for each line
+ * @throws {InvalidFields} for amounts that are invalid in the currency, two discounts at one level, a
+ * discount above its base, or wrong totals; `invoice_items` holds a map for each line
  */
 export function invoiceAmounts(draft: InvoiceDraft, currency: Currency): InvoiceAmounts {
   const lines = draft.items.map((item) => itemAmounts(item, new Judgement(currency)));

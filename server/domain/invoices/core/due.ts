@@ -10,8 +10,8 @@ export function leftOf({ total, paid }: Pick<Dues, "total" | "paid">): Money {
 }
 
 /**
- * True if the amount is at most what the invoice owes. A payment of the invoice's own session may still
- * succeed after the invoice was canceled; a partial payment may not.
+ * True if the amount is at most what the invoice owes. A payment of the invoice's own session may succeed
+ * even after the invoice was canceled; a partial payment may not.
  */
 export function isDue(dues: Dues, { amount, isOwn }: { readonly amount: Money; readonly isOwn: boolean }): boolean {
   return (isOwn || isOpen(dues.status)) && compare(amount, leftOf(dues)) <= 0;
@@ -20,8 +20,8 @@ export function isDue(dues: Dues, { amount, isOwn }: { readonly amount: Money; r
 export type PartRefusal = "closed" | "not_above_zero" | "too_much" | "unpayable_rest";
 
 /**
- * Why a partial payment cannot be made; null if it can.
- * @param isPayable whether a session can be charged what would remain
+ * Why a partial payment cannot be made, or null.
+ * @param isPayable true if a session can be charged the remaining amount
  */
 export function refusalOfPart(dues: Dues, amount: Money, isPayable: (rest: Money) => boolean): PartRefusal | null {
   if (!isOpen(dues.status)) return "closed";

@@ -1,21 +1,22 @@
-/** When the customer's link to an invoice ends (Spec, "Invoice states" 7). */
+/** Decides when the customer's link to an invoice ends (Spec, "Invoice states" 7). */
 import { addSeconds } from "@/server/kernel/time";
 import { isOpen } from "./machine";
 import type { InvoiceStatus } from "./words";
 
 /**
- * Days that a link works after the invoice was paid or canceled, or after its replacement if that is later.
+ * Days for which a link works after the invoice was paid or canceled, or after the link was replaced if that
+ * is later.
  */
 const DAYS_AFTER_END = 90;
 
 export type LinkTimes = {
   readonly status: InvoiceStatus;
   readonly updatedAt: Date;
-  /** When the link was replaced; null if never. */
+  /** When the link was last replaced; null if never. */
   readonly linkIssuedAt: Date | null;
 };
 
-/** @returns null while the invoice is owed: its link does not expire */
+/** @returns null while the invoice is owed, because its link then does not expire */
 export function linkEndsAt({ status, updatedAt, linkIssuedAt }: LinkTimes): Date | null {
   if (isOpen(status)) return null;
   const from = linkIssuedAt !== null && linkIssuedAt > updatedAt ? linkIssuedAt : updatedAt;

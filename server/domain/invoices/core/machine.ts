@@ -1,10 +1,10 @@
-/** The status of an invoice (Spec, "Invoices" 6, "Invoice states"). */
+/** States of an invoice (Spec, "Invoices" 6, "Invoice states"). */
 import { accepts, type TransitionTable } from "@/server/kernel/machine";
 import type { InvoiceStatus } from "./words";
 
 /**
- * `session_ended`: the session can no longer be paid. `payment_failed`: its payment failed after its success.
- * If a gateway reports a charge later, the canceled invoice becomes paid, like its session.
+ * `session_ended`: the session can no longer be paid. `payment_failed`: the payment failed after its success.
+ * A canceled invoice becomes paid, like its session, if a gateway reports a charge later.
  */
 export type InvoiceEvent = "session_paid" | "session_ended" | "due_date_passed" | "payment_failed";
 
@@ -19,7 +19,7 @@ export function isOpen(status: InvoiceStatus): boolean {
   return accepts(INVOICE, status, "session_ended");
 }
 
-/** @throws {RangeError} a status that a CHECK of the database excludes */
+/** @throws {RangeError} for a status that a CHECK of the database excludes */
 export function invoiceStatus(text: string): InvoiceStatus {
   if (!isInvoiceStatus(text)) throw new RangeError(`Unknown invoice status ${text}`);
   return text;

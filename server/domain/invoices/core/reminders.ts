@@ -1,10 +1,10 @@
-/** When the customer of an unpaid invoice is reminded (Spec, "Invoice reminders"). */
+/** Decides when the customer of an unpaid invoice is reminded (Spec, "Invoice reminders"). */
 import { reminderHourFrom, reminderTime } from "@/server/kernel/reminder-hours";
 import { addDays, type CivilDate, civilDateOf } from "@/server/kernel/time";
 
 export type ReminderPlan = {
   readonly dueDate: CivilDate;
-  /** Days counted from the due day; negative ones are before it. */
+  /** Days counted from the due day, negative before it. */
   readonly days: readonly number[];
   readonly timezone: string;
 };
@@ -16,7 +16,7 @@ export function nextReminder({ dueDate, days, timezone }: ReminderPlan, now: Dat
 }
 
 /**
- * Days from the due day to today, if a reminder is due now; otherwise null. A reminder whose day is over is
+ * Days from the due day to today if a reminder is due now, otherwise null. A reminder of an earlier day is
  * not sent.
  */
 export function reminderNow({ dueDate, days, timezone }: ReminderPlan, now: Date): number | null {

@@ -1,4 +1,4 @@
-/** Computes the current status of an invoice, which a job stores later (Spec, "Invoice states"). */
+/** Computes an invoice's current status, which a job stores later (Spec, "Invoice states"). */
 import type { SessionState } from "@/server/domain/sessions/core/words";
 import { isOpen } from "./machine";
 import type { InvoiceStatus } from "./words";
@@ -11,7 +11,7 @@ export type InvoiceTimes = {
 /**
  * The status at `now`: an open invoice is canceled once its session has expired, and overdue after its due
  * date.
- * @param session the session's current state; null if it was deleted
+ * @param session the state of its session; null if it was deleted
  */
 export function statusAt({ status, overdueAt }: InvoiceTimes, session: SessionState | null, now: Date): InvoiceStatus {
   if (!isOpen(status)) return status;

@@ -6,13 +6,11 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 
 type Parts = {
   readonly paid: number;
-  /** Cash that is not yet collected included. */
   readonly open: number;
-  /** Those of `open` that a customer can pay, for at most `seconds` after they were made. */
+  /** Number of open payments that expire within `seconds` of their creation. */
   readonly brief: number;
 };
 
-/** Payments that count, and payments that can still be made. */
 export async function countParts(
   ctx: Ctx,
   tx: Tx,
@@ -44,7 +42,6 @@ type Listing = {
   readonly start: { readonly sessionId: string; readonly createdAt: Date } | null;
 };
 
-/** The rows of {@link rowsToRead}, newest first. */
 export async function listPayments(ctx: Ctx, { invoiceId, page, start }: Listing): Promise<ListedPayment[]> {
   const { take, skip } = rowsToRead(page);
   const after =

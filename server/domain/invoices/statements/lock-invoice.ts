@@ -30,7 +30,7 @@ export async function findInvoicePaidBy(
   return row ?? null;
 }
 
-/** Locks the invoice. The caller has locked the session and the invoice's own session. */
+/** Locks an invoice; the caller has locked the paid session and the invoice's own session. */
 export async function lockPaidInvoice(
   ctx: Ctx,
   tx: Tx,

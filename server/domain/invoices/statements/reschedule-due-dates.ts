@@ -3,8 +3,7 @@ import { addDays, civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 
 /**
- * Recomputes when open invoices become overdue, because days begin at other instants in the new zone. At most
- * two statements.
+ * Recomputes when open invoices become overdue, because days begin at other instants in the new time zone.
  */
 export async function rescheduleDueDates(ctx: Ctx, tx: Tx, { to }: ZoneChange): Promise<void> {
   const merchantId = ctx.merchant.id;

@@ -13,8 +13,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * SHA-256 in hexadecimal, of sorted keys. 1.50 equals 1.5, but numbers that would round to the same double
- * differ.
+ * SHA-256 in hexadecimal of the body with sorted keys. 1.50 equals 1.5, but numbers that would round to the
+ * same double differ.
  */
 export function bodyDigest(body: unknown): string {
   return sha256(writeJson(sorted(body)) ?? "");

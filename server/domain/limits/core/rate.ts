@@ -7,7 +7,7 @@ import { RateLimited } from "@/server/kernel/errors";
 /** Utility endpoints and report downloads have a separate counter besides the general one. */
 export type RateClass = "general" | "utility" | "reports";
 
-/** `public` counts a minute of a public key and address, besides the day of `general`. */
+/** Names of counters. `public` counts per minute, public key and address, besides the day of `general`. */
 export type Counter = RateClass | "public";
 
 type Limit = { readonly requests: number; readonly windowSeconds: number };
@@ -19,7 +19,6 @@ export const LIMITS: Readonly<Record<Counter, Limit>> = {
   public: { requests: 600, windowSeconds: 60 },
 };
 
-/** A caller's counter after this request. */
 export type Quota = {
   readonly rateClass: Counter | "failed_auth";
   readonly limit: number;
@@ -29,7 +28,7 @@ export type Quota = {
   readonly resetSeconds: number;
 };
 
-/** Counters that a request of `rateClass` increments, always in the same order to avoid deadlocks. */
+/** The counters that a request increments, always in the same order to avoid deadlocks. */
 export function countersOf(rateClass: RateClass, isPublic = false): readonly Counter[] {
   const counters: Counter[] = isPublic ? ["general", "public"] : ["general"];
   return rateClass === "general" ? counters : [...counters, rateClass];
@@ -40,7 +39,7 @@ export function windowStart(windowSeconds: number, instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / milliseconds) * milliseconds);
 }
 
-/** Whole seconds from the instant to the end of its window, at least 1. */
+/** Whole seconds from an instant to the end of its window, at least 1. */
 export function secondsLeft(windowSeconds: number, instant: Date): number {
   const end = windowStart(windowSeconds, instant).getTime() + windowSeconds * 1000;
   return Math.max(1, Math.ceil((end - instant.getTime()) / 1000));

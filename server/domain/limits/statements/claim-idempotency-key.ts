@@ -4,17 +4,17 @@ type KeyClaim = {
   key: string;
   route: string;
   digest: string;
-  /** Digests of the body; several during a rotation of the secret. */
+  /** Digests of the same body; several during a rotation of the secret. */
   same: readonly string[];
   now: Date;
   leaseUntil: Date;
-  /** Keys created before this time have expired. */
+  /** Keys created before this instant have expired. */
   oldest: Date;
 };
 
 /**
- * Inserts the Idempotency-Key, or takes over one that expired or whose lease ended. Returns no row if another
- * request holds the key.
+ * Inserts an Idempotency-Key, or takes over one that expired or whose lease ended. No row if another request
+ * holds the key.
  */
 export async function claimKey(
   ctx: Ctx,

@@ -6,13 +6,13 @@ type Answer = { failures: number; counts: Partial<Record<Counter, number>> | nul
 
 export type CallerRow<Row> = Answer & (Row | { caller: null });
 
-/** One row with the caller's columns, all null if there is none. */
+/** A statement that returns one row with the caller's columns, all null if there is none. */
 export type CallerStatement<Row> = NamedStatement<CallerRow<Row>>;
 
 /**
- * `$1` names whose failures are counted, `$2` is their window, `$3` the counters, `$4` their windows and `$5`
- * the number of requests to count. Requests of one caller wait for each other at its counter, so the commit
- * is asynchronous: a crash of Postgres may lose the last counts, and nothing else.
+ * SQL that finds a caller and counts the request. `$1` names whose failures are counted, `$2` is their
+ * window, `$3` the counters, `$4` their windows and `$5` the number of requests to count. Requests of one
+ * caller wait for its counter, so the commit is asynchronous: a crash of Postgres may lose the last counts.
  * @param who selects the caller, by values from `$6` on
  * @param note a part of the statement with further writes
  */

@@ -3,7 +3,7 @@ import { windowStart } from "../core/rate";
 
 export const FAILURE_WINDOW_SECONDS = 15 * 60;
 
-/** Identifies whose failures are counted, and how many are allowed in a window. */
+/** Whose failures are counted, and how many are allowed in a window. */
 export type Suspect = { readonly caller: string; readonly allowed: number };
 
 export async function failuresOf(system: SystemCtx, { caller }: Suspect, now: Date): Promise<number> {

@@ -6,7 +6,6 @@ export type CountedEvent = {
   readonly start: Date;
 };
 
-/** Increments the counter and returns its new value. One statement. */
 export async function addToCounter(
   { db }: { readonly db: Tx },
   { caller, kind, start }: CountedEvent,
@@ -19,7 +18,6 @@ export async function addToCounter(
   return row?.count ?? 1;
 }
 
-/** Undoes one {@link addToCounter}. */
 export async function takeFromCounter(system: SystemCtx, { caller, kind, start }: CountedEvent): Promise<void> {
   await system.db.$executeRaw`
     UPDATE rate_counter SET count = count - 1

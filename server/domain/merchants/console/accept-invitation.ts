@@ -16,7 +16,7 @@ function open(token: string, now: Date) {
   return { tokenDigest: sha256(token), expiresAt: { gt: now }, user: { deletedAt: null } };
 }
 
-/** The invitation; null if it does not exist, has expired or was used. */
+/** The invitation of a token; null if the token is unknown, expired or used. */
 export async function readInvitation(
   system: SystemCtx,
   { token, language }: { readonly token: string; readonly language: Language },

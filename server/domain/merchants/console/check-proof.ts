@@ -9,7 +9,7 @@ import type { ConsoleCtx } from "./find-console-user";
 import { signedPasskey, takePasskey } from "./prove-by-passkey";
 import { takeCode } from "./take-code";
 
-/** A password, a code, or the JSON of a passkey's signature. */
+/** A proof of identity: a password, a code, or the JSON of a passkey's signature. */
 export type Proof = { readonly kind: ProofKind; readonly text: string };
 
 const REFUSED = {
@@ -19,10 +19,10 @@ const REFUSED = {
 } as const;
 
 /**
- * Counts the proof before checking it, so that at most five of many concurrent proofs are checked. `work`
- * runs in the transaction that accepts the proof. A wrong proof writes an audit event.
- * @throws {Unauthenticated} the proof is wrong
- * @throws {RateLimited} five wrong proofs of this user within a quarter of an hour
+ * Counts a proof before checking it, so that at most five of many concurrent proofs are checked. `work` runs
+ * in the transaction that accepts the proof. A wrong proof is audited.
+ * @throws {Unauthenticated} if the proof is wrong
+ * @throws {RateLimited} after five wrong proofs of this user within 15 minutes
  */
 export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx) => Promise<T>): Promise<T> {
   const now = ctx.realNow();
@@ -50,8 +50,8 @@ export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx)
 }
 
 /**
- * Checks a proof before the transaction. The returned function accepts the proof within one; false for a
- * wrong proof.
+ * Checks a proof before the transaction, and returns a function that accepts it in the transaction; false for
+ * a wrong proof.
  */
 async function checked(ctx: ConsoleCtx, { kind, text }: Proof, now: Date): Promise<(tx: Tx) => Promise<boolean>> {
   switch (kind) {

@@ -8,21 +8,24 @@ import { noteDevice } from "./note-device";
 import { newSessionToken } from "./session-token";
 
 /**
- * A code of the app or a recovery code.
+ * Confirms a sign-in by a code of the authenticator app or a recovery code.
  * @returns the cookie's new value
- * @throws {Unauthenticated} the code is wrong or was used before
+ * @throws {Unauthenticated} if the code is wrong or was used before
  * @throws {RateLimited} after five wrong codes of this user
  */
 export function confirmCode(ctx: ConsoleCtx, code: string): Promise<string> {
   return withProof(ctx, { kind: "code", text: code }, (tx) => openSession(ctx, tx));
 }
 
-/** Like {@link confirmCode}, with a passkey. @param answer JSON of the browser */
+/**
+ * Does {@link confirmCode} with a passkey.
+ * @param answer the browser's JSON
+ */
 export function confirmPasskey(ctx: ConsoleCtx, answer: string): Promise<string> {
   return withProof(ctx, { kind: "passkey", text: answer }, (tx) => openSession(ctx, tx));
 }
 
-/** Makes the waiting sign-in usable under a new token, which it returns, and records the sign-in. */
+/** Completes the waiting sign-in under a new token, which it returns, and records it. */
 export async function openSession(ctx: ConsoleCtx, tx: Tx): Promise<string> {
   const now = ctx.realNow();
   const { token, tokenDigest } = newSessionToken();

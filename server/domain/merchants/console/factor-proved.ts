@@ -4,14 +4,17 @@ import { lockFactors, type OwnFactors } from "../statements/passkeys";
 import type { ConsoleCtx } from "./find-console-user";
 
 /**
- * A password alone adds no second factor to a user who has one.
- * @throws {Forbidden} the sign-in still waits for the second factor
+ * A password alone must not add a factor for a user who has a second factor.
+ * @throws {Forbidden} if the sign-in still waits for the second factor
  */
 export function requireFactorProved({ console: seat }: Pick<ConsoleCtx, "console">): void {
   if (seat.hasSecondFactor && !seat.isOpen) throw new Forbidden("This sign-in waits for the second factor.");
 }
 
-/** Locks the user's factors, then checks as {@link requireFactorProved} does. @throws {Forbidden} */
+/**
+ * Locks the user's second factors, then does {@link requireFactorProved}.
+ * @throws {Forbidden}
+ */
 export async function lockOwnFactors(ctx: ConsoleCtx, tx: Tx): Promise<OwnFactors> {
   const factors = await lockFactors(tx, ctx.actor.id);
   const hasSecondFactor = factors.hasApp || factors.passkeys > 0;

@@ -6,16 +6,16 @@ import { consoleSeat } from "./statements";
 
 export type ConsoleSeat = {
   readonly sessionId: string;
-  /** False until the second factor is confirmed; until then only its pages open. */
+  /** False until the second factor is confirmed; only the pages for confirming it open before. */
   readonly isOpen: boolean;
   readonly hasSecondFactor: boolean;
   readonly hasPasskey: boolean;
   readonly provedAt: Date;
   readonly expiresAt: Date;
-  /** The last request that kept the session alive, to the minute; real time. */
+  /** Real time, to the minute, of the last request that kept the session alive. */
   readonly seenAt: Date;
   readonly theme: "light" | "dark" | null;
-  /** Minutes without a request after which a session of the merchant's users ends. */
+  /** Minutes without a request after which console sessions of the merchant end. */
   readonly idleMinutes: number;
   readonly preferences: Preferences;
 };
@@ -23,9 +23,8 @@ export type ConsoleSeat = {
 export type ConsoleCtx = Ctx & { readonly actor: UserActor; readonly console: ConsoleSeat };
 
 /**
- * Null if the cookie's session does not exist or has ended, the password was changed since, or the user was
- * deleted or lost `console.access`. One statement, which also updates the last request, at most once a
- * minute.
+ * The user of a console session; null if it does not exist or has ended, the password has changed, or the
+ * user was deleted or lost `console.access`. Updates the time of the last request, at most once a minute.
  * @param isWatching true for a page's automatic request, which does not keep the session alive
  */
 export async function findConsoleUser(

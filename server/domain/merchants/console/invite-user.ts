@@ -23,14 +23,14 @@ export type InvitedUser = { readonly user: UserView; readonly pageUrl: string };
 /**
  * Creates a user without a password, and writes a mail whose link lets the user choose one, once, within
  * three days.
- * @throws {InvalidFields} the username is taken
- * @throws {Forbidden} a permission that the caller does not hold
- * @throws {RateLimited} more than 50 invitations of the merchant in the hour
+ * @throws {InvalidFields} if the username is taken
+ * @throws {Forbidden} if the caller lacks one of the permissions
+ * @throws {RateLimited} after 50 invitations of the merchant per hour
  */
 export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invitation): Promise<InvitedUser> {
   requireGrantable(ctx.actor, columns.permissions ?? []);
   await countInvitation(ctx);
-  // The hash of a random password that is not stored, so that no password is accepted.
+  // The hash of an unknown random password, so that no password is accepted.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"), ctx.merchant.id);
   try {
     return await transaction(ctx.db, async (tx) => {
@@ -47,11 +47,11 @@ export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invi
 }
 
 /**
- * Mails a new link, which invalidates the earlier one.
- * @throws {NotFound} the merchant has no such user
- * @throws {Conflict} the user has joined, or has no mail address
- * @throws {Forbidden} the user holds more permissions than the caller
- * @throws {RateLimited} more than 50 invitations of the merchant in the hour
+ * Mails a new invitation link, which invalidates the earlier one.
+ * @throws {NotFound} for an unknown user
+ * @throws {Conflict} if the user has joined, or has no mail address
+ * @throws {Forbidden} if the user holds more permissions than the caller
+ * @throws {RateLimited} after 50 invitations of the merchant per hour
  */
 export async function inviteAgain(ctx: ConsoleCtx, id: string, language: Language): Promise<InvitedUser> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };

@@ -4,14 +4,14 @@ import type { ApiKeyView } from "../contract/answers";
 import { apiKeyView } from "../views";
 
 export type KeyPairView = ApiKeyView & {
-  /** The creating user's name; null if a key, the operator or a deleted user created the pair. */
+  /** Name of the user who created the pair; null for a key, the operator or a deleted user. */
   readonly created_by: string | null;
-  /** ISO 8601, UTC, accurate to an hour; null if never recorded. */
+  /** ISO 8601 in UTC, accurate to an hour; null if never used. */
   readonly last_used_at: string | null;
 };
 
 /**
- * Newest first, at most `limit`, including revoked and expired pairs; the keys themselves are not stored.
+ * Key pairs, newest first, including revoked and expired ones, without the keys, which are not stored.
  * @param cursor null for the first page
  */
 export async function listKeyPairs(

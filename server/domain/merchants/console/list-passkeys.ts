@@ -1,11 +1,11 @@
 import type { ConsoleCtx } from "./find-console-user";
 
-/** Instants are ISO 8601, UTC, real time. */
+/** A passkey; instants are ISO 8601 in UTC, real time. */
 export type PasskeyView = {
   readonly id: string;
   readonly name: string;
   readonly createdAt: string;
-  /** Null until its first use. */
+  /** When the passkey was last used; null if never. */
   readonly lastUsedAt: string | null;
 };
 

@@ -8,8 +8,9 @@ import { requireUnchanged } from "../settings-changed";
 import { lockMerchant } from "../statements/merchant-row";
 
 /**
- * Sets how many minutes without a request end a sign-in, from the next request on.
- * @param shown the values that the form showed @throws {SettingsChanged} they have changed since
+ * Sets the minutes without a request after which a console session ends.
+ * @param shown the values that the form showed
+ * @throws {SettingsChanged} if they have changed since
  */
 export async function changeIdleMinutes(ctx: Ctx, minutes: number, shown: JsonObject = {}): Promise<void> {
   const { id } = ctx.merchant;
@@ -25,7 +26,7 @@ export async function changeIdleMinutes(ctx: Ctx, minutes: number, shown: JsonOb
   });
 }
 
-/** Renews the webhook secret, which is returned only now. For 24 hours the former one also signs. */
+/** Renews the webhook secret, which is returned only now. For 24 hours the former secret also signs. */
 export async function renewWebhookKeys(ctx: Ctx): Promise<WebhookKeys> {
   const { id } = ctx.merchant;
   const keys = newWebhookKeys();

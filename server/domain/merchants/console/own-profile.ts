@@ -12,9 +12,10 @@ import { mergePreferences } from "./statements";
 export type PasswordChange = { readonly current: string; readonly next: string };
 
 /**
- * Changes the user's password, which ends their other sign-ins and tokens. Returns the cookie's new value.
- * @throws {InvalidFields} `next` is easy to guess
- * @throws {Unauthenticated} `current` is wrong @throws {RateLimited} after five wrong passwords of this user
+ * Changes the caller's password, which ends their other sign-ins and tokens. Returns the cookie's new value.
+ * @throws {InvalidFields} if `next` is easy to guess
+ * @throws {Unauthenticated} if `current` is wrong
+ * @throws {RateLimited} after five wrong passwords of this user
  */
 export async function changeOwnPassword(ctx: ConsoleCtx, { current, next }: PasswordChange): Promise<string> {
   await requireGoodPassword({ field: "next", password: next, username: ctx.actor.username, merchant: ctx.merchant });
@@ -28,7 +29,7 @@ export async function changeOwnPassword(ctx: ConsoleCtx, { current, next }: Pass
   });
 }
 
-/** Null follows the system's color scheme. */
+/** Chooses a colour scheme; null follows the system's. */
 export async function chooseTheme(ctx: ConsoleCtx, theme: "light" | "dark" | null): Promise<void> {
   const { actor, console: seat } = ctx;
   await transaction(ctx.db, async (tx) => {
@@ -38,7 +39,6 @@ export async function chooseTheme(ctx: ConsoleCtx, theme: "light" | "dark" | nul
   });
 }
 
-/** Stores the given choices; absent ones are unchanged. */
 export async function choosePreferences(ctx: ConsoleCtx, chosen: Partial<Preferences>): Promise<void> {
   const { actor, console: seat } = ctx;
   await transaction(ctx.db, async (tx) => {

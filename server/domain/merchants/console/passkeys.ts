@@ -1,4 +1,4 @@
-/** Adds and removes a user's passkeys (W3C Web Authentication Level 3). */
+/** Adds and removes users' passkeys (W3C Web Authentication Level 3). */
 import { randomBytes } from "node:crypto";
 import {
   generateRegistrationOptions,
@@ -23,9 +23,9 @@ import { replaceCodes, tokenAfter } from "./second-factor";
 const REFUSED = "This passkey was not accepted.";
 
 /**
- * The browser's options for making a passkey, as JSON. The caller has checked a recent proof.
- * @throws {Conflict} the user has as many as allowed, or browsers offer none at this address
- * @throws {Forbidden} the sign-in still waits for the second factor
+ * The browser's options for making a passkey, as JSON. Requires a recent proof.
+ * @throws {Conflict} at the maximum number of passkeys, or if browsers offer none at this address
+ * @throws {Forbidden} if the sign-in still waits for the second factor
  */
 export async function beginPasskey(ctx: ConsoleCtx): Promise<string> {
   requireFactorProved(ctx);
@@ -47,16 +47,17 @@ export async function beginPasskey(ctx: ConsoleCtx): Promise<string> {
   return JSON.stringify(options);
 }
 
-/** The cookie's new value; recovery codes if this is the user's first second factor. */
+/** The cookie's new value, and recovery codes if this is the user's first second factor. */
 export type PasskeyOutcome = { readonly token: string; readonly recoveryCodes: readonly string[] };
 
 /**
  * Stores the passkey that the browser made for the last challenge, and opens a session that waited for a
- * second factor. Counted before it is checked.
- * @param passkey.answer JSON of the browser
- * @throws {Unauthenticated} the answer is not of this challenge, site or user's device, or came too late
- * @throws {Conflict} it is registered already, or the user has as many as allowed
- * @throws {RateLimited} five refused answers of this user @throws {Forbidden} as {@link beginPasskey}
+ * second factor. The answer is counted before it is checked.
+ * @param passkey.answer the browser's JSON
+ * @throws {Unauthenticated} if the answer does not match challenge, site or device, or came too late
+ * @throws {Conflict} if the passkey is registered, or at the maximum number
+ * @throws {RateLimited} after five refused answers of this user
+ * @throws {Forbidden} as {@link beginPasskey}
  */
 export async function addPasskey(
   ctx: ConsoleCtx,
@@ -111,10 +112,9 @@ async function checked(ctx: ConsoleCtx, answer: string): Promise<Registration> {
 }
 
 /**
- * Removes one passkey; with the last second factor also the recovery codes. The caller has checked a recent
- * proof.
- * @throws {NotFound} the user has no such passkey
- * @throws {Conflict} it is the only second factor of a user who must have one
+ * Removes a passkey; with the last second factor also the recovery codes. Requires a recent proof.
+ * @throws {NotFound} if the user has no such passkey
+ * @throws {Conflict} if the user must have a second factor and has no other
  */
 export async function removePasskey(ctx: ConsoleCtx, id: string): Promise<void> {
   const { id: userId, username } = ctx.actor;

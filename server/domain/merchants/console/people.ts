@@ -7,11 +7,11 @@ import { userView } from "../views";
 import type { ConsoleCtx } from "./find-console-user";
 import { alive } from "./sessions";
 
-/** Instants are ISO 8601, UTC, real time. */
+/** A user; instants are ISO 8601 in UTC, real time. */
 export type PersonView = UserView & {
   readonly hasSecondFactor: boolean;
   readonly lastSeenAt: string | null;
-  /** When the invitation's link expires; null once a password is chosen. */
+  /** When the invitation's link expires; null once the user has joined. */
   readonly invitedUntil: string | null;
 };
 
@@ -43,7 +43,7 @@ export async function listPeople(
   return cursorPage(rows, limit, { cursorOf: ({ id }) => String(id), view: personView });
 }
 
-/** @throws {NotFound} the merchant has no such user */
+/** @throws {NotFound} for an unknown user */
 export async function readPerson(ctx: ConsoleCtx, id: string): Promise<PersonDetail> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };
   const row = await ctx.db.merchantUser.findFirst({ where, include: BESIDE });

@@ -7,8 +7,8 @@ import type { ConsoleCtx } from "./find-console-user";
 import { requireParty } from "./require-party";
 
 /**
- * The options with which the browser signs, as JSON; null if the user has no passkey.
- * @throws {Conflict} browsers offer no passkeys at this address
+ * Options with which the browser signs by a passkey, as JSON; null if the user has none.
+ * @throws {Conflict} if browsers offer no passkeys at this address
  */
 export async function askForPasskey(ctx: ConsoleCtx): Promise<string | null> {
   const party = requireParty();
@@ -27,8 +27,8 @@ export async function askForPasskey(ctx: ConsoleCtx): Promise<string | null> {
 export type UsedPasskey = { readonly id: string; readonly counter: bigint; readonly next: number };
 
 /**
- * The passkey that signed the last challenge, which is used up; null if the signature is wrong, of another
- * user's passkey, without the device's check of the user, or with a counter that did not grow.
+ * The passkey that signed the last challenge, which it uses up. Null for a wrong signature, another user's
+ * passkey, no user verification by the device, or a counter that did not grow.
  */
 export async function signedPasskey(ctx: ConsoleCtx, answer: string): Promise<UsedPasskey | null> {
   const party = requireParty();

@@ -1,4 +1,4 @@
-/** Lets users who have forgotten their password choose a new one by a mailed link (Spec, "Signing in" 9). */
+/** Lets users who forgot their password choose a new one by a mailed link (Spec, "Signing in" 9). */
 import { contextFor, merchantFacts } from "@/server/context";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -19,10 +19,10 @@ import { newSessionToken } from "./session-token";
 export type ResetRequest = { readonly username: string; readonly address: string; readonly language: Language };
 
 /**
- * Counts the request. The returned function writes the mail if such a user has a mail address; call it after
- * answering, so that neither answer nor time tells which names exist. At most three mails per name in a
- * quarter of an hour.
- * @throws {RateLimited} twenty requests from this address within a quarter of an hour
+ * Counts a request for a reset link. The returned function writes the mail if the user exists and has a mail
+ * address; call it after answering, so that neither answer nor time reveals which names exist. At most three
+ * mails per name in 15 minutes.
+ * @throws {RateLimited} after twenty requests from this address within 15 minutes
  */
 export async function requestPasswordReset(system: SystemCtx, request: ResetRequest): Promise<() => Promise<void>> {
   const { name, address } = resetSuspects(request.username, request.address);
@@ -65,7 +65,9 @@ async function writeReset(system: SystemCtx, { username, address, language }: Re
   });
 }
 
-/** The open request of this link; null if it is unknown or over, or if password or address changed. */
+/**
+ * The open request of a reset link; null if it is unknown or expired, or password or address changed since.
+ */
 async function openReset(system: Pick<SystemCtx, "db">, token: string, now: Date) {
   const row = await system.db.passwordReset.findFirst({
     where: { tokenDigest: sha256(token), expiresAt: { gt: now }, user: { deletedAt: null } },
@@ -75,7 +77,6 @@ async function openReset(system: Pick<SystemCtx, "db">, token: string, now: Date
   return isOpen ? row : null;
 }
 
-/** The user of a link; null if it does not work. */
 export async function readReset(system: SystemCtx, token: string): Promise<{ readonly username: string } | null> {
   const row = await openReset(system, token, system.realNow());
   return row && { username: row.user.username };
@@ -84,10 +85,11 @@ export async function readReset(system: SystemCtx, token: string): Promise<{ rea
 export type NewPasswordByLink = { readonly token: string; readonly next: string; readonly address: string };
 
 /**
- * Sets the password, voids the link, ends all sign-ins and tokens, and forgets the failures of the name. A
- * second factor stays.
- * @throws {InvalidFields} the password is easy to guess
- * @throws {NotFound} the link does not work @throws {Busy} too many hashes wait
+ * Sets the password, invalidates the link, ends all sign-ins and tokens, and resets the name's count of
+ * failures. A second factor stays.
+ * @throws {InvalidFields} if the password is easy to guess
+ * @throws {NotFound} if the link is invalid
+ * @throws {Busy} if too many hashes wait
  */
 export async function resetPassword(system: SystemCtx, { token, next, address }: NewPasswordByLink): Promise<void> {
   const now = system.realNow();
@@ -101,7 +103,7 @@ export async function resetPassword(system: SystemCtx, { token, next, address }:
   const person = { id: userId, username, permissions, isChecker, email, firstName, lastName, phone };
   const ctx = contextFor(system, merchant, { kind: "user", via: "console", ...person });
   await transaction(system.db, async (tx) => {
-    // The row's lock lets only one of two requests delete the token.
+    // The row lock lets only one of two requests delete the token.
     const { count } = await tx.passwordReset.deleteMany({
       where: { tokenDigest: sha256(token), expiresAt: { gt: now } },
     });

@@ -26,14 +26,14 @@ export type SecondFactorView = {
   readonly passkeys: readonly PasskeyView[];
   /** False if browsers offer no passkeys at this service's address. */
   readonly canHavePasskeys: boolean;
-  /** The enrolment while the app waits for its first code, or null. */
+  /** Present while the authenticator app waits for its first code; otherwise null. */
   readonly enrolment: EnrolmentView | null;
   readonly recoveryCodesLeft: number;
-  /** The merchant takes real payments and the user may move money. */
+  /** True if the merchant takes real payments and the user may move money. */
   readonly isRequired: boolean;
 };
 
-/** Codes are returned only now; `token` is the cookie's new value. */
+/** Recovery codes, which are returned only now, and the cookie's new value. */
 export type EnrolmentOutcome = { readonly token: string; readonly recoveryCodes: readonly string[] };
 
 export async function readSecondFactor(ctx: ConsoleCtx): Promise<SecondFactorView> {
@@ -58,8 +58,9 @@ function enrolmentView({ merchant, actor }: ConsoleCtx, secret: string): Enrolme
 }
 
 /**
- * Creates a secret to be confirmed by a first code; replaces an unconfirmed one.
- * @throws {Conflict} the user has an app @throws {Forbidden} the sign-in still waits for a second factor
+ * Creates a secret for an authenticator app, to be confirmed by a first code; replaces an unconfirmed one.
+ * @throws {Conflict} if the user has an app
+ * @throws {Forbidden} if the sign-in still waits for a second factor
  */
 export async function beginEnrolment(ctx: ConsoleCtx): Promise<void> {
   requireFactorProved(ctx);
@@ -70,8 +71,9 @@ export async function beginEnrolment(ctx: ConsoleCtx): Promise<void> {
 /**
  * Confirms the authenticator app by its first code, and opens a session that waited for the confirmation.
  * Afterwards the password alone is refused everywhere.
- * @throws {Unauthenticated} a wrong code @throws {RateLimited} five wrong codes of this user
- * @throws {Forbidden} the sign-in still waits for another second factor
+ * @throws {Unauthenticated} for a wrong code
+ * @throws {RateLimited} after five wrong codes of this user
+ * @throws {Forbidden} if the sign-in still waits for another second factor
  */
 export async function confirmEnrolment(ctx: ConsoleCtx, code: string): Promise<EnrolmentOutcome> {
   const userId = ctx.actor.id;
@@ -91,7 +93,7 @@ export async function confirmEnrolment(ctx: ConsoleCtx, code: string): Promise<E
   return outcome;
 }
 
-/** Invalidates the old codes. The caller has checked a recent proof. */
+/** Replaces the recovery codes. The caller has checked a recent proof. */
 export function renewRecoveryCodes(ctx: ConsoleCtx): Promise<readonly string[]> {
   return transaction(ctx.db, async (tx) => {
     const codes = await replaceCodes(ctx, tx);
@@ -102,7 +104,7 @@ export function renewRecoveryCodes(ctx: ConsoleCtx): Promise<readonly string[]> 
 
 /**
  * Removes app, passkeys and recovery codes. The caller has checked a recent proof.
- * @throws {Conflict} this user must have a second factor
+ * @throws {Conflict} if this user must have a second factor
  */
 export async function removeSecondFactor(ctx: ConsoleCtx): Promise<void> {
   if (needsSecondFactor(ctx.actor, ctx.merchant)) throw new Conflict("This user must have a second factor.");
@@ -112,7 +114,6 @@ export async function removeSecondFactor(ctx: ConsoleCtx): Promise<void> {
   });
 }
 
-/** Opens a session that waited for the factor. @returns the cookie's new value */
 export function tokenAfter(ctx: ConsoleCtx, tx: Tx): Promise<string> {
   return ctx.console.isOpen ? renewToken(ctx, tx) : openSession(ctx, tx);
 }

@@ -7,7 +7,7 @@ import { browserName } from "../core/browser-name";
 import { userNumber } from "../user-number";
 import type { ConsoleCtx } from "./find-console-user";
 
-/** Instants are ISO 8601, UTC. */
+/** A console session; instants are ISO 8601 in UTC. */
 export type ConsoleSessionView = {
   readonly id: string;
   readonly isThis: boolean;
@@ -46,7 +46,6 @@ export async function listConsoleSessions(ctx: ConsoleCtx): Promise<readonly Con
   }));
 }
 
-/** Ends one sign-in of the user; false if there was none. */
 export function endSession(ctx: ConsoleCtx, id: string): Promise<boolean> {
   return transaction(ctx.db, async (tx) => {
     const { count } = await tx.consoleSession.updateMany({
@@ -73,9 +72,9 @@ export function endOtherSessions(ctx: ConsoleCtx): Promise<number> {
 }
 
 /**
- * @returns the number of ended sign-ins
- * @throws {NotFound} the merchant has no such user
- * @throws {Forbidden} the user is the caller
+ * @returns the number of ended console sessions
+ * @throws {NotFound} for an unknown user
+ * @throws {Forbidden} for the caller's own sessions
  */
 export async function endSessionsOf(ctx: ConsoleCtx, id: string): Promise<number> {
   const userId = userNumber(id);
@@ -85,14 +84,13 @@ export async function endSessionsOf(ctx: ConsoleCtx, id: string): Promise<number
     const user = await tx.merchantUser.findFirst({ where });
     if (user === null) throw new NotFound();
     const count = await tx.consoleSession.count({ where: alive(ctx, userId) });
-    // Also ends sign-ins that wait for a code.
     await tx.consoleSession.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.realNow() } });
     if (count > 0) await recordAudit(ctx, tx, { action: "user.signed_out", objectId: user.username, after: { count } });
     return count;
   });
 }
 
-/** A repeat changes nothing. */
+/** Ends the caller's console session. Idempotent. */
 export function signOut(ctx: ConsoleCtx): Promise<void> {
   return transaction(ctx.db, async (tx) => {
     const { count } = await tx.consoleSession.updateMany({

@@ -15,14 +15,14 @@ import { passwordOwner, type UserRow, userActor } from "../user-rows";
 import { noteDevice } from "./note-device";
 import { newSessionToken } from "./session-token";
 
-/** `device` is the browser's cookie from an earlier sign-in, or null. */
+/** A sign-in; `device` is the browser's cookie from an earlier sign-in, or null. */
 export type SignInRequest = Login & {
   readonly address: string;
   readonly userAgent: string;
   readonly device: string | null;
 };
 
-/** The values of the session and browser cookies, and the next required step or null. */
+/** Values of the session's and the browser's cookies, and the next required step or null. */
 export type SignInOutcome = {
   readonly token: string;
   readonly device: string;
@@ -33,11 +33,12 @@ const REFUSED = "Invalid username/password.";
 const AGENT_MAX = 255;
 
 /**
- * Begins a session. Unknown names, wrong passwords and users without `console.access` get the same answer in
- * equal time. If a second factor is set up or required, the session is unusable until its code was entered.
- * @throws {Unauthenticated} refused, for any of these reasons
- * @throws {RateLimited} too many failures of this name, or of this browser if the user signed in from it
- *   before
+ * Begins a console session. Unknown names, wrong passwords and users without `console.access` get the same
+ * answer in equal time. If a second factor is set up or required, the session is unusable until it is
+ * confirmed.
+ * @throws {Unauthenticated} for all of these refusals
+ * @throws {RateLimited} after too many failures of this name, or of this browser if the user signed in from
+ * it before
  */
 export async function signIn(system: SystemCtx, request: SignInRequest): Promise<SignInOutcome> {
   const { username, password, address, device } = request;

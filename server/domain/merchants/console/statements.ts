@@ -18,7 +18,7 @@ type SeatRow = UserRow & {
   hasPasskey: boolean;
 };
 
-/** Finds a console session, and updates its last request unless `isWatching`. */
+/** Finds a console session, and updates the time of its last request unless `isWatching`. */
 export async function consoleSeat(system: SystemCtx, token: string, isWatching: boolean): Promise<SeatRow[]> {
   const now = system.realNow();
   const alive = Prisma.sql`s.token_digest = ${sha256(token)} AND s.ended_at IS NULL AND s.expires_at > ${now}
@@ -47,7 +47,7 @@ export async function mergePreferences(
       ON CONFLICT (user_id) DO UPDATE SET preferences = console_preference.preferences || excluded.preferences`;
 }
 
-/** Stores the secret of an unconfirmed app. Returns 0 if a confirmed app exists. */
+/** Stores the secret of an unconfirmed authenticator app. Returns 0 if a confirmed app exists. */
 export async function keepAppSecret(ctx: Ctx & { readonly actor: UserActor }, secret: string): Promise<number> {
   const now = ctx.realNow();
   return ctx.db.$executeRaw`

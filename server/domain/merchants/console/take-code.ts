@@ -1,4 +1,4 @@
-/** Accepts each code of the authenticator app and each recovery code once. */
+/** Accepts each code of an authenticator app and each recovery code once. */
 import { createHmac } from "node:crypto";
 import { normaliseDigits } from "@/server/kernel/digits";
 import type { Tx } from "@/server/kernel/types";
@@ -6,7 +6,7 @@ import { knownKeys, secretKey, unseal } from "@/server/secrets";
 import { typedRecoveryCode } from "../core/recovery-code";
 import { totpStep } from "./totp";
 
-/** @param code the result of {@link typedRecoveryCode} */
+/** @param code a code that {@link typedRecoveryCode} returned */
 export function recoveryDigest(userId: number, code: string): string {
   return digestUnder(secretKey("recovery-code"), userId, code);
 }

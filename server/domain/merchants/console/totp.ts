@@ -1,8 +1,8 @@
-/** RFC 6238 with SHA-1, 30 seconds and six digits. */
+/** Codes of authenticator apps: RFC 6238 with SHA-1, 30 seconds and six digits. */
 import { Secret, TOTP } from "otpauth";
 
 const SETTINGS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** Time steps before and after the current one, because clocks differ. */
+/** Number of accepted time steps before and after the current one, because clocks differ. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -17,7 +17,7 @@ export function totpAddress(
   return new TOTP({ ...SETTINGS, issuer, label, secret: Secret.fromBase32(secret) }).toString();
 }
 
-/** The code's time step, at most one away from the current; null if the code is wrong. */
+/** The code's time step; null if the code is wrong. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = TOTP.validate({

@@ -33,7 +33,6 @@ export const PasskeyProof = z.object({
 
 export const PasskeyName = object({ passkey_name: text(64) });
 
-/** Parses a browser's answer; null if the text is not a valid one. */
 export function readAnswer<T>(schema: z.ZodType<T>, sent: string): T | null {
   if (sent.length > ANSWER_MAX) return null;
   try {

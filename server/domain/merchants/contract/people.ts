@@ -22,14 +22,14 @@ import { clearable } from "./clearable";
 
 const PASSWORD_MIN = 12;
 /**
- * Minimum length in the API's document, whose schemas may not become narrower; the descriptions name the
+ * Minimum length in the API document, whose schemas may not become stricter; the descriptions state the real
  * rule.
  */
 const DOCUMENTED_MIN = 8;
 const PASSWORD_MAX = 128;
 export const MAX_PERMISSIONS = 500;
 
-/** Used exactly as sent: neither trimmed nor normalized. */
+/** A password exactly as sent: neither trimmed nor normalized. */
 function password(): Field<string> {
   return field(
     (value) => {
@@ -117,7 +117,6 @@ export const IdleMinutes = object({ minutes: integer(IDLE_MINUTES.least, IDLE_MI
 
 export const NewPassword = object({ next: password() });
 
-/** Body of `POST /b/auth/v1/token/`. */
 export const Login = object({
   username: text(150).describe("The user's name."),
   password: field((value) => (typeof value === "string" ? value : refuse("Not a valid string.")), {

@@ -48,8 +48,8 @@ function timeZone(): Field<string> {
 }
 
 /**
- * Scheme, host and port, without path or trailing slash. The host may have only characters of host names,
- * because origins are listed in a policy header.
+ * An origin: scheme, host and port, without path or trailing slash. The host may have only characters of host
+ * names, because origins are listed in a policy header.
  */
 function origin(): Field<string> {
   return url(200).transform((written, context) => {
@@ -60,7 +60,10 @@ function origin(): Field<string> {
   });
 }
 
-/** They are sent in one header, and common proxies refuse headers of more than 8 KiB. */
+/**
+ * Maximum length of all origins together, because they are sent in one header, and common proxies refuse
+ * headers above 8 KiB.
+ */
 const MAX_OF_ORIGINS = 4_000;
 const MAX_ORIGINS = 50;
 
@@ -93,7 +96,7 @@ function baseUrl(): Field<string> {
   });
 }
 
-/** `#rgb` or `#rrggbb`, stored as `#rrggbb` in lower case. */
+/** A colour as `#rgb` or `#rrggbb`, stored as `#rrggbb` in lower case. */
 function color(): Field<Color> {
   return field((value) => parseColor(sentText(value).trim()) ?? refuse("Enter a valid color."), {
     type: "string",
@@ -190,7 +193,7 @@ function reminderDays(): Field<number[]> {
 
 type MerchantFields = { [key in keyof typeof MERCHANT]?: z.infer<(typeof MERCHANT)[key]> };
 
-/** The merchant's columns for its settings. Absent fields are undefined, so their columns stay unchanged. */
+/** The merchant's columns for its settings; absent fields are undefined and leave their columns unchanged. */
 function merchantColumns(given: MerchantFields) {
   return {
     timezone: given.timezone,
@@ -217,8 +220,8 @@ function merchantColumns(given: MerchantFields) {
 }
 
 /**
- * Body of PATCH settings. `session_lifetime` is whole seconds, 60 to 31,536,000; `production` cannot be
- * changed here.
+ * Body of PATCH settings. `session_lifetime` is in whole seconds, 60 to 31,536,000; `production` cannot be
+ * changed.
  */
 export const SettingsPatch = object({
   name: optional(text(120)).describe("Merchant's name, shown to customers."),
@@ -249,7 +252,7 @@ export const MerchantChanges = object(OPERATOR).transform(({ base_url, productio
   production,
 }));
 
-/** Body of POST api-keys. Null means no end; an empty `expires_at` is refused. */
+/** Body of POST api-keys. A null `expires_at` means no end; an empty text is refused. */
 export const NewApiKey = object({
   name: optional(text(50)).describe("Your name for the key pair. Default `key`."),
   expires_at: optionalNotBlank(nullable(instant())).describe(

@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** Four decimal numbers without leading zeros, which some programs read as octal. */
+/** Matches IPv4 addresses and blocks without leading zeros, which some programs read as octal. */
 const IPV4 = /^(?:(?:0|[1-9]\d{0,2})\.){3}(?:0|[1-9]\d{0,2})(?:\/\d{1,2})?$/;
 
 /** An address or a CIDR block in its shortest form, such as `203.0.113.0/24`; null for any other text. */
@@ -20,7 +20,7 @@ function wholeLength(address: string): number {
 }
 
 /**
- * True if a block contains the address, or if there is no block. An IPv4 address written as IPv6 counts as
+ * True if a block contains the address, or if there are no blocks. An IPv4 address written as IPv6 counts as
  * IPv4.
  * @param blocks as {@link parseBlock} returns them
  */

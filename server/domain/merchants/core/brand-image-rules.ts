@@ -1,4 +1,4 @@
-/** The rules for an uploaded logo or icon (Spec, "Merchant branding"). */
+/** Rules for an uploaded logo or icon (Spec, "Merchant branding"). */
 import { type RasterImage, rasterImage } from "./raster-image";
 
 export type BrandSlot = "logo" | "favicon";

@@ -1,6 +1,6 @@
 export const IDLE_MINUTES = { least: 15, most: 720 } as const;
 export const SESSION_SECONDS = 12 * 60 * 60;
-/** Seconds after the correct password in which the second factor must be entered. */
+/** Seconds after the correct password within which the second factor must be entered. */
 export const OPENING_SECONDS = 15 * 60;
 /** Seconds for which a proof of identity allows dangerous actions. */
 export const PROOF_SECONDS = 10 * 60;
@@ -8,7 +8,7 @@ export const INVITATION_SECONDS = 72 * 60 * 60;
 export const RESET_SECONDS = 45 * 60;
 export const SEEN_SECONDS = 60;
 
-/** Milliseconds until the sign-in ends, without requests and at the latest; never negative. */
+/** Milliseconds until the sign-in ends without requests, and at the latest; never negative. */
 export type TimeLeft = { readonly idleMs: number; readonly totalMs: number };
 
 export function timeLeft(
@@ -23,7 +23,7 @@ export function isProved(provedAt: Date, now: Date): boolean {
   return now.getTime() - provedAt.getTime() < PROOF_SECONDS * 1000;
 }
 
-/** Permissions over money or the merchant; on production merchants they need a second factor. */
+/** Permissions over money or the merchant. Users of production merchants need a second factor for them. */
 const GUARDED = /^(payment\.(?!inquiry)|Can do |merchant\.|wallet\.adjust$|card\.delete$|gateway\.add$)/;
 
 export function needsSecondFactor(

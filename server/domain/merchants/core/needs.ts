@@ -1,4 +1,4 @@
-/** The permissions that an endpoint or page requires before anything else (Spec, "Credentials" 7 to 12). */
+/** The permissions that endpoints and pages require before anything else (Spec, "Credentials" 7 to 12). */
 import type { Actor } from "@/server/kernel/types";
 import { SESSION_TYPES } from "@/server/kernel/words";
 import { type FixedPermission, mayUse, sessionPermission } from "./permissions";
@@ -7,9 +7,7 @@ const ofAnyType = (verb: "add" | "change" | "view") => SESSION_TYPES.map((type) 
 const VIEW = ofAnyType("view");
 const ASK = ["payment.refund", "payment.void", "Can do refund", "Can do void"] as const;
 
-/**
- * Sets of permissions of which one suffices; the operation itself then checks the permission for its session.
- */
+/** Sets of permissions of which one suffices; the operation then checks the permission for its session. */
 export const ANY = {
   view: VIEW,
   add: ofAnyType("add"),
@@ -18,7 +16,7 @@ export const ANY = {
   operate: [...ASK, "payment.capture", "payment.cancel", "payment.expire", "payment.delete"],
 } as const satisfies Readonly<Record<string, readonly FixedPermission[]>>;
 
-/** Endpoints that require no permission, with the reason. */
+/** Why an endpoint requires no permission. */
 export const WITHOUT_PERMISSION = {
   link: "A customer opens it, and the token or id in its address is the credential.",
   public_key: "Only a public key is taken, and it reaches what a customer's page or app needs.",

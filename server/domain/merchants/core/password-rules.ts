@@ -1,6 +1,6 @@
-/** Which new passwords are refused for being easy to guess (Spec, "Credentials" 16). */
+/** Refuses new passwords that are easy to guess (Spec, "Credentials" 16). */
 
-/** Digits and signs that people write for letters. */
+/** Digits and signs that people write instead of letters. */
 const LETTER_OF: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -15,7 +15,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
 const AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const MOST_NAME_EXTRA = 4;
 
-/** The shortest text whose repetition is the whole. */
+/** The shortest text whose repetition is the whole text. */
 function period(text: string): string {
   const at = `${text}${text}`.indexOf(text, 1);
   return text.slice(0, at);
@@ -53,9 +53,9 @@ function isRow(lower: string): boolean {
 }
 
 /**
- * Null if the password is accepted.
- * @param names the names of the user and the merchant
- * @param isListed whether a text in lower case is a common password
+ * Why a password is refused; null if it is accepted.
+ * @param names the names of user and merchant
+ * @param isListed true if the lower-case text is a common password
  */
 export function passwordFault(
   password: string,

@@ -60,13 +60,12 @@ export function sessionPermission(type: SessionType, verb: SessionVerb): Session
   return `Can ${verb} ${PLUGINS[type]}`;
 }
 
-/** The permissions that include this one: adding and changing include viewing. */
+/** The permissions that include this one; adding and changing include viewing. */
 function grantedBy(permission: string): readonly string[] {
   const viewed = /^Can view (.+)$/.exec(permission)?.[1];
   return viewed === undefined ? [permission] : [permission, `Can add ${viewed}`, `Can change ${viewed}`];
 }
 
-/** True for users and restricted keys. */
 export function isRestricted(actor: Actor): actor is UserActor | RestrictedKeyActor {
   return actor.kind === "user" || actor.kind === "restricted_key";
 }
@@ -76,7 +75,7 @@ export function mayUse(actor: Actor, permission: string): boolean {
   return grantedBy(permission).some((each) => actor.permissions.includes(each));
 }
 
-/** @throws {Forbidden} */
+/** @throws {Forbidden} without the permission */
 export function requirePermission(actor: Actor, permission: string): void {
   if (!mayUse(actor, permission)) throw new Forbidden();
 }
@@ -84,7 +83,7 @@ export function requirePermission(actor: Actor, permission: string): void {
 /**
  * The session types whose events and transactions the actor may see; null for all, including those of deleted
  * sessions.
- * @throws {Forbidden} the actor may see none
+ * @throws {Forbidden} if the actor may see none
  */
 export function visibleTypes(actor: Actor): readonly SessionType[] | null {
   if (!isRestricted(actor)) return null;

@@ -1,10 +1,10 @@
-/** Chunks that define the image; texts, profiles and private data are dropped. */
+/** PNG chunks that define the image; texts, profiles and private data are dropped. */
 const KEPT = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
 const SIGNATURE_LENGTH = 8;
-/** Bytes before a chunk's data (length and type) and after it (checksum). */
+/** Bytes before a PNG chunk's data (length and type) and after it (checksum). */
 const FRAME = { before: 8, after: 4 } as const;
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** The passes of interlaced images: first column and row, and distance between columns and between rows. */
+/** Passes of interlaced PNG images: first column and row, and distance between columns and between rows. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -18,9 +18,7 @@ const PASSES = [
 export type PngPixels = {
   readonly file: Uint8Array;
   readonly data: Uint8Array;
-  /**
-   * Bytes of the uncompressed pixels: `(4 × width + 1) × height` for eight bits a channel with opacity.
-   */
+  /** Bytes of the uncompressed pixels: `(4 × width + 1) × height` for eight bits per channel with opacity. */
   readonly rawLength: number;
 };
 
@@ -45,7 +43,7 @@ export function pngPixels(bytes: Uint8Array): PngPixels | null {
   return rawLength === null ? null : { file: Buffer.concat(kept), data: Buffer.concat(data), rawLength };
 }
 
-/** Returns null for an unknown pixel format. */
+/** Length of the image's raw data; null for an unknown pixel format. */
 function rawLengthOf(header: DataView): number | null {
   const [width, height] = [header.getUint32(0), header.getUint32(4)];
   const channels = CHANNELS[header.getUint8(9)];

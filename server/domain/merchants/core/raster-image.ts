@@ -1,6 +1,6 @@
 /**
- * Identifies an uploaded image by its bytes, not by name or announced type. SVG is refused: it can contain
- * scripts.
+ * Identifies an uploaded image by its bytes, not by its name or declared type. SVG is refused, because it can
+ * contain scripts.
  */
 
 export type RasterImage = { readonly kind: "png" | "jpg" | "webp"; readonly width: number; readonly height: number };
@@ -10,7 +10,7 @@ export function rasterImage(bytes: Uint8Array): RasterImage | null {
   try {
     return png(view) ?? webp(view) ?? jpeg(view);
   } catch (error) {
-    // The image is incomplete: the bytes end before its size.
+    // The bytes end before the image's size.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -39,14 +39,14 @@ function webp(view: DataView): RasterImage | null {
   }
 }
 
-/** Reads JPEG: the size is in the first frame header; every segment before it has a length. */
+/** Reads a JPEG: its size is in the first frame header, and every segment before it has a length. */
 function jpeg(view: DataView): RasterImage | null {
   if (view.getUint16(0) !== 0xffd8) return null;
   for (let at = 2; view.getUint8(at) === 0xff; ) {
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
     if (isFrame) return { kind: "jpg", width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    // Fill bytes may precede markers.
+    // Fill bytes may precede JPEG markers.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return null;

@@ -1,4 +1,4 @@
-/** 50 bits each, shown once. */
+/** Recovery codes of 50 bits each, shown once. */
 
 /** Crockford's 32 letters and digits, without similar-looking ones. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -20,7 +20,7 @@ export function recoveryCode(random: Uint8Array): string {
   return `${text.slice(0, LENGTH / 2)}-${text.slice(LENGTH / 2)}`;
 }
 
-/** Case, hyphens and similar letters are normalized; null if the text is not a code. */
+/** Normalizes case, hyphens and similar letters; null if the text is not a recovery code. */
 export function typedRecoveryCode(text: string): string | null {
   const typed = text.toUpperCase().replace(/[-\s]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
   return typed.length === LENGTH && [...typed].every((letter) => ALPHABET.includes(letter)) ? typed : null;

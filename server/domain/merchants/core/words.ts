@@ -1,4 +1,4 @@
-/** How a user proves their identity. A user with a passkey may type a code instead. */
+/** How users prove their identity; a user with a passkey may type a code instead. */
 export const PROOFS = ["password", "code", "passkey"] as const;
 export type ProofKind = (typeof PROOFS)[number];
 

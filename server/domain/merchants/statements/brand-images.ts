@@ -2,7 +2,10 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 
 export type StoredImage = { readonly digest: string; readonly name: string; readonly size: number };
 
-/** An image of equal content is not stored again. @returns the name of the stored one */
+/**
+ * Stores an image unless one of equal content exists.
+ * @returns the stored image's name
+ */
 export async function keepImage({ merchant, realNow }: Ctx, tx: Tx, image: StoredImage): Promise<string> {
   const [row] = await tx.$queryRaw<{ name: string }[]>`
     INSERT INTO brand_image (merchant_id, digest, name, size, stored_at)
@@ -12,7 +15,10 @@ export async function keepImage({ merchant, realNow }: Ctx, tx: Tx, image: Store
   return row?.name ?? image.name;
 }
 
-/** Deletes the oldest images above `mostBytes`, except those that are shown. @returns their names */
+/**
+ * Deletes the oldest images above `mostBytes`, except those in use.
+ * @returns their names
+ */
 export async function dropOldImages({ merchant }: Ctx, tx: Tx, mostBytes: number): Promise<readonly string[]> {
   const rows = await tx.$queryRaw<{ name: string }[]>`
     DELETE FROM brand_image USING merchant,

@@ -12,8 +12,8 @@ type KeyRow = MerchantRow & {
 };
 
 /**
- * Finds the caller by the digest `$6`, address block `$7` and time `$8`; requests with a public key are
- * counted for each block. Also sets the key's last use if it was before `$9`.
+ * Finds the caller by the digest `$6`, address block `$7` and time `$8`; public keys are counted per block.
+ * Also sets the key's last use if it was before `$9`.
  */
 export const CALLER_BY_KEY = callerStatement<KeyRow>(
   "caller_by_key",

@@ -16,7 +16,7 @@ export async function keepChallenge(
     ON CONFLICT (session_id, purpose) DO UPDATE SET challenge = excluded.challenge, expires_at = excluded.expires_at`;
 }
 
-/** Reads and deletes the challenge; null if there is none or it has expired. */
+/** Reads and deletes a passkey's challenge; null if there is none or it has expired. */
 export async function takeChallenge(system: SystemCtx, { sessionId, purpose }: Question): Promise<string | null> {
   const rows = await system.db.$queryRaw<{ challenge: string; expiresAt: Date }[]>`
     DELETE FROM passkey_challenge WHERE session_id = ${sessionId} AND purpose = ${purpose}
@@ -27,7 +27,6 @@ export async function takeChallenge(system: SystemCtx, { sessionId, purpose }: Q
 
 export type OwnFactors = { readonly hasApp: boolean; readonly passkeys: number };
 
-/** Locks the user's second factors until the transaction ends, and returns them. */
 export async function lockFactors(tx: Tx, userId: number): Promise<OwnFactors> {
   await tx.$queryRaw`SELECT id FROM merchant_user WHERE id = ${userId} FOR UPDATE`;
   const rows = await tx.$queryRaw<OwnFactors[]>`

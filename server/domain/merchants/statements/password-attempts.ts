@@ -4,25 +4,21 @@ import { ADDRESS_FAILURES, FAILURES_KEPT_SECONDS, WAIT_AFTER } from "../core/pas
 
 export type AttemptKeys = {
   readonly name: string;
-  /** The counters' keys: of the address for all usernames, and of the username at this address. */
+  /** Keys of the counters: of the address for all usernames, and of the username at this address. */
   readonly address: string;
   readonly nameAtAddress: string;
-  /**
-   * The browser or address, with a separate counter if the user has signed in from it before; null if
-   * unknown.
-   */
+  /** The browser or address, counted separately if the user has signed in from it before; null if unknown. */
   readonly place: { readonly userId: number; readonly digest: string; readonly subject: string } | null;
   readonly now: Date;
-  /** Start of the time window of the address's counter. */
   readonly start: Date;
 };
 
 export type CountedAttempt = { subject: string; failures: number };
 
 /**
- * Counts an attempt before its password is checked. Returns no row if the attempt is refused. If an address
- * has failed too often, each username has one attempt per window from it, unless the user has signed in from
- * this browser or address before.
+ * Counts an attempt before its password is checked; no row if the attempt is refused. If an address has
+ * failed too often, each username has one attempt per window from it, unless the user has signed in from this
+ * browser or address before.
  */
 export async function countAttempt(system: SystemCtx, keys: AttemptKeys): Promise<CountedAttempt[]> {
   const { name, address, nameAtAddress, place, now, start } = keys;

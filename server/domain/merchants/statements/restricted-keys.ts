@@ -8,7 +8,7 @@ export type RestrictedKeyRow = MerchantRow & {
   keyId: string;
   keyVersion: string;
   permissions: string[];
-  /** CIDR blocks; empty for every address. */
+  /** CIDR blocks of allowed addresses; empty for every address. */
   addresses: string[];
   ceilingId: string;
   ceilingAmount: string | null;
@@ -34,9 +34,7 @@ export const CALLER_BY_RESTRICTED_KEY = callerStatement<RestrictedKeyRow>(
 
 type Spending = { readonly ceilingId: string; readonly day: string; readonly amount: string; readonly most: string };
 
-/**
- * Adds to the day's sum, which stays locked until the commit. Returns no row if the sum would exceed `most`.
- */
+/** Adds to the day's sum, which stays locked until the commit; no row if the sum would exceed `most`. */
 export async function addSpending(
   ctx: Ctx,
   tx: Tx,

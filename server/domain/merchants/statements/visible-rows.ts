@@ -3,9 +3,9 @@ import type { Actor } from "@/server/kernel/types";
 import { visibleTypes } from "../core/permissions";
 
 /**
- * SQL condition: the caller may see the row's session type.
+ * SQL condition for rows whose session type the caller may see.
  * @param type the row's column, such as `s.type`
- * @throws {Forbidden} the caller may see none
+ * @throws {Forbidden} if the caller may see none
  */
 export function ofVisibleType(actor: Actor, type: Prisma.Sql): Prisma.Sql {
   const types = visibleTypes(actor);

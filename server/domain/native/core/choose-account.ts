@@ -5,8 +5,8 @@ type Candidate = {
 };
 
 /**
- * The account named by `pgCode`, or the only one that offers the wallet in the session's currency; otherwise
- * the error message of `pg_code`. With several candidates the caller must name one (Spec, "Native payment
+ * The gateway account named by `pgCode`, or the only one that offers the wallet in the session's currency;
+ * otherwise the error message of `pg_code`. If several offer it, one must be named (Spec, "Native payment
  * request and response").
  */
 export function chooseAccount<T extends Candidate>(

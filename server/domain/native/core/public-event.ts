@@ -1,8 +1,8 @@
 import type { SignedPaymentEvent } from "@/server/domain/payments/contract";
 
 /**
- * Fields that a public key does not get, because every customer's device contains that key: `extra` and the
- * agreement are the merchant's, the initiator is its staff, and the signature covers the whole event.
+ * Fields of an event that a public key does not get, because every customer's device has that key: `extra`
+ * and the agreement are the merchant's, the initiator is its staff, and the signature covers the whole event.
  */
 const KEPT_BACK = ["initiator", "extra", "agreement", "signature"] as const satisfies (keyof SignedPaymentEvent)[];
 

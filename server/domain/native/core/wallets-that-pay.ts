@@ -4,12 +4,11 @@ type Candidate = {
   readonly acceptedCurrencies: readonly string[];
 };
 
-/** `pgCode` is the account that the caller named. */
 type WalletRequest = { readonly pgCode: string | null; readonly currency: string };
 
 /**
- * The accounts with the wallets that may pay through them: only the named account, or all. If the named
- * account is not one of the session's, or has no wallet for its currency, the error message of `pg_code`.
+ * Returns the gateway accounts, or only the named one, with the wallets that may pay; or the error message of
+ * `pg_code` if the named account is not the session's, or has no wallet in its currency.
  */
 export function walletsThatPay<T extends Candidate>(
   accounts: readonly T[],
@@ -25,7 +24,7 @@ export function walletsThatPay<T extends Candidate>(
 }
 
 /**
- * Restricts the account to the wallet that a one-step payment names, or returns the error message for
+ * Restricts an account to the wallet that a one-step payment names, or returns the error message of
  * `wallet_code`, which is required if the account has several wallets.
  */
 export function withOneWallet<T extends Candidate>(account: T, code: string | null): T | { readonly refusal: string } {

@@ -25,10 +25,10 @@ const MAX_RECIPIENT = 254;
 const MAX_COPIES = 20;
 const MAX_TAGS = 20;
 const MAX_BODY = 5_000;
-/** Maximum length of a file's base64 text, line breaks included. */
+/** Maximum length of a file in base64, including line breaks. */
 const MAX_BASE64 = Math.ceil(MAX_FILE_BYTES * 1.4);
 
-/** Maximum size of a request in bytes: the files in base64 and the other fields. */
+/** Maximum size of a request in bytes: files in base64 and the other fields. */
 export const MAX_MESSAGE_BYTES = 4_194_304;
 
 function base64(): Field<Uint8Array> {
@@ -43,7 +43,7 @@ function base64(): Field<Uint8Array> {
   );
 }
 
-/** A recipient as typed: direction marks around a mail address or anywhere in a phone number are removed. */
+/** A recipient as typed, without direction marks around a mail address or in a phone number. */
 function recipient(): Field<string> {
   const read = z.preprocess((value) => {
     if (typeof value !== "string") return value;

@@ -1,11 +1,11 @@
 /**
- * Attachments of mails: the kinds of files that sessions accept, if name and content agree (Spec, "Customer
+ * Files that mails may have: the kinds that sessions accept, if name and content agree (Spec, "Customer
  * notifications" 6 to 10).
  */
 import { type InspectedFile, inspectFile, MAX_FILE_BYTES } from "@/server/domain/attachments/core/inspect-file";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 
-/** Maximum size in bytes of all files of a mail, decoded. */
+/** Maximum decoded size in bytes of all files of a mail. */
 export { MAX_FILE_BYTES };
 
 export const MAX_FILES = 10;
@@ -16,7 +16,7 @@ export type SentFile = {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Uint8Array;
-  /** The size that the merchant declares, or null. */
+  /** The size in bytes that the merchant declared, or null. */
   readonly size: number | null;
 };
 

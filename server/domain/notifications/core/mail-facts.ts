@@ -7,7 +7,7 @@ import type { ApprovedOperation, Initiator, PartOf } from "@/server/kernel/words
 import type { MailMoney, NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
 import type { MailKind } from "./words";
 
-/** Mails about a request for approval, to makers and checkers (Spec, "Approvals"). */
+/** Facts of mails about approval requests, to makers and checkers (Spec, "Approvals"). */
 export type ApprovalMailFacts = {
   readonly kind: PartOf<MailKind, "approval_requested" | "approval_rejected" | "approval_done" | "approval_failed">;
   readonly operation: ApprovedOperation;
@@ -28,17 +28,17 @@ type SubscriptionMail = {
   readonly amount: MailMoney;
   /** Brand and last four digits of the charged card, or null. */
   readonly card: string | null;
-  /** The self-service page; null if the recipient may not get its link. */
+  /** Link to the self-service page; null if the recipient may not get it. */
   readonly pageUrl: string | null;
 };
 
-/** The mail before a charge by the service (Spec, "Subscription rules" 9). */
+/** Facts of the mail before a charge by the service (Spec, "Subscription rules" 9). */
 export type UpcomingChargeFacts = SubscriptionMail & {
   readonly kind: "upcoming_charge";
   readonly chargeDate: CivilDate;
   /** Days until the charge, 1 or more. */
   readonly days: number;
-  /** `ends`: the card expires before the charge; `missing`: there is none; otherwise null. */
+  /** `ends`: the card expires before the charge; `missing`: there is no card; otherwise null. */
   readonly cardProblem: "ends" | "missing" | null;
 };
 
@@ -46,13 +46,15 @@ export type PaymentFailedFacts = SubscriptionMail & {
   readonly kind: "payment_failed";
   readonly reason: string | null;
   readonly decline: DeclineCategory | null;
-  /** When the next attempt is due, in the merchant's time, and the time zone to show it in. */
+  /** Instant of the next attempt, shown in the merchant's time zone. */
   readonly nextTryAt: Date;
   readonly timeZone: string;
   readonly triesLeft: number;
 };
 
-/** The mail after the last failed charge of a cycle; its link opens a page with the outstanding balance. */
+/**
+ * Facts of the mail after a cycle's last failed charge; its link opens the page with the outstanding balance.
+ */
 export type FinalFailureFacts = SubscriptionMail & {
   readonly kind: "final_failure";
   readonly reason: string | null;
@@ -60,12 +62,12 @@ export type FinalFailureFacts = SubscriptionMail & {
   readonly tries: number;
 };
 
-/** Data of mails about a plan and its card (Spec, "Subscription mails"). */
+/** Facts of mails about a plan and its card (Spec, "Subscription mails"). */
 export type PlanMailFacts = SubscriptionMail &
   (
     | {
         readonly kind: "subscription_changed";
-        /** The former amount, and the day of the first charge of the new one, if it is known; or null. */
+        /** The former amount, and the day of the first charge of the new one if known; null if unchanged. */
         readonly newAmount: {
           readonly before: MailMoney;
           readonly from: CivilDate | null;
@@ -86,14 +88,17 @@ export type PlanMailFacts = SubscriptionMail &
     | {
         readonly kind: "subscription_canceled";
         readonly by: Initiator;
-        /** The day from which nothing is charged; null if canceled at once, or while it waits. */
+        /**
+         * The day from which nothing is charged; null if the plan is canceled at once, or has no such day
+         * yet.
+         */
         readonly endsOn: CivilDate | null;
         readonly waitsFor: "outstanding_balance" | "later_setup" | null;
       }
     | { readonly kind: "card_expiring"; readonly expiry: string; readonly chargeDate: CivilDate }
   );
 
-/** The mail to an invoice's customer (Spec, "Invoices" 8). */
+/** Facts of the mail to an invoice's customer (Spec, "Invoices" 8). */
 export type InvoiceMailFacts = {
   readonly kind: "invoice_issued";
   readonly invoiceNumber: string;
@@ -103,12 +108,12 @@ export type InvoiceMailFacts = {
   readonly payUrl: string;
 };
 
-/** The reminder of an unpaid invoice (Spec, "Invoice reminders"). */
+/** Facts of the reminder of an unpaid invoice (Spec, "Invoice reminders"). */
 export type InvoiceReminderFacts = Omit<InvoiceMailFacts, "kind"> & {
   readonly kind: "invoice_reminder";
-  /** The invoice's total; `amount` is what remains. */
+  /** The invoice's total; `amount` is what remains unpaid. */
   readonly total: MailMoney;
-  /** Days since the due day; negative before it. */
+  /** Days since the invoice's due day; negative before it. */
   readonly daysAfter: number;
 };
 
@@ -119,7 +124,10 @@ export type InvitationMailFacts = {
   readonly pageUrl: string;
 };
 
-/** To the user who requested a file of payments; without `expiresAt` it could not be made. */
+/**
+ * Facts of the mail to the user who requested a file of payments; without `expiresAt` the file could not be
+ * made.
+ */
 export type PaymentFileFacts = {
   readonly kind: "payment_file";
   readonly name: string;
@@ -129,11 +137,11 @@ export type PaymentFileFacts = {
   readonly pageUrl: string;
 };
 
-/** To the owners: a user, a key or a webhook address was made or changed. */
+/** Facts of the mail to owners about a created or changed user, key or webhook address. */
 export type AdministrationMailFacts = {
   readonly kind: "administration_changed";
   readonly change: OwnerNews;
-  /** A user's name, a key's id or an address. */
+  /** A user's name, a key's id or a webhook address. */
   readonly object: string;
   /** The user's name or the key's id; null for the operator. */
   readonly by: string | null;
@@ -141,7 +149,7 @@ export type AdministrationMailFacts = {
   readonly further?: Further;
 };
 
-/** A summary of `count` events after `most` mails; its other facts are those of the last event. */
+/** A summary of `count` events after `most` mails; its other facts are of the last event. */
 type Further = { readonly count: number; readonly most: number };
 
 /**

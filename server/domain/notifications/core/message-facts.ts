@@ -1,4 +1,4 @@
-/** Data of messages about a payment, by channel (Spec, "Customer notifications" 1 to 5). */
+/** Facts of messages about a payment, by channel (Spec, "Customer notifications" 1 to 5). */
 import type { PartOf } from "@/server/kernel/words";
 import { type Channel, NOTICE_EVENTS, type NoticeEvent } from "./words";
 
@@ -29,15 +29,15 @@ export type NoticeFacts = {
   readonly orderNo: string | null;
   readonly description: string | null;
   readonly referenceNumber: string | null;
-  /** Brand and last four digits of the card; null if no card paid, or it is unknown. */
+  /** Brand and last four digits of the card; null if unknown, or if no card paid. */
   readonly card: string | null;
   readonly moment: ShownInstant | null;
-  /** The session's hosted page, and its short address for texts; null if none is to be shown. */
+  /** Links to the session's hosted page, short for texts; null if none is shown. */
   readonly links: { readonly page: string; readonly short: string } | null;
   readonly isOpen: boolean;
 };
 
-/** Data of a requested receipt; amounts as on the result page. */
+/** Facts of a requested receipt; amounts as on the result page. */
 export type ReceiptFacts = {
   readonly kind: "receipt";
   readonly outcome: PartOf<NoticeEvent, "paid" | "authorized">;
@@ -46,8 +46,7 @@ export type ReceiptFacts = {
   readonly fee: MailMoney | null;
   readonly wallet: MailMoney | null;
   /**
-   * The card's brand and last four digits, or the method's name in the mail's language; null if neither is
-   * known.
+   * Brand and last digits of the card, or the method's name in the mail's language; null if both are unknown.
    */
   readonly card: string | null;
   readonly methodName: string | null;
@@ -62,7 +61,7 @@ export type ReceiptFacts = {
   readonly receiptUrl: string;
 };
 
-/** The merchant's text; the subject may be null. */
+/** A message in the merchant's own words, possibly without subject. */
 export type PlainFacts = { readonly kind: "plain"; readonly subject: string | null; readonly body: string };
 
 export type TextFacts = NoticeFacts | PlainFacts;

@@ -1,4 +1,4 @@
-/** Templates and their variables (Spec, "Customer notifications" 6 to 10). Pure. */
+/** Message templates and their variables (Spec, "Customer notifications" 6 to 10). */
 import { currency, isCurrency } from "@/server/kernel/currency";
 import { type FieldErrors, InvalidAmount } from "@/server/kernel/errors";
 import type { JsonObject } from "@/server/kernel/json";
@@ -6,7 +6,7 @@ import { money, toWire } from "@/server/kernel/money";
 import type { PlainFacts, TextFacts } from "./message-facts";
 import { NOTICE_EVENTS, type NoticeEvent } from "./words";
 
-/** The name of the template for the merchant's text, which may contain variables. */
+/** Name of the template for the merchant's own text, which may contain variables. */
 const PLAIN = "plain";
 
 export type TemplateName = NoticeEvent | typeof PLAIN;
@@ -32,7 +32,7 @@ export function isUnfilled(result: TextFacts | FieldErrors): result is FieldErro
   return typeof result.kind !== "string";
 }
 
-/** The request's text unchanged, if the template cannot be filled; null without a text. */
+/** The request's own text, for a template that cannot be filled; null without a text. */
 export function fallback({ subject, body }: TemplateInput): PlainFacts | null {
   return body === null ? null : { kind: PLAIN, subject, body };
 }
@@ -91,7 +91,9 @@ function isAddress(text: string): boolean {
   return text.length <= 2_000 && /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
 }
 
-/** A variable's value; numbers keep their digits. Null if it is missing or neither text nor number. */
+/**
+ * A template variable's value; numbers keep their digits. Null if it is missing or neither text nor number.
+ */
 function variable(context: JsonObject, name: string): string | null {
   const value = Object.hasOwn(context, name) ? context[name] : undefined;
   if (typeof value === "number") return String(value);

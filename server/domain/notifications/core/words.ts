@@ -1,9 +1,7 @@
-/** Enumerations of messages to customers, spelled as in API and database. */
-
 export const CHANNELS = ["email", "sms", "whatsapp"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Changes of a session, and operations on it, about which customers may be notified. */
+/** Changes of a session, and operations on it, of which customers may be notified. */
 export const NOTICE_EVENTS = [
   "created",
   "paid",
@@ -17,7 +15,6 @@ export const NOTICE_EVENTS = [
 ] as const;
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
-/** Kinds of mails besides a session's notices. */
 export const OTHER_MAILS = [
   "invoice_issued",
   "invoice_reminder",

@@ -13,15 +13,15 @@ export type NewMail = {
   readonly language: Language;
   readonly facts: MailFacts;
   /**
-   * Deduplication key: a second mail of the same kind, `relatedId` and cause is not written. At most 80
-   * characters. Null if every call writes a mail.
+   * Deduplication key of at most 80 characters: a second mail of the same kind, `relatedId` and cause is not
+   * written. Null if every call writes a mail.
    */
   readonly cause: string | null;
-  /** When it is sent, on the merchant's clock; now if absent. */
+  /** When the mail is sent, on the merchant's clock; default: now. */
   readonly dueAt?: Date;
 };
 
-/** Adds the mails to the writes, each once per address. Mails that differ only in their link share a text. */
+/** Adds mails to the writes, once per address. Mails that differ only in their link share a text. */
 export async function addMails(ctx: Ctx, writes: WriteBatch, mails: readonly NewMail[]): Promise<void> {
   const now = ctx.now();
   const words = new Wording(ctx.merchant);
@@ -51,7 +51,7 @@ const PLAIN_LINK = /^[\w:/.~%-]+$/;
 
 const ANY_LINK = "https://link.invalid/9f2c41d8";
 
-/** The texts of mails, by position; the mail's link replaces {@link ANY_LINK}. */
+/** Texts of mails by position; the mail's link replaces {@link ANY_LINK}. */
 class Wording {
   readonly all: (MailText & { readonly place: number })[] = [];
   readonly #places = new Map<string, number>();

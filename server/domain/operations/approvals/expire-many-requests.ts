@@ -5,8 +5,8 @@ import { APPROVAL } from "../core/approval";
 import { expireRequests } from "./statements";
 
 /**
- * Cancels or expires many approval requests in few statements; skips locked ones.
- * @returns the skipped ids
+ * Cancels or expires many approval requests in few statements, except locked ones.
+ * @returns ids of the locked ones
  */
 export async function giveUpMany(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];

@@ -14,7 +14,7 @@ async function giveUp(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Ends requests that nobody decided for 48 hours (Spec, "Approvals"): a pending request becomes `canceled`,
+ * Ends requests that were not decided within 48 hours (Spec, "Approvals"): a pending one becomes `canceled`,
  * one that requires manual action `expired`.
  */
 export const expireApprovalRequests: Job = dueJob(AWAITED, {

@@ -5,7 +5,6 @@ import type { Actor, Ctx } from "@/server/kernel/types";
 import { APPROVAL, approvalState } from "../core/approval";
 import type { RequestRow } from "./request-views";
 
-/** A checker without permissions decides nothing. Private keys count as checkers, restricted keys do not. */
 export function isChecker(actor: Actor): boolean {
   return actor.kind === "user" ? actor.isChecker && meetsNeed(actor, ANY.approvals) : !isRestricted(actor);
 }
@@ -19,8 +18,8 @@ export function isOwn(actor: Actor, { makerId, makerKeyId }: RequestMaker): bool
 }
 
 /**
- * Requests that keys may not decide: those of a key, because one private key can make another, and those in a
- * currency with an approval amount, because the user who asks may hold a key.
+ * True for requests that keys may not decide: those of a key, because a private key can create another, and
+ * those in a currency with an approval amount, because their user may have a key.
  */
 export function isForUsers(
   { actor, merchant }: Decider,
@@ -35,7 +34,7 @@ export function mayRetry(actor: Actor, kind: string): boolean {
 
 export type Decisions = Readonly<Record<"approve" | "reject" | "takeBack" | "retry", boolean>>;
 
-/** The decisions that a page offers; they are checked again when made. */
+/** The decisions that a page offers; each is checked again when made. */
 export function decisionsOf(
   decider: Decider,
   request: RequestMaker & Pick<RequestRow, "kind" | "state" | "currency">,

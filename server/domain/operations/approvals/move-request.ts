@@ -7,7 +7,7 @@ import { APPROVAL, type ApprovalEvent, AWAITED_SECONDS, approvalState, isAwaitin
 import type { RequestRow } from "./request-views";
 import { lockRequestRow } from "./statements";
 
-/** Columns that change with a state change; a decision also sets its time. */
+/** Columns that change with the state; a decision also sets its time. */
 export type RequestChange = {
   readonly operationId?: string;
   readonly message?: string | null;
@@ -17,7 +17,7 @@ export type RequestChange = {
 /**
  * Applies one event of the state table under the request's lock. A request that waits for a person expires
  * after 48 hours.
- * @throws {IllegalTransition} if the state does not accept the event
+ * @throws {IllegalTransition} if the request's state does not accept the event
  */
 export async function moveRequest(
   ctx: Ctx,
@@ -44,8 +44,8 @@ export async function moveRequest(
 }
 
 /**
- * Locks the request until the transaction ends; null if it does not exist. If the session is needed, lock it
- * first.
+ * Locks an approval request until the transaction ends; null if it does not exist. A session must be locked
+ * before it.
  */
 export async function lockRequest(ctx: Ctx, tx: Tx, id: string): Promise<RequestRow | null> {
   const rows = await lockRequestRow(ctx, tx, id);

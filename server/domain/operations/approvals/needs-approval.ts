@@ -1,4 +1,4 @@
-/** Which refunds and voids need a checker's approval (Spec, "Approvals"). */
+/** Decides which refunds and voids need a checker's approval (Spec, "Approvals"). */
 import type { Money } from "@/server/kernel/money";
 import type { Actor, Ctx, UserActor } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
@@ -6,7 +6,7 @@ import { reachesApproval } from "../core/approval";
 import type { OperationName } from "../core/words";
 import type { ParentTransaction } from "../record/parent-transaction";
 
-/** True if the amount needs approval; never for what the service does by itself (Spec, "Approvals"). */
+/** True if the amount needs approval; never for operations of the service itself (Spec, "Approvals"). */
 export function asksFromAmount(
   { actor, merchant }: Ctx,
   { operations }: Pick<ParentTransaction, "operations">,
@@ -17,8 +17,7 @@ export function asksFromAmount(
 }
 
 /**
- * The user, if their refund or void needs approval; null for checkers, API keys, and merchants without
- * approvals.
+ * The user whose refund or void needs approval; null for checkers, API keys, and merchants without approvals.
  */
 export function makerOf(ctx: Ctx, operation: OperationName): UserActor | null {
   const { actor, merchant } = ctx;

@@ -5,8 +5,8 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 type Expiry = { ids: readonly string[]; canceled: string; expired: string };
 
 /**
- * Cancels or expires the requests that are due and not locked, and records their state changes. `canceled`
- * and `expired` are the new states.
+ * Cancels or expires requests that are due and not locked, and records the changes to the states `canceled`
+ * and `expired`.
  */
 export async function expireRequests(ctx: Ctx, tx: Tx, { ids, canceled, expired }: Expiry): Promise<{ id: string }[]> {
   const now = ctx.now();

@@ -10,8 +10,7 @@ const IN_FLIGHT = "A payment of this transaction is being processed.";
 const SERVICE_CHARGE = "This transaction is charged by the service and ends by itself.";
 
 /**
- * Checks whether the session accepts the operation. If the operation is then written, the caller must hold
- * the session's lock.
+ * Checks whether the session accepts the operation; to write it, the caller must hold the session's lock.
  * @throws {OperationRefused} if the state does not accept the operation, a charge is in flight, or the
  * service charges the session
  */

@@ -27,7 +27,7 @@ export type RequestedOperation = {
   readonly target: RequestedTarget;
   readonly extra: Readonly<Record<string, unknown>> | null;
   readonly trackingKey: string | null;
-  /** The remaining amount that the page showed, as a wire amount; null skips the comparison. */
+  /** The remaining amount that the page showed, as in the API; null skips the comparison. */
   readonly leftShown: string | null;
   readonly note: string | null;
   readonly isApproved: boolean;
@@ -36,26 +36,26 @@ export type RequestedOperation = {
 
 /**
  * `begun`: the caller sends the operation to the gateway. `done`: no gateway is needed. `repeated`: the key
- * already names an operation.
+ * already belongs to an operation.
  */
 export type BegunOperation =
   | { readonly kind: "begun"; readonly operation: OperationRow; readonly facts: CallFacts }
   | { readonly kind: "done" | "repeated"; readonly operation: OperationRow };
 
-/** The operation waits for approval: the caller writes a request instead. */
+/** Thrown if the operation needs approval: the caller writes a request instead. */
 export class ApprovalNeeded extends Error {}
 
 /**
- * Writes the operation before the gateway is called: locks the session, checks, and inserts the operation as
- * `processing`; its amount counts against every limit from then on. The caller commits before it calls the
- * gateway. A refund to a wallet is completed in this transaction. Three statements in two round trips, the
- * last with COMMIT.
+ * Writes an operation before the gateway is called: locks the session, checks the operation and inserts it as
+ * `processing`; its amount then counts against every limit. The caller commits before calling the gateway. A
+ * refund to a wallet is completed in this transaction.
  * @param options.besides adds to the writes of a new operation
- * @throws {NotFound} if the merchant has no such transaction @throws {InvalidFields} for an invalid amount or
- *   destination
+ * @throws {NotFound} for an unknown transaction
+ * @throws {InvalidFields} for an invalid amount or destination
  * @throws {Forbidden} if the refund exceeds the daily ceiling of the caller's key
- * @throws {OperationRefused} if refused @throws {LeftChanged} if the remaining amount is not the one shown
- * @throws {ApprovalNeeded} if it waits for approval
+ * @throws {OperationRefused} if refused
+ * @throws {LeftChanged} if the remaining amount is not the one shown
+ * @throws {ApprovalNeeded} if the operation needs approval
  */
 export async function beginOperation(
   ctx: Ctx,
@@ -99,7 +99,10 @@ type DecidedAsk = Pick<RequestedOperation, "kind" | "target" | "leftShown">;
 
 export type AllowedOperation = Extract<Verdict, { kind: "allowed" }> & { readonly destination: Destination };
 
-/** The allowed amount. @throws {InvalidFields} {OperationRefused} {LeftChanged} as {@link beginOperation} */
+/**
+ * The allowed amount.
+ * @throws {InvalidFields} {OperationRefused} {LeftChanged} as {@link beginOperation}
+ */
 export function decideAsk(locked: ParentTransaction, ask: DecidedAsk, now: Date): AllowedOperation {
   const wanted = targetIn(ask.target, locked.session.amount.currency);
   const facts = parentFacts(locked, ask.kind, now);

@@ -11,14 +11,13 @@ import { requestedOperationOf } from "./requested-operation";
 
 export type RequestCheck = {
   readonly refusal: string | null;
-  /** The amount left to refund or void, including the request's amount; null if nothing was paid. */
+  /** The amount left to refund or void, before this request; null if nothing was paid. */
   readonly left: Money | null;
 };
 
 /**
- * Validates the request as an approval or retry does, and writes nothing. Null if the request no longer
- * awaits a decision.
- * @throws {NotFound} if the merchant has no such request
+ * Checks the request as an approval or retry would, without writing. Null if it does not await a decision.
+ * @throws {NotFound} for an unknown request
  */
 export async function checkRequest(ctx: Ctx, id: string): Promise<RequestCheck | null> {
   return transaction(ctx.db, async (tx) => {

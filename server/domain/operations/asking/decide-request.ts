@@ -84,11 +84,11 @@ function recordDecision(ctx: Ctx, tx: Tx, { event, before, after }: Decision): P
 }
 
 /**
- * Approves the request and runs the operation at once; a failure then requires manual action. Users never
- * approve their own request, even after becoming a checker (Spec, "Approvals").
+ * Approves the request and runs the operation at once; a failure then requires manual action. Users cannot
+ * approve their own requests, even as a later checker (Spec, "Approvals").
  * @throws {Forbidden} for a user who is no checker, or who made the request; for a key if a key made it
- * @throws {NotFound} if the merchant has no such request
- * @throws {Conflict} if the request awaits no decision
+ * @throws {NotFound} for an unknown request
+ * @throws {Conflict} if the request does not await a decision
  */
 export async function approveRequest(
   ctx: Ctx,
@@ -103,8 +103,9 @@ export async function approveRequest(
 }
 
 /**
- * @throws {Forbidden} for a user who may neither request nor approve the operation @throws {NotFound} if the
- * merchant has no such request
+ * Runs the failed operation of an approved request again.
+ * @throws {Forbidden} for a user who may neither request nor approve the operation
+ * @throws {NotFound} for an unknown request
  * @throws {Conflict} if the operation did not fail, or the request has ended
  */
 export async function retryRequest(ctx: Ctx, id: string): Promise<RequestView> {
@@ -115,8 +116,8 @@ export async function retryRequest(ctx: Ctx, id: string): Promise<RequestView> {
 type Step = { readonly event: "approved" | "retried"; readonly change: RequestChange };
 
 /**
- * One transaction writes the decision and the operation, so that an approved request always has an operation
- * or the reason for having none.
+ * Writes decision and operation in one transaction, so that an approved request always has an operation, or
+ * the reason why there is none.
  */
 async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<RequestView> {
   const begun = await transaction(ctx.db, async (tx) => {
@@ -138,7 +139,7 @@ async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<
   return readRequestView(ctx.db, id);
 }
 
-/** Validates the operation again, because the request reserved nothing. */
+/** Validates the operation again, because the request reserved no amount. */
 async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperation | AppError> {
   try {
     return await beginOperation(ctx, tx, await requestedOperationOf(tx, request));
@@ -151,7 +152,8 @@ async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperat
 /**
  * Rejects the request and mails the user who made it.
  * @throws {Forbidden} for a user who is no checker; for a key if a key made the request
- * @throws {NotFound} if the merchant has no such request @throws {Conflict} if it awaits no decision
+ * @throws {NotFound} for an unknown request
+ * @throws {Conflict} if it does not await a decision
  */
 export async function rejectRequest(
   ctx: Ctx,
@@ -171,9 +173,10 @@ export async function rejectRequest(
 }
 
 /**
- * @throws {Forbidden} for a user who did not make the request @throws {NotFound} if the merchant has no such
- * request
- * @throws {Conflict} if the request awaits no decision
+ * Cancels an approval request.
+ * @throws {Forbidden} for a user who did not make the request
+ * @throws {NotFound} for an unknown request
+ * @throws {Conflict} if the request does not await a decision
  */
 export async function cancelRequest(ctx: Ctx, id: string): Promise<RequestView> {
   await requireMaker(ctx, id);

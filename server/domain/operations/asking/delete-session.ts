@@ -11,9 +11,9 @@ import { allowInternal } from "./allow-internal";
 
 /**
  * Hides a paid session, which can be restored; deletes any other permanently (Spec, "Operation rules" 4),
- * including its attempts and its wallet hold; events, state changes, the wallet ledger and the gateways'
- * records stay.
- * @throws {NotFound} if the merchant has no such session, or has deleted it
+ * with its attempts and its wallet hold. Events, state changes, the wallet ledger and the gateways' records
+ * remain.
+ * @throws {NotFound} for an unknown or deleted session
  * @throws {OperationRefused} if a charge is in flight, or a late charge must still be reversed
  */
 export async function deleteSession(ctx: Ctx, sessionId: string): Promise<EndedView> {

@@ -19,10 +19,10 @@ const ENDED = {
 } as const;
 
 /**
- * The operations `cancel` and `expire`: end an unpaid session and its pending attempt. No event is sent,
+ * Ends an unpaid session and its pending attempt by the operation `cancel` or `expire`. No event is sent,
  * because no payment was attempted (Spec, "Operation rules" 2).
- * @throws {NotFound} if the merchant has no such session
- * @throws {OperationRefused} if its state does not accept the operation, or a charge is in flight
+ * @throws {NotFound} for an unknown session
+ * @throws {OperationRefused} if the session's state does not accept the operation, or a charge is in flight
  */
 export async function endSession(ctx: Ctx, { sessionId, operation }: EndSession): Promise<EndedView> {
   const { event, detail } = ENDED[operation];
@@ -39,8 +39,8 @@ export async function endSession(ctx: Ctx, { sessionId, operation }: EndSession)
 }
 
 /**
- * Clears the settled amount of cash on delivery that will not be collected (Spec, "Amounts that cannot be
- * charged").
+ * Clears the settled amount of cash on delivery, because it will not be collected (Spec, "Amounts that cannot
+ * be charged").
  */
 async function takeBackCash(tx: Tx, id: string): Promise<void> {
   await tx.paymentSession.update({

@@ -9,7 +9,7 @@ import { OperationRefused } from "../record/operation-refused";
 import { type OperationRow, readOperation } from "../record/operation-row";
 import { newestEvent } from "./statements";
 
-/** Status, wire object, and whether an earlier call with the same Tracking-Key had this answer. */
+/** HTTP status, response object, and whether an earlier call with the same Tracking-Key got this answer. */
 export type OperationOutcome = {
   readonly status: 200 | 202;
   readonly view: OperationEventView | EndedView | PendingView;
@@ -22,17 +22,16 @@ const ARCHIVED = "The answer to this Tracking-Key has been archived.";
 const NO_REASON = "The gateway refused the operation.";
 
 /**
- * Milliseconds for which a repeat waits for the first call's answer (decision 0081); the polling interval
- * follows.
+ * Milliseconds for which a repeat waits for the first call's answer (decision 0081), and its polling
+ * interval.
  */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 150;
 
 /**
- * The newest event if the operation has a child transaction; 202 while the outcome is unknown. No statement
- * if the caller passes the event.
- * @throws {OperationRefused} if the gateway refused @throws {Conflict} if the event is archived (decision
- *   0300)
+ * The operation's newest event if it has a child transaction; 202 while the outcome is unknown.
+ * @throws {OperationRefused} if the gateway refused
+ * @throws {Conflict} if the event is archived (decision 0300)
  */
 export async function operationResponse(
   ctx: Ctx,
@@ -49,14 +48,14 @@ export async function operationResponse(
   }
   const event = written ?? (await newestEvent(ctx, operation));
   if (event === null) throw new Conflict(ARCHIVED);
-  // This service stored the payload as an operation event, so the cast is safe.
+  // The cast is safe, because this service stored the payload as an operation event.
   return { status: 200, view: readJson(event.payload) as OperationEventView, isReplay };
 }
 
 /**
- * The answer of an earlier call with the same key. Waits for a call that is still running, up to ten seconds
- * of real time.
- * @throws {OperationRefused} if the first call was refused @throws {Conflict} if it is still running
+ * The answer of an earlier call with the same key. Waits up to ten real seconds for a running call.
+ * @throws {OperationRefused} if the first call was refused
+ * @throws {Conflict} if that call still runs
  */
 export async function replayedResponse(ctx: Ctx, operation: OperationRow): Promise<OperationOutcome> {
   const giveUpAt = performance.now() + PATIENCE_MS;

@@ -1,7 +1,4 @@
-/**
- * Computes what an operation would do if it ran now, decided by the same code as `runOperation`; writes
- * nothing.
- */
+/** Computes what an operation would do now, with the code of `runOperation`, without writing. */
 import { NotFound } from "@/server/kernel/errors";
 import { type Money, subtract } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
@@ -18,25 +15,25 @@ import { requireNoneAwaits, requireOperationRight } from "./request-approval";
 
 export type PreviewedOperation = Pick<RequestedOperation, "kind" | "sessionId" | "target">;
 
-/** Amounts are in the session's currency, except the fee. */
 export type OperationPreview =
   | {
       readonly kind: "allowed";
       readonly amount: Money;
-      /** The fee that the gateway moves in addition, in the charged currency. */
+      /** The fee that the gateway also moves, in the charged currency. */
       readonly fee: Money;
       readonly left: Money;
       readonly leftAfterwards: Money;
-      /** The customer's balance afterwards; null unless the refund goes to the wallet. */
+      /** The customer's wallet balance after the refund; null for other operations. */
       readonly balanceAfterwards: Money | null;
-      /** When the approval expires, on the merchant's clock; null if no approval is needed. */
+      /** When the approval request would expire, on the merchant's clock; null if no approval is needed. */
       readonly decidedUntil: Date | null;
     }
   | { readonly kind: "refused"; readonly reason: RefusalReason; readonly detail: string };
 
 /**
- * @throws {Forbidden} for a user without the operation's permission @throws {NotFound} if the merchant has no
- *   such transaction @throws {InvalidFields} for an invalid amount or destination
+ * @throws {Forbidden} for a user without the operation's permission
+ * @throws {NotFound} for an unknown transaction
+ * @throws {InvalidFields} for an invalid amount or destination
  */
 export async function previewOperation(ctx: Ctx, asked: PreviewedOperation): Promise<OperationPreview> {
   requireOperationRight(ctx, asked.kind);

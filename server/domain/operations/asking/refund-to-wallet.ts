@@ -15,16 +15,16 @@ import { type ParentTransaction, walletOf } from "../record/parent-transaction";
 
 type WalletRefund = {
   readonly locked: ParentTransaction;
-  /** The amount without fee, in the session's currency. */
+  /** The refunded amount without fee, in the session's currency. */
   readonly amount: Money;
   readonly reference: string;
   readonly write: (writes: WriteBatch) => Promise<OperationRow>;
 };
 
 /**
- * Credits the wallet of the settling gateway account and writes the refund with its child, the parent's
- * amounts and the event in the caller's transaction. The ledger is written first: if it refuses, nothing of
- * the refund is written.
+ * Credits the wallet of the settling gateway account, and writes the refund with its child, the parent's
+ * amounts and the event in the caller's transaction. The ledger comes first: if it refuses, nothing is
+ * written.
  * @returns the completed refund
  * @throws {OperationRefused} if the customer's account accepts no credit: `code: "account_inactive"`
  */
@@ -47,8 +47,8 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Pr
 }
 
 /**
- * The wallet account that an allowed refund credits. @throws {Error} if there is none, which `decideExternal`
- * excludes
+ * The wallet account that an allowed refund credits.
+ * @throws {Error} if there is none, which `decideExternal` excludes
  */
 function walletFor({ session, account, attempt }: ParentTransaction) {
   const provider = account && walletOf(account);
@@ -58,8 +58,8 @@ function walletFor({ session, account, attempt }: ParentTransaction) {
 }
 
 /**
- * Checks that the wallet would accept the refund now, for a request that is to await approval (Spec, "Wallet
- * refunds and calls" 1 to 4).
+ * Checks that the wallet would accept the refund now, before approval is requested (Spec, "Wallet refunds and
+ * calls" 1 to 4).
  * @throws {OperationRefused} as {@link refundToWallet}
  */
 export async function requireWalletOpen(ctx: Ctx, tx: Tx, locked: ParentTransaction): Promise<void> {
@@ -68,7 +68,6 @@ export async function requireWalletOpen(ctx: Ctx, tx: Tx, locked: ParentTransact
   await inShape(requireCreditable(tx, { merchantId: ctx.merchant.id, customerId, currency, provider }));
 }
 
-/** The customer's balance after the refund. @throws {OperationRefused} as {@link refundToWallet} */
 export function walletAfter(ctx: Ctx, parent: ParentTransaction, amount: Money): Promise<Money> {
   const { customerId, provider } = walletFor(parent);
   return inShape(
@@ -76,7 +75,6 @@ export function walletAfter(ctx: Ctx, parent: ParentTransaction, amount: Money):
   );
 }
 
-/** Converts the ledger's refusal to an operation's refusal. */
 async function inShape<T>(credit: Promise<T>): Promise<T> {
   try {
     return await credit;

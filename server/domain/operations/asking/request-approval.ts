@@ -33,17 +33,17 @@ export function lackedPermission(ctx: Ctx, operation: OperationName): string | n
   return mayAsk || mayUse(ctx.actor, `payment.${operation}`) ? null : `payment.${operation}`;
 }
 
-/** @throws {Forbidden} without the operation's permission */
+/** @throws {Forbidden} for a caller without the operation's permission */
 export function requireOperationRight(ctx: Ctx, operation: OperationName): void {
   if (lackedPermission(ctx, operation) !== null) throw new Forbidden();
 }
 
 /**
- * Writes a user's or key's request for a refund or void, which a checker decides (Spec, "Approvals"):
- * validates the operation as if it ran now, reserves nothing, and answers 202 with `request_id`. A
- * repeat under the key of a request returns that request.
- * @throws {NotFound} if the merchant has no such transaction @throws {InvalidFields} for an invalid amount or
- *   destination
+ * Writes a user's or key's request for a refund or void, which a checker decides (Spec, "Approvals"): checks
+ * the operation as if it ran now, reserves nothing, and answers 202 with `request_id`. A repeat with a
+ * request's key returns that request.
+ * @throws {NotFound} for an unknown transaction
+ * @throws {InvalidFields} for an invalid amount or destination
  * @throws {Forbidden} if the refund exceeds the daily ceiling of the caller's key, which counts requests
  * @throws {BadRequest} if refused, another request for the transaction waits, or the wallet accepts no credit
  */
@@ -95,8 +95,8 @@ async function makerColumns({ actor }: Ctx, tx: Tx) {
 }
 
 /**
- * At most one request per transaction waits, so that a checker never approves two independently. @throws
- * {OperationRefused} if another waits
+ * At most one request per transaction waits, so that checkers never approve two independently.
+ * @throws {OperationRefused} if another request waits
  */
 export async function requireNoneAwaits(db: Db, { kind, sessionId }: AwaitingAsk): Promise<void> {
   if ((await findAwaiting(db, sessionId)) !== null) throw anotherAwaits(kind);
@@ -104,7 +104,6 @@ export async function requireNoneAwaits(db: Db, { kind, sessionId }: AwaitingAsk
 
 type AwaitingAsk = Pick<RequestedOperation, "kind" | "sessionId">;
 
-/** The request that an `Idempotency-Key` has claimed. */
 export function findRequest(ctx: Ctx, id: string): Promise<RequestRow | null> {
   return ctx.db.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
 }

@@ -7,7 +7,7 @@ import { inSession } from "../record/parent-transaction";
 import type { RequestedOperation } from "./begin-operation";
 
 /**
- * The operation that a request asks for. A rejected refund keeps its Tracking-Key, so a retry is sent without
+ * The operation of an approval request. A rejected refund keeps its Tracking-Key, so a retry is sent without
  * one.
  */
 export async function requestedOperationOf(tx: Tx, request: RequestRow): Promise<RequestedOperation> {

@@ -21,20 +21,21 @@ import { operationResponse, replayedResponse } from "./operation-response";
 import { awaiting, findRequest, requestApproval, requireOperationRight } from "./request-approval";
 
 export type WantedOperation = OperationInput & {
-  /** The remaining amount that the page showed, as a wire amount; absent for API calls. */
+  /** The remaining amount that the page showed, as in the API; absent for API calls. */
   readonly leftShown?: string;
 };
 
 /**
  * Runs a cancel, expire, delete, refund, capture or void (Spec, "Operations", "Refusals of operations"), and
- * returns the API's answer. A `Tracking-Key` or `Idempotency-Key` that already names an operation of the
- * transaction returns that operation in its current state. If the refund or void requires approval, it
- * becomes a request instead: 202 with `request_id`. The gateway is called between two short transactions;
- * without an answer the outcome is unknown, 202, and a job settles it.
- * @throws {Forbidden} for a user without the operation's permission @throws {NotFound} if the merchant has no
- * such transaction
- * @throws {InvalidFields} for an invalid body @throws {OperationRefused} `{detail, operation, result:
- * "failed"}` @throws {LeftChanged} if the remaining amount is not `leftShown`
+ * returns the API's answer. A repeated `Tracking-Key` or `Idempotency-Key` returns its operation in the
+ * current state. A refund or void that needs approval becomes a request: 202 with `request_id`. The gateway
+ * is called between two short transactions; without its answer the response is 202, and a job settles the
+ * operation.
+ * @throws {Forbidden} for a user without the operation's permission
+ * @throws {NotFound} for an unknown transaction
+ * @throws {InvalidFields} for an invalid body
+ * @throws {OperationRefused} `{detail, operation, result: "failed"}`
+ * @throws {LeftChanged} if the remaining amount is not `leftShown`
  * @throws {Conflict} if a call with the same key has waited for the gateway for ten seconds
  */
 export async function runOperation(
@@ -57,7 +58,7 @@ export async function runOperation(
 
 const DROPPED = "The request with this Idempotency-Key was rejected, taken back or has expired.";
 
-/** The keys that identify a repeated call: one or both. */
+/** Keys that identify a repeated call; one or both may be present. */
 export type OperationKeys = { readonly trackingKey: string | null; readonly once?: Once | null };
 
 type ExternalOperation = Omit<WantedOperation, "operation"> & { readonly operation: OperationKind };
@@ -78,7 +79,6 @@ async function runExternal(
   const earlier =
     (await findMade(ctx, claimed)) ?? (trackingKey === null ? null : await findEarlier(ctx, input, trackingKey));
   if (earlier !== null) return repeatOf(ctx, earlier);
-  // A session id needs no lookup before the lock is acquired.
   const sessionId = input.sessionId ?? (await sessionByReference(ctx, input)).id;
   const { operation: kind, target, extra, note, leftShown = null } = input;
   const ask: RequestedOperation = {
@@ -100,9 +100,7 @@ async function runExternal(
   return operationResponse(ctx, applied, false);
 }
 
-/**
- * Begins the operation; returns `asks` if its amount needs approval, which is decided under the same lock.
- */
+/** Begins the operation; returns `asks` if its amount needs approval, decided under the same lock. */
 async function beginOr(ctx: Ctx, ask: RequestedOperation, once: Once | null): Promise<BegunOperation | "asks"> {
   const { target } = ask;
   const isToWallet = "destination" in target && target.destination === "wallet";
@@ -123,18 +121,15 @@ async function beginOr(ctx: Ctx, ask: RequestedOperation, once: Once | null): Pr
 }
 
 /**
- * The answer to a repeated call, whose key may name an operation of another kind. @throws {Forbidden} the
- * caller may not do that kind
+ * The response to a repeated call, whose key may belong to an operation of another kind.
+ * @throws {Forbidden} if the caller may not run that kind
  */
 function repeatOf(ctx: Ctx, earlier: OperationRow): Promise<OperationOutcome> {
   requireOperationRight(ctx, operationKind(earlier.kind));
   return replayedResponse(ctx, earlier);
 }
 
-/**
- * The operation that the idempotency key claimed; null if the gateway refused it, because a refusal frees the
- * key.
- */
+/** The operation of an idempotency key; null if the gateway refused it, because a refusal frees the key. */
 async function findMade(ctx: Ctx, id: string | null): Promise<OperationRow | null> {
   if (id === null) return null;
   const found = await ctx.db.operation.findFirst({
@@ -143,7 +138,6 @@ async function findMade(ctx: Ctx, id: string | null): Promise<OperationRow | nul
   return found && operationRow(found);
 }
 
-/** The operation with this Tracking-Key on the named session, or on any session of the named order. */
 async function findEarlier(
   ctx: Ctx,
   { sessionId, orderNo }: ExternalOperation,

@@ -19,10 +19,9 @@ import { type AppliedAnswer, moveOperation } from "./move-operation";
 import { ASKED, type OperationAnswer, type ReportedAnswer } from "./statements";
 
 /**
- * Writes the answer with all its effects under the session's lock: the child, the parent's amounts and state,
- * the state changes, the customer's messages, the event and its delivery, and the request for approval. A
- * final operation stays unchanged; one without a final outcome is queried later. Three statements in two
- * round trips, the last with COMMIT; one more if the answer says when it occurred.
+ * Writes a gateway's answer with all its effects under the session's lock: child transaction, parent's
+ * amounts and state, state changes, customer's messages, event and delivery, approval request. A final
+ * operation is unchanged; one without an outcome is queried later.
  */
 export async function applyAnswer(
   ctx: Ctx,
@@ -61,7 +60,7 @@ async function applyLocked(
   return applied;
 }
 
-/** True if other captures or a void have meanwhile taken the amount of a capture that failed. */
+/** True if other captures or a void have taken the amount of a capture that failed. */
 function exceedsAuthorized({ state, settledAmount, capturedAmount, voidedAmount }: LockedSession, row: OperationRow) {
   if (state !== "authorized" || !isZero(voidedAmount)) return true;
   return compare(add(capturedAmount, row.amount), settledAmount) > 0;
@@ -80,8 +79,8 @@ async function listTooMuch(
 }
 
 /**
- * Schedules another inquiry: the gateway was unreachable, or has no final outcome. A final operation stays
- * unchanged.
+ * Schedules another inquiry, because the gateway was unreachable or has no final outcome. A final operation
+ * is unchanged.
  */
 export async function postponed(
   ctx: Ctx,

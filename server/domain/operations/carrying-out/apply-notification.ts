@@ -9,11 +9,10 @@ import { resolveOperation } from "./resolve-operation";
 
 /**
  * Applies a gateway's notification about a capture, void or refund (Spec, "Gateway notifications"): a signed
- * outcome, also a later failure of a completed operation. A message without an outcome makes the job query
- * the gateway at once.
- * @returns `outdated` if the gateway reported a later outcome; `contradicted` if it reports a success of an
- *   operation that has ended otherwise
- * @param answer whatever reference it names: the caller has matched it with the operation
+ * outcome, also a later failure of a completed operation; without an outcome a job queries the gateway.
+ * @returns `outdated` if the gateway reported a later outcome; `contradicted` for a success of an operation
+ * that ended otherwise
+ * @param answer the caller has matched it with the operation
  */
 export async function applyOperationNotification(
   ctx: Ctx,

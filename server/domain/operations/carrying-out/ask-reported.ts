@@ -6,8 +6,8 @@ import type { OperationKind } from "@/server/kernel/words";
 type AskedMovement = { readonly kind: OperationKind; readonly refs: GatewayRefs };
 
 /**
- * Queries a capture, void or refund that was made at the gateway, by the gateway's references of it.
- * @returns null if the gateway does not answer about it
+ * Queries a capture, void or refund that was made at the gateway, by the gateway's references.
+ * @returns null if the gateway has no answer
  */
 export async function askReported(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** Books what somebody did at the gateway (Spec, "Movements made at the gateway"). */
+/** Books operations made at the gateway (Spec, "Movements made at the gateway"). */
 import { insertion } from "@/server/db/sql-fragments";
 import { transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -29,9 +29,8 @@ import { moveOperation } from "./move-operation";
 
 export type ReportedMovement = {
   readonly kind: OperationKind;
-  /** The gateway's answer: a success, without an amount only for a void. */
+  /** The gateway's answer: a success; only a void may lack an amount. */
   readonly answer: Pick<GatewayResult, "message" | "raw" | "params" | "actual">;
-  /** The gateway's references of the operation; empty if it has none. */
   readonly refs: GatewayRefs;
   /** False while a notification that explains an excessive amount may still arrive. */
   readonly mayExceed: boolean;
@@ -39,8 +38,8 @@ export type ReportedMovement = {
 
 /**
  * Outcome of a booking. `needs_person`: not bookable, or booked although a request would have been refused.
- * `known`: booked already, or no amount is left. `not_yet`: our own operation or the payment is not decided.
- * `unpaid`: the payment was not made.
+ * `known`: booked before, or no amount is left. `not_yet`: the operation or payment is undecided. `unpaid`:
+ * the payment was not made.
  */
 export type ReportedBooking = "booked" | "needs_person" | "known" | "not_yet" | "unpaid";
 
@@ -95,7 +94,7 @@ function parentOf(session: LockedSession, operations: readonly OperationRow[]): 
 }
 
 /**
- * True if the reported operation is already recorded. A report without a reference matches any completed
+ * True if the reported operation was recorded before. A report without a reference matches any completed
  * operation of its kind.
  */
 function isBooked(alike: readonly OperationRow[], refs: GatewayRefs): boolean {
@@ -104,7 +103,7 @@ function isBooked(alike: readonly OperationRow[], refs: GatewayRefs): boolean {
   return alike.some((each) => names.some(([name, value]) => gatewayRefs(each.gatewayRefs)[name] === value));
 }
 
-/** True if our own operation may be the reported one, because the gateway has not yet named its reference. */
+/** True if our operation may be the reported one, because the gateway has not named its reference yet. */
 function isUnanswered({ state, kind, destination }: OperationRow, reported: OperationKind): boolean {
   const isRelated = kind === reported || (reported === "void" && kind === "capture");
   return destination === "pg" && isRelated && (state === "processing" || (state === "queued" && reported === "void"));
@@ -141,7 +140,7 @@ async function write(
 const RELEASED = { message: "The gateway released what was not captured.", raw: {}, params: {} } as const;
 
 /**
- * Books the release of the uncaptured amount, at gateways that capture once. The caller holds the session's
+ * Books the release of the uncaptured amount at gateways that capture once. The caller holds the session's
  * lock and has written the capture.
  */
 export async function bookReleasedRest(ctx: Ctx, tx: Tx, capture: OperationRow): Promise<void> {

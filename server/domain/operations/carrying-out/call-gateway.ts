@@ -8,8 +8,8 @@ import type { ParentTransaction } from "../record/parent-transaction";
 import { type CallFacts, callFacts } from "./statements";
 
 /**
- * Sends the operation. Within the replay window the same reference never acts twice.
- * @param sent.firstSentAt when it was first sent; null at the first call
+ * Sends an operation to its gateway. Within the replay window a reference never acts twice.
+ * @param sent.firstSentAt when the operation was first sent; null at the first call
  * @param sent.facts read from the database if absent
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
@@ -32,7 +32,7 @@ export async function sendOperation(
 }
 
 /**
- * Queries the operation; also returns the session's `extra`.
+ * Queries an operation at its gateway; also returns the session's `extra`.
  * @throws as {@link sendOperation}
  */
 export async function askAbout(
@@ -56,7 +56,10 @@ export function askedAmount(operation: OperationRow): Money {
   return add(operation.amount, operation.fee);
 }
 
-/** {@link CallFacts} of a transaction that was already read. @param attempt the one that paid */
+/**
+ * {@link CallFacts} from a transaction that was read before.
+ * @param attempt the attempt that paid
+ */
 export function factsOf({ session, account, credentials, isReplaced }: ParentTransaction, attempt: Attempt): CallFacts {
   const { referenceNumber, gatewayRefs: refs } = attempt;
   return {

@@ -5,9 +5,9 @@ import { approvalEventFor } from "../core/approval";
 import type { OperationRow } from "../record/operation-row";
 
 /**
- * Records the operation's outcome in its request for approval: `approved` becomes `done` or
- * `manual_action_required`, and the maker is notified; an unknown outcome changes nothing. The caller holds
- * the session's lock.
+ * Records the operation's outcome in its approval request: `approved` becomes `done` or
+ * `manual_action_required`, and the maker is notified; an unknown outcome changes nothing. Requires the
+ * session's lock.
  */
 export async function closeApprovalRequest(ctx: Ctx, tx: Tx, operation: OperationRow): Promise<void> {
   const event = approvalEventFor(operation.state);

@@ -7,8 +7,8 @@ import type { AppliedAnswer } from "./move-operation";
 import type { CallFacts } from "./statements";
 
 /**
- * Sends a written operation to its gateway and applies the answer. After any error of the connector the
- * outcome is unknown: the row stays `processing`, its amount stays reserved, and a job queries the gateway.
+ * Sends a written operation to its gateway and applies the answer. After an error of the connector the
+ * operation stays `processing`, its amount reserved, and a job queries the gateway.
  * @returns the operation as stored afterwards, and its event
  */
 export async function execute(

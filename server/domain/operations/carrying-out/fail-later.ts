@@ -10,8 +10,8 @@ import type { ReportedAnswer } from "./statements";
 
 /**
  * Records that a completed operation failed at the gateway later (Spec, "Operations decided later"): sets the
- * parent's amounts and state as if the operation had been refused, and sends the merchant an event. Does
- * nothing unless the operation is done, or if the gateway reported a later outcome.
+ * parent's amounts and state as if it had been refused, and sends an event. Does nothing if the operation is
+ * not done, or the gateway reported a later outcome.
  */
 export async function failLater(
   ctx: Ctx,

@@ -11,7 +11,7 @@ import { addParentChange } from "../record/statements/parent-change";
 import { closeApprovalRequest } from "./close-approval-request";
 import { changeOf, type OperationAnswer, operationUpdate } from "./statements";
 
-/** `isOutdated`: nothing was applied, because the gateway reported a later outcome. */
+/** `isOutdated`: the gateway reported a later outcome, so nothing was applied. */
 export type AppliedAnswer = {
   readonly operation: OperationRow;
   readonly event: EventRow | null;
@@ -26,10 +26,7 @@ type OperationMove = {
   readonly settings?: EventSettings;
 };
 
-/**
- * Applies one event to an operation, with every effect, under the session's lock. One or two statements, and
- * more if a customer or a maker is notified.
- */
+/** Applies an event with all its effects to an operation, under the session's lock. */
 export async function moveOperation(
   ctx: Ctx,
   tx: Tx,
@@ -56,10 +53,7 @@ export async function moveOperation(
 
 const NOTICES = { refund: "refunded", void: "voided", capture: "captured" } as const;
 
-/**
- * Notifies the customer of moved money, except of a refund to the wallet, because the wallet shows the
- * refund.
- */
+/** Notifies the customer of moved money, except of a refund to the wallet, which shows it. */
 async function tellCustomer(ctx: Ctx, tx: Tx, session: LockedSession, operation: OperationRow): Promise<void> {
   if (operation.destination === "wallet") return;
   const notice = {

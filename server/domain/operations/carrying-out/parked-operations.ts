@@ -1,4 +1,4 @@
-/** Operations that wait for a person, and the person's decision (Spec, "Parked calls"). */
+/** Operations that wait for a person's decision (Spec, "Parked calls"). */
 import { insertion } from "@/server/db/sql-fragments";
 import { transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -36,7 +36,7 @@ import { moveOperation } from "./move-operation";
 import { callFacts } from "./statements";
 
 /**
- * Waiting operations, oldest first; users see those of session types that they may view.
+ * Parked operations, oldest first; users see those of session types that they may view.
  * @throws {Forbidden} for a user who may view none
  */
 export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {
@@ -69,7 +69,10 @@ export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}
   }));
 }
 
-/** Only a capture takes money that can be given back: it is booked and refunded, by users who may refund. */
+/**
+ * The findings that a person may choose. Only a capture takes money that can be given back: it is booked and
+ * refunded, by users who may refund.
+ */
 function findingsOf(ctx: Ctx, row: OperationRow, reported: ReportedFact | null): readonly ParkedFinding[] {
   const findings = findingsAbout(askedAmount(row), reported);
   const mayRefund = mayUse(ctx.actor, RETURN) && makerOf(ctx, "refund") === null;
@@ -89,15 +92,16 @@ const RETURN = "payment.refund";
 const NOT_PARKED = "This operation does not wait for a person.";
 const NEEDS_APPROVAL = "Giving this capture back needs approval: say that it happened, and request a refund.";
 
-/** A person cannot avoid the approval of a refund by giving a capture back. */
+/** Thrown because giving a capture back must not bypass the approval of refunds. */
 export class ReturnNeedsApproval extends Conflict {}
 
 /**
- * Records what a person found out at the gateway, and who: the operation is done with the amount that the
- * gateway reports, or it never happened. A capture that is given back is done and refunded.
- * @throws {NotFound} if the merchant has no such operation, or a user may not see its type
- * @throws {Forbidden} for a user without the permission, or without that to refund what is given back
- * @throws {Conflict} if it does not wait for a person @throws {ReturnNeedsApproval}
+ * Records what a person found out at the gateway, and who: the operation is done with the reported amount, or
+ * never happened; a capture that is returned is done and refunded.
+ * @throws {NotFound} for an unknown operation, or one that the user may not see
+ * @throws {Forbidden} for a user without the permission, or without the permission to refund
+ * @throws {Conflict} if the operation does not wait for a person
+ * @throws {ReturnNeedsApproval}
  */
 export async function decideParkedOperation(
   ctx: Ctx,
@@ -136,7 +140,7 @@ export async function decideParkedOperation(
   if (refund !== null) await execute(ctx, { operation: refund, facts: await callFacts(ctx, refund) });
 }
 
-/** The operation with the amount that the gateway reports, which may exceed the limits of requests. */
+/** The operation with the reported amount, which may exceed the limits of requests. */
 async function withReported(ctx: Ctx, tx: Tx, row: OperationRow, { amount: total }: ReportedFact) {
   const fee = compare(total, row.fee) > 0 ? row.fee : zero(total.currency);
   const as: OperationRow = { ...row, amount: subtract(total, fee), fee };
@@ -148,15 +152,14 @@ async function withReported(ctx: Ctx, tx: Tx, row: OperationRow, { amount: total
   return as;
 }
 
-/** The session's sums may then exceed the limits of requests. */
+/** Allows the session's sums to exceed the limits of requests. */
 async function exceptFromLimits({ merchant }: Ctx, tx: Tx, { sessionId: id }: OperationRow): Promise<void> {
   await tx.paymentSession.updateMany({ where: { id, merchantId: merchant.id }, data: { gatewayReported: true } });
 }
 
 /**
- * Writes the refund of the capture and its fee; the caller sends it. A refund that a person requests returns
- * no fee.
- * @throws {ReturnNeedsApproval} if its amount needs approval
+ * Writes the refund of a capture and its fee, which the caller sends. (Requested refunds return no fee.)
+ * @throws {ReturnNeedsApproval} if the amount needs approval
  */
 async function refundOf(ctx: Ctx, tx: Tx, capture: OperationRow): Promise<OperationRow> {
   const { sessionId, fee, pgCode, connector, chargeReference } = capture;

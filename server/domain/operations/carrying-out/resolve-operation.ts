@@ -20,8 +20,8 @@ import { askAbout, sendOperation } from "./call-gateway";
 
 /**
  * Resolves an operation whose answer was lost or not final (decision 0081): queries the gateway and applies
- * the answer. If the gateway does not know the operation, it is sent again under the same reference within
- * the replay window; afterwards it waits for a person. It never fails by age. Repeated runs are harmless.
+ * the answer. An operation that the gateway does not know is sent again under its reference within the replay
+ * window, later listed for a person. It never fails by age. Idempotent.
  */
 export async function resolveOperation(ctx: Ctx, operationId: string): Promise<void> {
   const found = await ctx.db.operation.findFirst({
@@ -74,10 +74,7 @@ async function act(ctx: Ctx, operation: OperationRow, next: NextStep): Promise<v
   }
 }
 
-/**
- * Sends the operation again. If a gateway that did not find the call answers with a stored failure, nothing
- * happened.
- */
+/** Sends an operation again. If a gateway that did not find it repeats a stored failure, nothing happened. */
 async function sendAgain(ctx: Ctx, operation: OperationRow, isUnknownThere: boolean): Promise<void> {
   const { firstSentAt } = operation;
   const answer = await sendOperation(ctx, operation, { firstSentAt }).catch((error: unknown) => {

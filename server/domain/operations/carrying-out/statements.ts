@@ -27,7 +27,7 @@ export type OperationAnswer = Pick<
   "outcome" | "message" | "raw" | "params" | "refs" | "about" | "actual" | "isWhole"
 >;
 
-/** `occurredAt`: when the outcome occurred at the gateway, if its notification says so. */
+/** `occurredAt` is when the outcome occurred at the gateway, if the notification says so. */
 export type ReportedAnswer = OperationAnswer & { readonly occurredAt?: Date | null };
 
 type AskedRow = SessionWithAttemptsRow & EventSettings & { readonly operations: readonly object[] };
@@ -86,7 +86,7 @@ type FactsRow = {
   identity: string | null;
 };
 
-/** Reads what a gateway call needs: the account, the charge and the session's `extra`. One statement. */
+/** Reads what a gateway call needs: account, charge and the session's `extra`. */
 export async function callFacts(ctx: Ctx, { id, pgCode, chargeReference }: OperationRow): Promise<CallFacts> {
   const [row] = await ctx.db.$queryRaw<FactsRow[]>`
     ${PREPARED} SELECT s.extra, a.gateway_refs AS refs, (a.charge_amount + a.fee)::text AS total, a.charge_currency AS currency,

@@ -15,9 +15,8 @@ const KIND = "hold_ending";
 type Watched = { readonly attempt: Attempt; readonly row: HeldCharge; readonly amount: Money };
 
 /**
- * Lists a reservation for a person a day before it ends. After its end the gateway is queried: a lapsed
- * reservation is voided here, a longer one is watched on. An operation without an outcome is waited for.
- * Repeated runs are harmless.
+ * Lists a reservation for a person a day before it ends. Afterwards the gateway is queried: a lapsed
+ * reservation is voided, an extended one watched on. Waits for operations without an outcome. Idempotent.
  */
 export async function watchHold(ctx: Ctx, attemptId: string): Promise<void> {
   const where = { id: attemptId, merchantId: ctx.merchant.id, dueAt: { lte: ctx.now() } };
@@ -37,8 +36,8 @@ export async function watchHold(ctx: Ctx, attemptId: string): Promise<void> {
 }
 
 /**
- * `ended`: nothing is reserved or the session is gone, so that the reservation is neither watched nor listed.
- * `changing`: operations that may still fail would use up the reservation.
+ * `ended`: nothing is reserved or the session is gone, so the reservation is no longer watched. `changing`:
+ * operations that may still fail would use up the reservation.
  */
 async function readHeld(ctx: Ctx, row: HeldCharge): Promise<Watched | "ended" | "changing"> {
   const { id: attemptId, sessionId } = row;
@@ -63,7 +62,6 @@ function heldIn(ctx: Ctx, locked: ParentTransaction): Money | null {
   return amount === null || isZero(amount) ? null : amount;
 }
 
-/** The gateway's answer about the charge; null if it has none. */
 async function askedEnd(ctx: Ctx, { attempt }: Watched): Promise<GatewayResult | null> {
   const { referenceNumber, startedAt, connector, pgCode, gatewayRefs: refs } = attempt;
   const where = { merchantId_code: { merchantId: ctx.merchant.id, code: pgCode } };
@@ -110,13 +108,13 @@ async function prolong(ctx: Ctx, { row: { id } }: Watched, later: Date): Promise
   });
 }
 
-/** A reservation's later end, as its gateway reports it, on the merchant's clock. */
+/** A later end of the reservation, if the gateway reports one, on the merchant's clock. */
 function laterEnd({ merchant }: Ctx, answer: GatewayResult | null): Date | null {
   const end = answer?.outcome === "success" ? answer.captureBefore : undefined;
   return end === undefined ? null : new Date(end.getTime() + merchant.clockOffset);
 }
 
-/** Lists each of the two facts with the amount that is still reserved, unless a person has accepted it. */
+/** Lists a reservation with its remaining amount, once per note, unless a person has accepted it. */
 async function list(ctx: Ctx, { attempt, amount }: Watched, note: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const where = { attemptId: attempt.id, kind: KIND, merchantId: ctx.merchant.id, note };
@@ -128,7 +126,7 @@ async function list(ctx: Ctx, { attempt, amount }: Watched, note: string): Promi
   });
 }
 
-/** Does nothing if an operation has meanwhile made the reservation due. */
+/** Postpones the next check, unless an operation has made the reservation due. */
 async function postpone(ctx: Ctx, { id, dueAt: was }: HeldCharge, dueAt: Date): Promise<void> {
   await ctx.db.heldCharge.updateMany({ where: { id, merchantId: ctx.merchant.id, dueAt: was }, data: { dueAt } });
 }

@@ -41,8 +41,8 @@ export const RequestDecision = object({
 export type RequestDecision = z.infer<typeof RequestDecision>;
 
 /**
- * The body of an operation. `note` is for the checker, if one is to approve it. `amount` and `destination`
- * become `target`.
+ * The body of an operation. `note` is for the checker who approves it. `amount` and `destination` become
+ * `target`.
  */
 export const OperationRequest = object({
   operation: choice([...INTERNAL_OPERATIONS, ...OPERATION_KINDS]).describe(
@@ -78,7 +78,7 @@ export type OperationInput = z.infer<typeof OperationRequest>;
 
 /**
  * The `Tracking-Key` header; an empty value counts as absent.
- * @throws {InvalidFields} if longer than 128 characters
+ * @throws {InvalidFields} if it has more than 128 characters
  */
 export function readTrackingKey(header: string | null): string | null {
   if (header === null || header === "") return null;
@@ -93,9 +93,8 @@ const AMOUNT = z.object({ amount: optionalNotBlank(decimal()) });
 const UNREAD_AMOUNT = z.object({ amount: z.unknown().refine((sent) => sent !== "", NOT_BLANK) });
 const DESTINATION = z.object({ destination: optionalNotBlank(choice(DESTINATIONS)) });
 
-/** What an operation moves, and to where. The currency is known only once the session is read. */
+/** The requested amount and destination. The currency is known once the session is read. */
 export type OperationTarget = {
-  /** Null means the whole remaining amount. */
   readonly amount: Decimal | null;
   readonly destination: Destination;
 };
@@ -103,8 +102,8 @@ export type OperationTarget = {
 export const ALL_LEFT: OperationTarget = { amount: null, destination: "pg" };
 
 /**
- * The target, or why it was refused. The refusal is thrown once the session is known: an unknown session and
- * a known Tracking-Key are answered first (Spec, "Refusals of operations").
+ * The target, or why it is refused. The refusal is thrown once the session is known, because an unknown
+ * session and a known Tracking-Key take precedence (Spec, "Refusals of operations").
  */
 export type RequestedTarget = OperationTarget | InvalidFields;
 
@@ -113,8 +112,8 @@ function noAmount(sent: { readonly amount: unknown }): undefined {
 }
 
 /**
- * A blank amount is always refused, because an empty variable in a merchant's code must not mean the whole
- * remaining amount.
+ * A blank amount is refused, because an empty variable in a merchant's code must not mean the whole remaining
+ * amount.
  */
 function readTarget(
   operation: OperationName,
@@ -132,7 +131,8 @@ function readTarget(
 }
 
 /**
- * The target's amount in the session's currency. @throws {InvalidFields} for the amount or the destination
+ * The target with its amount in the session's currency.
+ * @throws {InvalidFields} for the amount or the destination
  */
 export function targetIn(
   target: RequestedTarget,
@@ -157,7 +157,6 @@ function positive(sent: Decimal, code: Currency): Money {
 
 const MAX_CODE = 16;
 
-/** Filter by creation time; both bounds are inclusive. */
 export const TransactionQuery = z
   .object({
     state: optional(choice(Object.keys(MAY_OPERATE))).describe(
@@ -183,7 +182,6 @@ export const TransactionQuery = z
 
 export type TransactionFilter = z.infer<typeof TransactionQuery>;
 
-/** Filter by time of request; both bounds are inclusive. */
 export const RequestQuery = z
   .object({
     state: optional(choice(Object.keys(APPROVAL))).describe(

@@ -1,4 +1,4 @@
-/** The states of a request for approval, and which operations need one (Spec, "Approvals"). */
+/** States of an approval request, and which operations need one (Spec, "Approvals"). */
 import { currency } from "@/server/kernel/currency";
 import type { TransitionTable } from "@/server/kernel/machine";
 import { add, compare, type Money, money } from "@/server/kernel/money";
@@ -6,7 +6,9 @@ import type { MerchantFacts } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
 import type { ApprovalState, OperationState } from "./words";
 
-/** `failed` and `succeeded` are outcomes of the approved operation; `timed_out`: no decision for 48 hours. */
+/**
+ * `failed` and `succeeded` are outcomes of the approved operation; `timed_out`: no decision within 48 hours.
+ */
 export type ApprovalEvent = "approved" | "rejected" | "canceled" | "timed_out" | "succeeded" | "failed" | "retried";
 
 export const APPROVAL: TransitionTable<ApprovalState, ApprovalEvent> = {
@@ -19,7 +21,7 @@ export const APPROVAL: TransitionTable<ApprovalState, ApprovalEvent> = {
   expired: {},
 };
 
-/** Seconds for which a request waits for a decision, or for manual action. */
+/** Seconds for which an approval request waits for a decision, or for manual action. */
 export const AWAITED_SECONDS = 48 * 3_600;
 
 /** The request's event for its operation's outcome; null while the outcome is unknown. */
@@ -36,7 +38,7 @@ const ENDS_AS: Readonly<Record<OperationState, "succeeded" | "failed" | null>> =
   reversed: null,
 };
 
-/** True while the request waits for a person, for at most 48 hours. */
+/** True while the request waits for a person, at most 48 hours. */
 export function isAwaiting(state: ApprovalState): boolean {
   return state === "pending" || state === "manual_action_required";
 }
@@ -45,7 +47,7 @@ export function isDropped(state: ApprovalState): boolean {
   return state === "rejected" || state === "canceled" || state === "expired";
 }
 
-/** @throws {RangeError} for an unknown state */
+/** @throws {RangeError} for an unknown state of an approval request */
 export function approvalState(text: string): ApprovalState {
   if (!isApprovalState(text)) throw new RangeError(`Unknown state of a request ${text}`);
   return text;
@@ -64,8 +66,8 @@ type Earlier = { readonly kind: OperationKind; readonly state: OperationState; r
 const COUNTED: readonly OperationState[] = ["processing", "queued", "done"];
 
 /**
- * True if the operation reaches the merchant's amount for its currency. Refunds of one payment count
- * together, so that parts of a refund wait like the whole. Without an amount for the currency nothing waits.
+ * True if the operation reaches the merchant's amount for its currency. Refunds of one payment are added up.
+ * Without an amount for the currency no approval is needed.
  * @param from amounts by currency
  */
 export function reachesApproval(

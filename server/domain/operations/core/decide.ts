@@ -7,24 +7,25 @@ import type { Destination, OperationName } from "./words";
 
 export type OperationTerms = {
   readonly kind: OperationKind;
-  /** Null means the whole remaining amount. */
+  /** Requested amount; null for the whole remaining amount. */
   readonly amount: Money | null;
   readonly destination: Destination;
 };
 
 export type ParentFacts = {
-  /** The effective state: an overdue transaction is expired. */
+  /** The effective state: an overdue session counts as expired. */
   readonly state: ParentState;
-  /** The paid transaction; null if nothing was paid or authorized. */
   readonly parent: Parent | null;
   readonly isForeign: boolean;
-  /** True if the account's credentials lead to another account of the gateway than the one that was paid. */
+  /**
+   * True if the account's credentials belong to another account of the gateway than the one that was paid.
+   */
   readonly isReplaced: boolean;
   readonly isEnabled: boolean;
   readonly isPaidByWallet: boolean;
   readonly isPaidInCash: boolean;
   readonly customerId: string | null;
-  /** The wallet of the settling gateway account that refunds can credit, such as `wallet_sarraf`. */
+  /** The wallet of the settling gateway account to which refunds can go, such as `wallet_sarraf`. */
   readonly wallet: string | null;
   readonly chargedFee: Money;
 };
@@ -55,7 +56,7 @@ function tooMuch(kind: OperationKind): string {
   return `The amount specified is greater than the amount available for ${kind}.`;
 }
 
-/** The maximum that an operation of this kind may move now, without fee. */
+/** Maximum amount, without fee, that an operation of this kind may move now. */
 export function available(parent: Parent, kind: OperationKind): Money {
   return AVAILABLE[kind](parent);
 }
@@ -66,7 +67,7 @@ const AVAILABLE: Readonly<Record<OperationKind, (parent: Parent) => Money>> = {
   void: voidable,
 };
 
-/** Whether an operation accepts a partial amount. A void always voids the whole remaining amount. */
+/** Whether an operation accepts a part of the amount. A void always voids the whole remaining amount. */
 export const TAKES_AMOUNT: Readonly<Record<OperationKind, boolean>> = { capture: true, refund: true, void: false };
 
 export const TAKES_DESTINATION: Readonly<Record<OperationKind, boolean>> = {
@@ -82,8 +83,8 @@ const EXCLUDED: Readonly<Record<OperationKind, (authorized: Parent) => boolean>>
 };
 
 /**
- * An authorization has nothing to refund before a capture. Capture and void exclude each other, also in
- * progress.
+ * True if other operations exclude this one: an authorization has nothing to refund before a capture; capture
+ * and void exclude each other, also while in progress.
  */
 function isExcluded(parent: Parent, kind: OperationKind): boolean {
   return parent.state === "authorized" && EXCLUDED[kind](parent);

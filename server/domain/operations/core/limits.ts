@@ -18,12 +18,12 @@ export type Parent = {
   readonly state: PartOf<SessionState, "paid" | "authorized" | "captured">;
   readonly settled: Money;
   readonly captured: Money;
-  /** The sum of disputes that are open or lost. */
+  /** Sum of the disputes that are open or lost. */
   readonly disputed: Money;
   readonly operations: readonly CountedOperation[];
 };
 
-/** False if the gateway refused the operation or reversed it. */
+/** False if the gateway refused or reversed the operation. */
 export function movesMoney({ state }: Pick<CountedOperation, "state">): boolean {
   return MOVES_MONEY[state];
 }
@@ -37,7 +37,6 @@ const MOVES_MONEY: Readonly<Record<OperationState, boolean>> = {
   reversed: false,
 };
 
-/** Operations that the gateway has done or may still do. */
 export function counted(parent: Parent, kind: OperationKind): readonly CountedOperation[] {
   return parent.operations.filter((each) => each.kind === kind && movesMoney(each));
 }
@@ -46,21 +45,21 @@ function total(operations: readonly CountedOperation[], start: Money): Money {
   return operations.reduce((sum, { amount }) => add(sum, amount), start);
 }
 
-/** The authorized amount less every capture done or in progress; zero if there is a void. */
+/** The authorized amount less all captures done or in progress; zero after a void. */
 export function capturable(parent: Parent): Money {
   const nothing = zero(parent.settled.currency);
   if (parent.state !== "authorized" || counted(parent, "void").length > 0) return nothing;
   return atLeastZero(subtract(parent.settled, total(counted(parent, "capture"), nothing)));
 }
 
-/** Zero for a negative amount: what the gateway reports may exceed the limits. */
+/** Replaces a negative amount by zero, because amounts that the gateway reports may exceed the limits. */
 function atLeastZero(amount: Money): Money {
   return amount.amount.isNegative() ? zero(amount.currency) : amount;
 }
 
 /**
- * The settled amount, or the captured part of an authorization, less every refund done, queued or in
- * progress, and less what is disputed.
+ * The settled amount, or the captured part of an authorization, less all refunds done, queued or in progress,
+ * and less disputed amounts.
  */
 export function refundable(parent: Parent): Money {
   const left = undisputed(parent);
@@ -73,22 +72,21 @@ function undisputed(parent: Parent): Money {
   return atLeastZero(subtract(taken, total(counted(parent, "refund"), zero(taken.currency))));
 }
 
-/** True if only a dispute prevents a refund of the amount. */
 export function isOnlyDisputed(parent: Parent, amount: Money | null): boolean {
   if (isZero(parent.disputed)) return false;
   const left = undisputed(parent);
   return !isZero(left) && (amount === null || compare(amount, left) <= 0);
 }
 
-/** The whole authorized amount, and only if no capture or void was done or is in progress. */
+/** The whole authorized amount; zero if a capture or void was done or is in progress. */
 export function voidable(parent: Parent): Money {
   const touched = counted(parent, "capture").length > 0 || counted(parent, "void").length > 0;
   return parent.state === "authorized" && !touched ? parent.settled : zero(parent.settled.currency);
 }
 
 /**
- * The fee that the gateway moves on top of `amount`. The capture that completes the authorized amount
- * collects the customer's fee once; a void releases the whole charge; a refund never returns the fee.
+ * The fee that the gateway moves besides `amount`. The capture that completes the authorized amount also
+ * collects the fee; a void releases the whole charge; a refund never returns the fee.
  */
 export function feeOf(parent: Parent, asked: { kind: OperationKind; amount: Money; chargedFee: Money }): Money {
   const none = zero(asked.chargedFee.currency);

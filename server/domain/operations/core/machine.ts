@@ -7,7 +7,7 @@ import type { OperationState } from "./words";
 
 export type OperationEvent = "succeeded" | "queued" | "refused" | "rejected" | "failed_later";
 
-/** A capture that failed later may succeed in the end. */
+/** A capture that failed later may still succeed. */
 export const OPERATION: TransitionTable<OperationState, OperationEvent> = {
   processing: { succeeded: "done", queued: "queued", refused: "refused" },
   queued: { succeeded: "done", refused: "refused", rejected: "rejected" },
@@ -28,7 +28,7 @@ const CHILDREN: Readonly<Record<OperationState, Readonly<Record<OperationKind, C
   reversed: { capture: "capture_failed", refund: "refund_rejected", void: "void_failed" },
 };
 
-/** The child's state; null without a child. An accepted capture or void has no child yet. */
+/** The state of the child transaction; null without one. An accepted capture or void has no child yet. */
 export function childState(kind: OperationKind, state: OperationState): ChildState | null {
   return CHILDREN[state][kind];
 }
@@ -36,8 +36,8 @@ export function childState(kind: OperationKind, state: OperationState): ChildSta
 type Outcome = GatewayOutcome;
 
 /**
- * The event for a gateway's answer; null if the answer does not change the state. Only refunds are queued in
- * the API (Spec, "Operations"); an accepted capture or void counts as unknown there.
+ * The operation's event for a gateway's answer; null if it does not change the state. Only refunds can be
+ * queued in the API (Spec, "Operations"); an accepted capture or void counts as unknown.
  */
 export function operationEventFor(kind: OperationKind, state: OperationState, outcome: Outcome): OperationEvent | null {
   if (state === "reversed") return kind === "capture" && outcome === "success" ? "succeeded" : null;
@@ -63,14 +63,14 @@ export function isTakenUp(state: OperationState): boolean {
 
 const KINDS: readonly OperationKind[] = OPERATION_KINDS;
 
-/** @throws {RangeError} for an unknown kind */
+/** @throws {RangeError} for an unknown kind of operation */
 export function operationKind(text: string): OperationKind {
   const found = KINDS.find((kind) => kind === text);
   if (found === undefined) throw new RangeError(`Unknown operation ${text}`);
   return found;
 }
 
-/** @throws {RangeError} for an unknown state */
+/** @throws {RangeError} for an unknown state of an operation */
 export function operationState(text: string): OperationState {
   if (!isOperationState(text)) throw new RangeError(`Unknown operation state ${text}`);
   return text;

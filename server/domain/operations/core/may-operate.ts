@@ -1,6 +1,6 @@
 /**
- * Which operations a transaction accepts in which state (Spec, "Operation rules" 3 and 4, "Operation results"
- * 1 to 6).
+ * Decides which operations a transaction accepts in which state (Spec, "Operation rules" 3 and 4, "Operation
+ * results" 1 to 6).
  */
 import type { SessionState } from "@/server/domain/sessions/core/words";
 import { INTERNAL_OPERATIONS, type InternalOperation, type OperationName } from "./words";
@@ -8,7 +8,7 @@ import { INTERNAL_OPERATIONS, type InternalOperation, type OperationName } from 
 export type ParentState = SessionState;
 
 /**
- * `soft` hides the transaction and can be undone, `hard` deletes it permanently; `captured` counts as paid
+ * `soft` hides the transaction and can be undone, `hard` deletes it permanently. `captured` counts as paid
  * here.
  */
 export type Permission = "yes" | "soft" | "hard";
@@ -18,7 +18,7 @@ type Row = Readonly<Partial<Record<OperationName, Permission>>>;
 const OPEN: Row = { cancel: "yes", expire: "yes", delete: "hard" };
 const OVER: Row = { delete: "hard" };
 
-/** A refund of an `authorized` transaction returns its captured part. */
+/** Permissions by state. A refund of an `authorized` transaction returns its captured part. */
 export const MAY_OPERATE: Readonly<Record<ParentState, Row>> = {
   created: OPEN,
   pending: OPEN,

@@ -1,5 +1,5 @@
 /**
- * The operation event: the body of operation webhooks and of the API's answer (Spec, "Operations", "Webhook
+ * The operation event: body of operation webhooks and of the API's response (Spec, "Operations", "Webhook
  * deliveries"; decision 0081).
  */
 
@@ -26,19 +26,18 @@ export type OperationEventFacts = {
     readonly gatewayResponse: Readonly<Record<string, unknown>>;
     readonly pgParams: Readonly<Record<string, unknown>>;
     readonly extra: Readonly<Record<string, unknown>> | null;
-    /** The user object of the API; null for API keys. */
     readonly initiator: InitiatorView | null;
   };
   readonly gateway: { readonly code: string; readonly isSandbox: boolean };
-  /** Time of the event, on the merchant's clock. */
+  /** Instant of the event on the merchant's clock. */
   readonly at: Date;
 };
 
 type OperationEvent = Omit<OperationEventView, "signature">;
 
 /**
- * The API's object without its signature. Amounts are without fee, as decimal strings with their currency's
- * decimals.
+ * The API's operation object without signature. Amounts are without fee, as decimal strings with their
+ * currency's decimals.
  */
 export function operationEvent({ parent, operation, gateway, at }: OperationEventFacts): OperationEvent {
   const amount = toWire(operation.amount);
@@ -64,8 +63,8 @@ export function operationEvent({ parent, operation, gateway, at }: OperationEven
 }
 
 /**
- * The `result` on the wire by state; null for states without an event. `reversed`: the gateway undid a
- * completed operation.
+ * `result` in the API by state; null for states without an event. `reversed`: the gateway undid a completed
+ * operation.
  */
 const RESULTS: Readonly<Record<OperationState, OperationEventView["result"] | null>> = {
   processing: null,
@@ -76,7 +75,7 @@ const RESULTS: Readonly<Record<OperationState, OperationEventView["result"] | nu
   reversed: "rejected",
 };
 
-/** @throws {RangeError} an operation in this state has no event */
+/** @throws {RangeError} for a state without an event */
 function wireResult(state: OperationState): OperationEventView["result"] {
   const result = RESULTS[state];
   if (result === null) throw new RangeError(`An operation in state ${state} has no event.`);

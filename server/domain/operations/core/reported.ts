@@ -1,4 +1,4 @@
-/** The amount of a movement made at the gateway (Spec, "Movements made at the gateway"). */
+/** Computes the amount of an operation made at the gateway (Spec, "Movements made at the gateway"). */
 import { scaleOf } from "@/server/kernel/currency";
 import { add, compare, isEqual, isZero, type Money, money, subtract, zero } from "@/server/kernel/money";
 import type { OperationKind } from "@/server/kernel/words";
@@ -7,17 +7,14 @@ import { counted, type Parent } from "./limits";
 
 export type ReportedTerms = {
   readonly kind: OperationKind;
-  /**
-   * The amount as the gateway reports it, with fee, in the currency of the charge; null means the whole
-   * amount.
-   */
+  /** The reported amount with fee, in the charge's currency; null means the whole amount. */
   readonly amount: Money | null;
 };
 
 export type ReportedFacts = {
   readonly parent: Parent;
   readonly chargedFee: Money;
-  /** What was charged with fee, in the currency of the charge. */
+  /** The charged total with fee, in the charge's currency. */
   readonly chargedTotal: Money;
 };
 
@@ -49,12 +46,12 @@ export function held(parent: Parent): Money {
   return available(parent, "capture");
 }
 
-/** The fee of a whole reservation, of which nothing was captured. */
+/** The fee of a reservation of which nothing was captured. */
 function restFee(parent: Parent, chargedFee: Money): Money {
   return counted(parent, "capture").length === 0 ? chargedFee : zero(chargedFee.currency);
 }
 
-/** Converts a part of the charge to the same part of the settled amount, in its currency. */
+/** Converts a part of the charge to the same part of the settled amount, in that currency. */
 function inCurrencyOf({ parent: { settled }, chargedTotal }: ReportedFacts, amount: Money): Money {
   if (amount.currency === settled.currency || isZero(chargedTotal)) return amount;
   const part = settled.amount.times(amount.amount).dividedBy(chargedTotal.amount);

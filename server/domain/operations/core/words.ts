@@ -1,9 +1,9 @@
 import type { OperationKind } from "@/server/kernel/words";
 
 /**
- * `processing`: the gateway was called and its answer is not known. `queued`: the gateway accepted the call
- * and has not decided. `refused`: no child transaction; `rejected`: a queued refund was refused. `reversed`:
- * the operation was done, and the gateway undid it later.
+ * States of an operation. `processing`: the gateway was called, its answer is unknown. `queued`: the gateway
+ * accepted the call and has not decided. `refused`: no child transaction; `rejected`: a queued refund was
+ * refused. `reversed`: the gateway undid a done operation.
  */
 export const OPERATION_STATES = ["processing", "queued", "done", "refused", "rejected", "reversed"] as const;
 export type OperationState = (typeof OPERATION_STATES)[number];
@@ -24,7 +24,6 @@ export const APPROVAL_STATES = [
 ] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-/** Where a refund goes: to the payment's gateway or to the customer's wallet. */
 export const DESTINATIONS = ["pg", "wallet"] as const;
 export type Destination = (typeof DESTINATIONS)[number];
 

@@ -20,7 +20,7 @@ async function views(ctx: Ctx, listed: readonly { readonly id: string }[]): Prom
   const rows = await ctx.db.paymentSession.findMany({
     where: { id: { in: ids }, merchantId: ctx.merchant.id },
     include: { ...WITH_CHILDREN, attempts: NEWEST_ATTEMPTS },
-    // A join would read amounts as floating-point numbers and lose digits of long ones.
+    // A join would read amounts as floating-point numbers, which lose digits.
     relationLoadStrategy: "query",
   });
   const accounts = new Map((await allGateways(ctx)).map((account) => [account.code, account]));
@@ -60,8 +60,8 @@ export async function listTransactions(ctx: Ctx, filter: TransactionFilter): Pro
 }
 
 /**
- * Deleted transactions that can be restored, the last deleted first. @throws {Forbidden} as {@link
- * listTransactions}
+ * Deleted transactions that can be restored, the last deleted first.
+ * @throws {Forbidden} as {@link listTransactions}
  */
 export async function listDeletedTransactions(ctx: Ctx, filter: TransactionFilter): Promise<Page<DeletedView>> {
   const { results, ...page } = await listedSessions(ctx, filter, true);

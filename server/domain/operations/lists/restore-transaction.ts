@@ -7,10 +7,10 @@ import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
 /**
- * Restores a deleted transaction (Spec, "Refusals of operations", "Operation results" 1 to 6). State, amounts
- * and children are as before, with what the gateway reported meanwhile. Its reservation is watched again.
- * @throws {Forbidden} for a user without `payment.delete` @throws {NotFound} if the merchant has no such
- * deleted transaction
+ * Restores a deleted transaction (Spec, "Refusals of operations", "Operation results" 1 to 6) with its state,
+ * amounts and children, including what the gateway reported since. Its reservation is watched again.
+ * @throws {Forbidden} for a user without `payment.delete`
+ * @throws {NotFound} if there is no such deleted transaction
  */
 export async function restoreTransaction(ctx: Ctx, sessionId: string): Promise<SessionView> {
   requirePermission(ctx.actor, "payment.delete");

@@ -14,8 +14,8 @@ import { type EventSettings, SETTINGS } from "./statements/operation-event";
 import { storedPerson } from "./stored-person";
 
 /**
- * The event's deduplication key. A queued refund has two events: when the gateway accepts it and when it is
- * final. A later failure adds one, and so does a capture that is done after such a failure.
+ * The event's deduplication key. A queued refund has an event when the gateway accepts it and one when it is
+ * final; each later failure, and a capture after it, adds one.
  */
 export function causeOf({ id, state, failures }: Pick<OperationRow, "id" | "state" | "failures">): string {
   const time = state === "reversed" ? failures : failures + 1;
@@ -43,7 +43,7 @@ type EmittedOperation = {
   readonly settings: EventSettings;
 };
 
-/** The signed event, numbered within the parent, and its delivery, which a job posts. */
+/** An operation's signed event, numbered within the session, and its delivery, which a job posts. */
 export function newOperationEvent(ctx: Ctx, { session, operation, settings }: EmittedOperation) {
   return newEvent(signingKey(settings), {
     merchantId: ctx.merchant.id,

@@ -8,7 +8,7 @@ type Refusal = {
   readonly extra?: Readonly<Record<string, string>> | undefined;
 };
 
-/** `{detail, operation, result: "failed"}`, with the keys of `extra`; `reason` is for our pages. */
+/** The response `{detail, operation, result: "failed"}` with the keys of `extra`; `reason` is for pages. */
 export class OperationRefused extends BadRequest {
   readonly reason: RefusalReason;
 
@@ -18,7 +18,7 @@ export class OperationRefused extends BadRequest {
   }
 }
 
-/** The remaining amount is no longer the one that the page showed. */
+/** Thrown if the remaining amount is no longer the one that the page showed. */
 export class LeftChanged extends Conflict {
   constructor() {
     super("Meanwhile another amount is left.");

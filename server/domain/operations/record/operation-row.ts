@@ -15,10 +15,10 @@ import {
 } from "../core/words";
 import { COLUMNS } from "./statements/operation-row";
 
-/** Lease in real seconds, after which the outcome counts as unknown; longer than a gateway may take. */
+/** Real seconds after which the outcome of a call counts as unknown; longer than a gateway may take. */
 export const LEASE_SECONDS = 30;
 
-/** `amount` is without `fee`; both are in the currency of the column `currency`. */
+/** An operation's row. `amount` is without `fee`; both are in the row's `currency`. */
 export type OperationRow = Omit<
   Operation,
   "kind" | "state" | "destination" | "source" | "amount" | "fee" | "currency"
@@ -49,7 +49,6 @@ export async function readOperation(db: Tx, id: string): Promise<OperationRow> {
   return operationRow(await db.operation.findUniqueOrThrow({ where: { id } }));
 }
 
-/** Reads an element of the list that `operationsWhere` selects. */
 export function operationOf(element: object): OperationRow {
   return operationRow(rowFromJson<Operation>(element, COLUMNS));
 }

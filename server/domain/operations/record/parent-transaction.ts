@@ -31,8 +31,7 @@ import { type OperationRow, operationOf } from "./operation-row";
 import { PARENT, type ParentRow } from "./statements/parent-transaction";
 
 /**
- * The locked session with its operations; `attempt` is the one that paid, `account` is null if it was
- * removed.
+ * A locked session with its operations. `attempt` is the one that paid; `account` is null if it was deleted.
  */
 export type ParentTransaction = {
   readonly session: LockedSession;
@@ -46,7 +45,7 @@ export type ParentTransaction = {
 
 /**
  * Locks a session and reads it with its operations. Null if the merchant has no such session, or has deleted
- * it. Two statements in one round trip.
+ * it.
  */
 export async function lockParent(ctx: Ctx, tx: Tx, sessionId: string): Promise<ParentTransaction | null> {
   const { id: merchantId } = ctx.merchant;
@@ -54,7 +53,7 @@ export async function lockParent(ctx: Ctx, tx: Tx, sessionId: string): Promise<P
   return parentOf((await lockAndRead(tx, { merchantId, sessionId }, read))?.[0]);
 }
 
-/** {@link lockParent} without the lock, for reading only. One statement. */
+/** Does {@link lockParent} without the lock, for reading only. */
 export async function readParent(ctx: Ctx, sessionId: string): Promise<ParentTransaction | null> {
   return parentOf((await rowsOf(ctx.db, PARENT, [sessionId, ctx.merchant.id]))[0]);
 }
@@ -77,19 +76,19 @@ function parentOf(found: ParentRow | undefined): ParentTransaction | null {
 }
 
 /**
- * True while a gateway may still charge, or a late charge must be reversed: the session must not end or be
- * deleted.
+ * True while a gateway may still charge, or a late charge must be reversed: the session must then not end or
+ * be deleted.
  */
 export function isBusy({ attempts }: Pick<LockedSession, "attempts">): boolean {
   return attempts.some((attempt) => isInFlight(attempt) || (attempt.inquireAt !== null && !isOnlyWatched(attempt)));
 }
 
-/** True if only the gateway's page, open or left, is still queried; the session may end nevertheless. */
+/** True if only the gateway's page is still queried; the session may end nevertheless. */
 function isOnlyWatched(attempt: Attempt): boolean {
   return isOpen(attempt) || (isCanceled(attempt) && !attempt.reversalDue);
 }
 
-/** True if the service charges the session: the session then ends only with its attempts (decision 0102). */
+/** True if the service charges the session, which then ends only with its attempts (decision 0102). */
 export function isServiceCharge(session: LockedSession): boolean {
   return isServiceSession(session) && isPayable(session.state);
 }
@@ -145,8 +144,8 @@ function isForeign({ session, attempt, account }: ParentTransaction): boolean {
 }
 
 /**
- * Accounts that authorize can capture; refunds and voids must be enabled in the account (Spec, "Operation
- * results" 1 to 6). Some gateways capture or refund a charge only once.
+ * True if the account can carry out the operation: accounts that authorize can capture; refunds and voids
+ * must be enabled (Spec, "Operation results" 1 to 6). Some gateways capture or refund a charge only once.
  */
 function isEnabled(
   connector: string,

@@ -16,9 +16,9 @@ type ParkedFor = {
 };
 
 /**
- * Leaves an operation to a person if its gateway cannot report the outcome (Spec, "Parked calls"). The
- * operation keeps its state, its amount stays reserved, and it gets the references of the answer. The gateway
- * is queried daily until a person or a late answer settles the operation.
+ * Lists an operation for a person if its gateway cannot report the outcome (Spec, "Parked calls"). Its state
+ * is unchanged, its amount stays reserved, and the answer's references are stored. The gateway is queried
+ * daily until a person or a late answer settles the operation.
  */
 export async function parkOperation(
   ctx: Ctx,

@@ -1,4 +1,6 @@
-/** The audit event of an operation, in its transaction (Spec, "Actions on payments" 1 to 3). */
+/**
+ * Audit events of operations, written in the operation's transaction (Spec, "Actions on payments" 1 to 3).
+ */
 import type { Prisma } from "@/server/db/client";
 import { auditInsertion, recordAudit } from "@/server/domain/audit";
 import { type Money, toWire } from "@/server/kernel/money";
@@ -20,8 +22,8 @@ export function recordOperation(ctx: Ctx, tx: Tx, recorded: RecordedOperation): 
 }
 
 /**
- * SQL that writes {@link recordOperation}'s audit event, for an operation that moves money, within another
- * statement.
+ * SQL that writes the audit event of {@link recordOperation} within another statement, for operations that
+ * move money.
  */
 export function operationRecord(ctx: Ctx, row: OperationRow): Prisma.Sql {
   const { sessionId, referenceNumber: reference_number } = row;

@@ -1,4 +1,4 @@
-/** Whether a payment link can be paid (Spec, "Payment links"). */
+/** Decides whether a payment link can be paid (Spec, "Payment links"). */
 import type { CivilDate } from "@/server/kernel/time";
 import type { LinkStatus } from "./words";
 

@@ -3,7 +3,7 @@ import { signToken } from "@/server/secrets";
 
 type Base = Pick<MerchantFacts, "baseUrl">;
 
-/** The address to which the customer returns; the token identifies the attempt. */
+/** The address to which a gateway sends the customer back; its token identifies the attempt. */
 export function returnPageUrl(
   { baseUrl }: Base,
   { language, attemptId }: { language: Language; attemptId: string },
@@ -11,20 +11,14 @@ export function returnPageUrl(
   return `${baseUrl}/${language}/return/${signToken("attempt-token", attemptId)}`;
 }
 
-/** The query parameter of a return address for customers who left the gateway's page without paying. */
+/** Query parameter of the return address of customers who left the gateway's page without paying. */
 export const LEFT_PAGE = "left";
 
-/**
- * The address to which a gateway sends a customer who leaves its page: {@link returnPageUrl} with {@link
- * LEFT_PAGE}.
- */
 export function leftPageUrl(merchant: Base, page: Parameters<typeof returnPageUrl>[1]): string {
   return `${returnPageUrl(merchant, page)}?${LEFT_PAGE}=1`;
 }
 
-/**
- * The address for an account's notifications. Its id cannot be guessed, so the address needs no credential.
- */
+/** The address of a gateway account's notifications. The id cannot be guessed, so no credential is needed. */
 export function notificationUrl({ baseUrl }: Base, accountId: string): string {
   return `${baseUrl}/gateway-notifications/${accountId}`;
 }

@@ -1,24 +1,32 @@
 import { type GatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
 import type { Session } from "@/server/domain/sessions";
-import { civilDateOf } from "@/server/kernel/time";
+import { addDays, civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { type CardFieldErrors, type ReadCard, readCard, type TypedCard } from "../core/card-input";
 import { keepsCard, saveRule } from "../core/save-rule";
 import type { CardEntry } from "../views";
 import { minimumDaysFor } from "./minimum-days";
 
-/** `account` is null if it was deleted; `connector` is that of the attempt. */
+/** `account` is null if it was deleted; `connector` is the attempt's. */
 type CardPlace = {
   readonly session: Session;
   readonly account: Pick<GatewayAccount, "isTokenizable"> | null;
   readonly connector: string;
 };
 
-export function cardEntryOf({ session, account, connector }: CardPlace): CardEntry {
+export function cardEntryOf({ ctx, session, account, connector }: CardPlace & { readonly ctx: Ctx }): CardEntry {
   const simulation = simulationOf(connector);
+  const minimumDays = minimumDaysFor(session, connector);
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  const monthIn = (days: number) => addDays(today, days).slice(0, 7);
   return {
     saveCard: ruleOf({ session, account }),
-    minimumDays: minimumDaysFor(session, connector),
+    minimumDays,
+    checks: {
+      followsScheme: simulation === undefined,
+      thisMonth: monthIn(0),
+      leastMonth: minimumDays === null ? "" : monthIn(minimumDays),
+    },
     testCards: simulation?.testCards ?? [],
     shapes: simulation?.shapes ?? [],
   };

@@ -11,12 +11,10 @@ export const MOST_WRONG_TRIES = 3;
 
 const RESEND_SECONDS = 30;
 
-/** Whole seconds until another code may be requested. */
 export function secondsUntilResend(sentAt: Date, now: Date): number {
   return Math.max(0, Math.ceil(RESEND_SECONDS - (now.getTime() - sentAt.getTime()) / 1_000));
 }
 
-/** True if the session has reached its limit of codes. One statement. */
 export async function hasTooManyCodes(
   db: Db | Tx,
   { merchantId, sessionId, now }: { merchantId: string; sessionId: string; now: Date },

@@ -1,4 +1,4 @@
-/** The customer's browser of a charge: stored before the first call, because every repeat must be equal. */
+/** The customer's browser is stored before the first call, because a repeated call must be identical. */
 import { gatewayOf, isConnector } from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
@@ -11,7 +11,7 @@ function needsDevice({ connector, isUnattended }: Pick<Attempt, "connector" | "i
 
 /**
  * @param firstSentAt when the charge was first sent; null at the first call, which alone stores the browser
- * @returns undefined if the gateway needs none, or no customer was present
+ * @returns undefined if the gateway does not need the browser's data, or no customer was present
  */
 export async function customerDeviceOf(
   ctx: Ctx,
@@ -29,7 +29,10 @@ export async function customerDeviceOf(
   return row === null ? undefined : (readJson(unseal(row.device)) as CustomerDevice);
 }
 
-/** Deletes browsers that a call stored while another request ended its attempt. */
+/**
+ * Deletes stored browser data of ended attempts, because a call may store it while another request ends its
+ * attempt.
+ */
 export async function pruneDevices({ db }: SystemCtx): Promise<void> {
   await db.attemptDevice.deleteMany({ where: { attempt: { finishedAt: { not: null } } } });
 }

@@ -12,9 +12,9 @@ export function lendsMoney({ flow, connector }: Pick<GatewayAccount, "flow" | "c
 }
 
 /**
- * Plans of the instalments; empty if the account refuses the loan.
+ * Instalment plans; empty if the gateway account refuses the loan.
  * @param amount the gateway's part, in the session's currency; by default the whole amount
- * @throws {Busy} without an answer
+ * @throws {Busy} if the gateway does not answer
  */
 export async function plansOf(
   ctx: Ctx,

@@ -7,11 +7,10 @@ import type { Ctx } from "@/server/kernel/types";
 import { lockPayment } from "../record/read-payment";
 
 /**
- * Makes the attempt `open` and stores the page to which the gateway requires the customer to be redirected
- * before the charge (Spec, "Pages of gateways"). False if the answer has no page or the customer cannot be
- * redirected: the answer is then settled. Does nothing if the attempt was settled meanwhile.
- * @throws {Busy} if the session's lock could not be acquired; the attempt stays `processing` until a job
- * queries it
+ * Makes the attempt `open` and stores the page that the gateway requires before the charge (Spec, "Pages of
+ * gateways"). False if the answer has no page or the customer cannot be redirected: the answer is then
+ * settled. A settled attempt is unchanged.
+ * @throws {Busy} if the session stays locked; the attempt stays `processing` until a job queries it
  */
 export async function leadOn(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { exactAttempts, NEWEST_ATTEMPTS, withAttempts } from "@/server/domain/se
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { signToken, verifyToken } from "@/server/secrets";
 
-/** The token of an attempt's pay page; valid as long as the attempt. */
+/** The token of an attempt's pay page; it does not expire before the attempt. */
 export function payPageToken(attemptId: string): string {
   return signToken("attempt-token", attemptId);
 }
@@ -25,7 +25,7 @@ const WITH_MERCHANT = { merchant: { include: { gateways: true } }, attempts: NEW
 
 /**
  * The pay page's session, attempt and merchant; null if the token is forged or the attempt no longer exists.
- * One statement reads the session, another the rest, because amounts of a join lose digits.
+ * Separate statements, because amounts in JSON of a join lose digits.
  */
 export async function loadPayPage(system: SystemCtx, token: string): Promise<PayPage | null> {
   const id = attemptIdOf(token);

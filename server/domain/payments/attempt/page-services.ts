@@ -1,5 +1,5 @@
 /**
- * Wallets that a page offers beside its methods: by a payment sheet, or by a phone number and a code (Spec,
+ * Wallets that a page offers beside its methods, by a payment sheet or by a phone number and a code (Spec,
  * "Wallets and instalments on pages" 1 to 3).
  */
 import { type DeviceWallet, type GatewayAccount, gatewayOf, type MobileWallet } from "@/server/domain/gateways";

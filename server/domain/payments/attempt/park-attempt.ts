@@ -22,13 +22,13 @@ type ParkedFor = {
   readonly reported?: ReportedFact | null;
 };
 
-/** Reasons of inquiries without an answer, which do not replace an earlier reason. */
+/** Reasons of inquiries without an answer; they never replace another reason. */
 const UNKNOWN: ReadonlySet<ParkedReason> = new Set(["outcome_unknown", "reversal_unknown"]);
 
 /**
- * Leaves an attempt to a person if its gateway cannot report the outcome (Spec, "Parked calls"). The attempt
- * keeps its state and gets the references of the answer. The gateway is queried daily until a person or a
- * late answer settles the attempt.
+ * Lists an attempt for a person's decision if its gateway cannot report the outcome (Spec, "Parked calls").
+ * The attempt keeps its state and stores the answer's references. The gateway is queried daily until a person
+ * or a late answer settles the attempt.
  */
 export async function parkAttempt(
   ctx: Ctx,

@@ -1,7 +1,6 @@
 import { type GatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
 import type { Session } from "@/server/domain/sessions";
 
-/** True if the gateway shows a hosted page for this session. */
 export function paysElsewhere(connector: string, sessionExtra: Readonly<Record<string, unknown>> | null): boolean {
   if (!isConnector(connector)) return false;
   const { begin, capabilities, opensPageFor } = gatewayOf(connector);

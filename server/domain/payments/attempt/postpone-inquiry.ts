@@ -2,7 +2,7 @@ import { laterInquiryAt } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 
 /**
- * Counts an inquiry without an answer and schedules the next, with growing intervals; daily while a person's
+ * Counts an inquiry without an answer and schedules the next at growing intervals; daily while a person's
  * decision is awaited. Does nothing if the attempt is settled.
  * @param attempt.askAfterSeconds the gateway's requested interval, if longer
  */

@@ -8,9 +8,9 @@ import { accountOf } from "./gateway-call";
 type QueriedPayment = Pick<Payment, "attempt" | "account">;
 
 /**
- * Inquires about the attempt's charge, or about its card if the amount is zero.
- * @param candidates references that a browser brought: an answer that they lead to counts only if it names
- * the attempt's own reference
+ * Queries the gateway about the attempt's charge, or about its card if the amount is zero.
+ * @param candidates references from the customer's browser: an answer found by them counts only if it names
+ * the attempt's reference
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
 export async function queryCharge(ctx: Ctx, payment: QueriedPayment, candidates: GatewayRefs = {}): Promise<Inquiry> {

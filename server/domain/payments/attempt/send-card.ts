@@ -8,8 +8,8 @@ import { accountOf } from "./gateway-call";
 import { sendCharge } from "./send-charge";
 
 /**
- * Sends a typed card to the gateway and nowhere else: charges it, or only saves it if the amount is zero
- * (Spec, "Session requests" 1 to 8).
+ * Sends a typed card only to the gateway: charges it, or saves it if the amount is zero (Spec, "Session
+ * requests" 1 to 8).
  * @throws {NotSent} if the amount is zero and the gateway saves no card without a payment
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */

@@ -6,8 +6,8 @@ import type { Payment } from "../record/payment";
 import { accountOf } from "./gateway-call";
 
 /**
- * A simulating gateway decides an unfinished charge by the session's `extra` (Spec, "Simulated gateway rules"
- * 6), recorded once per reference; null if the gateway does not simulate.
+ * Decides an unfinished charge by the session's `extra` at a simulating gateway (Spec, "Simulated gateway
+ * rules" 6), recorded once per reference; null if the gateway does not simulate.
  */
 export async function simulateCharge(ctx: Ctx, payment: Payment): Promise<GatewayResult | null> {
   const { session, attempt } = payment;

@@ -18,9 +18,9 @@ import type { PayOutcome } from "../views";
 
 /**
  * Cancels a payable session after "Cancel payment" on the checkout and posts its webhook. The event needs a
- * reference, so the pending attempt is canceled, or one opened for this purpose (Spec, "Session states" 6 to
- * 8). A charge in flight is not canceled.
- * @throws {Busy} if the session's lock could not be acquired
+ * reference, so the pending attempt is canceled, or one is opened for this purpose (Spec, "Session states" 6
+ * to 8). A charge in flight is not canceled.
+ * @throws {Busy} if the session stays locked
  */
 export async function cancelSession(system: SystemCtx, { sessionId }: { sessionId: string }): Promise<PayOutcome> {
   const page = await loadSessionForPage(system, sessionId);
@@ -45,7 +45,7 @@ async function cancelLocked(
   return settled?.deliveryId ?? null;
 }
 
-/** The pending attempt, or a new one; null if the session has no gateway account left. */
+/** The pending attempt, or a new one; null if none of the session's gateway accounts exists any more. */
 async function attemptToCancel(
   ctx: Ctx,
   tx: Tx,

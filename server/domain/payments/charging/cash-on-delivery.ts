@@ -14,9 +14,9 @@ export type CashOnDelivery = {
 };
 
 /**
- * Ends the session as `cod`: its amount without fee counts as settled and not yet paid. A job sends the
- * webhook.
- * @throws {Busy} if the session's lock could not be acquired
+ * Ends the session as `cod` (cash on delivery): its amount without fee counts as settled and not yet paid. A
+ * job sends the webhook.
+ * @throws {Busy} if the session stays locked
  */
 export async function recordCashOnDelivery(ctx: Ctx, cash: CashOnDelivery): Promise<DirectOutcome> {
   const { sessionId, account, idempotencyKey } = cash;

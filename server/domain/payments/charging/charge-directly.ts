@@ -28,27 +28,25 @@ export type DirectCharge = {
   readonly sessionId: string;
   readonly account: GatewayAccount;
   readonly source: Exclude<ChargeSource, { kind: "card" }>;
-  /** The saved card to charge; null for other sources. */
   readonly card: TokenView | null;
-  /** Refuses a second charge of the session with this key once the first is in flight or has succeeded. */
+  /** A second charge of the session with this key is refused if the first is in flight or has succeeded. */
   readonly idempotencyKey: string | null;
   readonly deliverInline: boolean;
   readonly suppressWebhook: boolean;
   /** True if the caller can redirect the customer to a page that the gateway requires, such as 3-D Secure. */
   readonly leadsOn?: boolean;
   readonly credit?: QuotedCredit | null;
-  /** The total that the customer saw, such as `10.500 KWD`; compared if present. */
+  /** The total shown to the customer, such as `10.500 KWD`; if present, another total refuses the charge. */
   readonly quotedAmount?: string;
-  /** True if the merchant charges the card of an agreement without the customer. */
   readonly isUnattended?: boolean;
-  /** Encrypted; read from the database if absent. */
+  /** The account's encrypted credentials; read from the database if absent. */
   readonly credentials?: string | null;
 };
 
 /**
- * `duplicate`: the key was used; `in_flight`: another charge has no answer yet; `over`: the session can no
- * longer be paid; `changed`: customer, gateways or amount have changed; `currency`: the account does not
- * accept the session's; `credit`: the wallet differs from what was shown; `card`: it was deleted.
+ * `duplicate`: the idempotency key was used; `in_flight`: another charge is unanswered; `over`: the session
+ * can no longer be paid; `changed`: customer, gateways or amount have changed; `currency`: the account does
+ * not accept it; `credit`: the wallet's credit differs from what was shown; `card`: the card was deleted.
  */
 export type ChargeRefusal = "duplicate" | "in_flight" | "over" | "changed" | "currency" | "credit" | "card";
 
@@ -66,9 +64,9 @@ export type ServiceCharge = Pick<DirectCharge, "account"> & {
 export type BegunCharge = { readonly payment: ChargedPayment } | { readonly refusal: ChargeRefusal };
 
 /**
- * Opens an attempt, charges and settles it. Two calls for one session charge once: the second finds the first
- * in flight. Without an answer the attempt stays `processing` until a job queries it.
- * @throws {Busy} before the charge, if the session's lock could not be acquired
+ * Opens an attempt, charges and settles it. Of two calls for one session the second charges nothing. Without
+ * an answer the attempt stays `processing` until a job queries it.
+ * @throws {Busy} before the charge, if the session stays locked
  */
 export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<DirectOutcome> {
   const begun = await transaction(ctx.db, async (tx) => {
@@ -79,7 +77,6 @@ export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<Di
   return finishCharge(ctx, begun.payment, charge);
 }
 
-/** Charges and settles the attempt that {@link beginCharge} opened, after its transaction. */
 export async function finishCharge(
   ctx: Ctx,
   payment: ChargedPayment,
@@ -99,10 +96,6 @@ type DirectTerms = Omit<DirectCharge, "sessionId" | "source" | "deliverInline" |
 
 type SourceKind = DirectCharge["source"] | { readonly kind: "card" };
 
-/**
- * Opens the attempt of a direct charge as `processing`, in the transaction that locked or created the
- * session.
- */
 export async function beginCharge(
   ctx: Ctx,
   tx: Tx,
@@ -135,7 +128,7 @@ export async function beginCharge(
 }
 
 /**
- * Adds an attempt for a charge by the service to the writes; only the service can pay its session (decision
+ * Adds an attempt to the writes of a charge by the service; only the service can pay its session (decision
  * 0102). The card cannot be deleted while its subscription runs.
  * @throws {Error} if the session refuses the charge, which is a bug
  */
@@ -156,10 +149,6 @@ function isStillSaved(ctx: Ctx, tx: Tx, { card, account }: { card: TokenView; ac
   return holdCard(tx, { merchantId: ctx.merchant.id, gatewayCode: account.code, customerId, token });
 }
 
-/**
- * Why the session cannot be charged by a customer or merchant with this key, or null; checked again under the
- * lock.
- */
 export function customerChargeRefusal(
   session: SessionWithAttempts,
   key: string | null,
@@ -168,7 +157,6 @@ export function customerChargeRefusal(
   return sessionChargeRefusal(session, key, { now, byService: false });
 }
 
-/** Why the locked session refuses the charge, or null. A used key is reported first, in any state. */
 export function chargeRefusal(
   session: LockedSession,
   charge: Pick<DirectCharge, "account" | "card" | "idempotencyKey"> & { readonly byService?: boolean },
@@ -196,7 +184,6 @@ function sessionChargeRefusal(
   return isOpen && isServiceSession(session) === byService ? null : "over";
 }
 
-/** The attempt's form of payment; a card typed on a gateway's page is `card`. */
 function formOf(source: SourceKind): string {
   if (source.kind === "device_wallet") return source.wallet;
   return source.kind === "token" ? "token" : "card_onsite";

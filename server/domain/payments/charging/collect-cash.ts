@@ -14,12 +14,12 @@ const NOT_OWED_IN_CASH = "Only a session that is owed in cash (state cod) can be
 const NOT_DUE = "What this session pays for no longer owes its amount.";
 
 /**
- * Moves a session from `cod` to `paid`; event, invoice and customer's receipt follow as for any payment. Of
- * two concurrent calls one is refused.
+ * Moves a session from `cod` (cash on delivery) to `paid`; event, invoice and receipt follow as for any
+ * payment. Of two concurrent calls one is refused.
  * @returns the id of the attempt
- * @throws {NotFound} the merchant has no such session
- * @throws {Conflict} it is not owed in cash, or its invoice no longer owes the amount
- * @throws {Busy} if the session's lock could not be acquired
+ * @throws {NotFound} for an unknown session
+ * @throws {Conflict} if the session is not owed in cash, or its invoice no longer owes the amount
+ * @throws {Busy} if the session stays locked
  */
 export async function collectCash(ctx: Ctx, sessionId: string): Promise<string> {
   return transaction(ctx.db, async (tx) => {

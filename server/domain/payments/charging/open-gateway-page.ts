@@ -21,11 +21,11 @@ export type PageElsewhere =
   | { readonly kind: "not_found" };
 
 /**
- * Opens the gateway's page for the customer once (Spec, "Pages of gateways") and returns its address; a
- * repeat returns the same address while the page is open. If the page could not be opened the attempt ends,
- * and the customer may choose another method. If the first answer was lost, the same call finds the same
- * page, or the attempt ends (Spec, "Gateway pages without an answer").
- * @throws {Busy} if the session's lock could not be acquired
+ * Opens the gateway's page for the customer (Spec, "Pages of gateways") and returns its address; a repeat
+ * returns the same address while the page is open. If the page cannot be opened the attempt ends, and the
+ * customer may choose another method. After a lost answer a repeat finds the page, or the attempt ends (Spec,
+ * "Gateway pages without an answer").
+ * @throws {Busy} if the session stays locked
  */
 export async function openGatewayPage(system: SystemCtx, token: string): Promise<PageElsewhere> {
   const page = await loadPayPage(system, token);
@@ -58,13 +58,14 @@ function shown(ctx: Ctx, attempt: Payment["attempt"]): PageElsewhere | null {
 }
 
 /**
- * `askedAt` is the time of the first request, `firstSentAt` that of an earlier call; null at the first call.
+ * `askedAt`: when the page was first requested; `firstSentAt`: the time of an earlier call, null at the
+ * first.
  */
 type AskedPage = { readonly payment: Payment; readonly askedAt: Date; readonly firstSentAt: Date | null };
 
 /**
- * Makes the attempt `open`, with the end of its page and the time of the next inquiry, before the call, whose
- * answer may be lost. Null if the attempt or its session can no longer use a page.
+ * Makes the attempt `open` before the call, whose answer may be lost, with the end of its page and the time
+ * of the next inquiry. Null if the attempt or its session can no longer use a page.
  */
 async function prepare(ctx: Ctx, attemptId: string): Promise<AskedPage | null> {
   return transaction(ctx.db, async (tx) => {
@@ -82,11 +83,11 @@ async function prepare(ctx: Ctx, attemptId: string): Promise<AskedPage | null> {
   });
 }
 
-/** Opens the gateway's page. `still_unknown`: a repeated call got no answer. */
+/** Opens the gateway's page. `still_unknown`: a repeat of the call got no answer. */
 async function begin(ctx: Ctx, { payment, askedAt, firstSentAt }: AskedPage): Promise<BegunPage | "still_unknown"> {
   const { attempt, session } = payment;
   const gateway = gatewayOf(attempt.connector);
-  // After the replay window the same call would open another page.
+  // After the replay window the same call would open a second page.
   if (!mayReplay(gateway.capabilities, { kind: "begin", firstSentAt, now: ctx.now() })) return PAGE_NOT_OPENED;
   const expiresAt = session.expiresAt;
   try {
@@ -106,7 +107,7 @@ function keepsCard({ session, account }: Payment): "no" | "ask" | "yes" {
   return saveRule(session.paymentType, session.customerId, account.isTokenizable) === "offered" ? "ask" : "no";
 }
 
-/** Stores the opened page. Null if the attempt ended meanwhile: a job then ends the page and queries it. */
+/** Stores the opened page. Null if the attempt has ended: a job then ends the page and queries it. */
 async function keepPage(ctx: Ctx, attemptId: string, { url, expiresAt, refs }: OpenPage): Promise<string | null> {
   return transaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, ctx.merchant.id, attemptId);

@@ -12,10 +12,10 @@ import { submitStarted } from "./submit-started";
 export type PayByCard = CardForm & { readonly token: string };
 
 /**
- * Charges the card typed on the pay page once, however often the form is submitted. Card number and security
- * code are sent only to the gateway. A transaction makes the attempt `processing` before the call, so that a
- * parallel request charges nothing. If the wallet part is no longer available the attempt ends uncharged.
- * @throws {Busy} before the charge, if the lock could not be acquired
+ * Charges the card typed on the pay page once, however often the form is submitted. Number and security code
+ * go only to the gateway. The attempt is `processing` before the call, so that a parallel request charges
+ * nothing. If the wallet's part is no longer available the attempt ends uncharged.
+ * @throws {Busy} before the charge, if the session stays locked
  */
 export async function payByCard(system: SystemCtx, input: PayByCard): Promise<PayOutcome> {
   const page = await loadPayPage(system, input.token);

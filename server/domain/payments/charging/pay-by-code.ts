@@ -23,10 +23,10 @@ export type CodeOutcome =
 const WRONG_CODES = "The code was wrong too often.";
 
 /**
- * Confirms a payment with a mobile wallet's code (Spec, "Wallets and instalments on pages" 4 to 6). Each code
- * is one call to the gateway and is not stored. The third wrong code ends the attempt as `failed`.
- * @throws {Busy} before the charge, if the lock could not be acquired
- * @throws {RateLimited} for more than thirty forms of the session in a minute
+ * Confirms a payment with a mobile wallet's code (Spec, "Wallets and instalments on pages" 4 to 6). The code
+ * is sent to the gateway in one call and not stored; the third wrong one ends the attempt as `failed`.
+ * @throws {Busy} before the charge, if the session stays locked
+ * @throws {RateLimited} above 30 forms per session and minute
  */
 export async function payByCode(
   system: SystemCtx,

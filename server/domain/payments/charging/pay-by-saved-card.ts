@@ -2,10 +2,10 @@ import { tokenView } from "@/server/domain/cards";
 import { gatewayOf } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
 import { loadSessionForPage } from "@/server/domain/sessions";
+import { readCvv } from "@/server/kernel/card-fields";
 import { civilDateOf } from "@/server/kernel/time";
 import type { SystemCtx } from "@/server/kernel/types";
 import { wayOn } from "../attempt/way-on";
-import { readCvv } from "../core/card-input";
 import { savedCards } from "../pages/saved-cards";
 import type { PayOutcome, SavedCardOutcome } from "../views";
 import { parseQuotedCredit } from "../wallet-hold/place-hold";
@@ -14,21 +14,20 @@ import { chargeDirectly } from "./charge-directly";
 export type PayBySavedCard = {
   readonly sessionId: string;
   readonly cardId: string;
-  /** The CVV, read only if the card requires it; sent to the gateway and not stored. */
+  /** The security code, read only if the card requires it; sent to the gateway and not stored. */
   readonly cvv: string;
   readonly amount: string | null;
   readonly credit?: string | null;
 };
 
 /**
- * Charges a saved card after the checkout's submit, once, and posts the webhook of a final state. If the card
- * is no longer offered or the session can no longer be paid, the answer is the checkout. Nothing is charged
- * if the credit (`credit_changed`) or the amount (`amount_changed`) differs from what the form showed. `pay`:
- * the bank requires 3-D Secure; redirect to the attempt's page. `field_errors` names `cvv` (`required`,
- * `invalid`) or `card` (`too_short`).
+ * Charges a saved card once after the checkout's submit, and posts the webhook of a final state. `checkout`:
+ * the card is no longer offered, or the session can no longer be paid. Nothing is charged if credit
+ * (`credit_changed`) or amount (`amount_changed`) differs from the form's. `pay`: redirect to the attempt's
+ * page for 3-D Secure. `field_errors` names `cvv` (`required`, `invalid`) or `card` (`too_short`).
  * @param input.amount the total that the form showed, such as `10.500 KWD`; null skips the comparison
- * @param input.credit the credit that the wallet switch showed; null if it was off
- * @throws {Busy} before the charge, if the session's lock could not be acquired
+ * @param input.credit the credit shown by the wallet switch; null if off
+ * @throws {Busy} before the charge, if the session stays locked
  */
 export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): Promise<SavedCardOutcome> {
   const page = await loadSessionForPage(system, input.sessionId);

@@ -1,6 +1,6 @@
 /**
- * Charges after the customer approved a device wallet's sheet on our page (Spec, "Wallets and instalments on
- * pages" 1 to 3).
+ * Charges a device wallet after the customer approved its sheet on our page (Spec, "Wallets and instalments
+ * on pages" 1 to 3).
  */
 import type { DeviceWallet } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
@@ -12,9 +12,8 @@ import { settleAnswer } from "./settle-answer";
 import { submitStarted } from "./submit-started";
 
 /**
- * `settled`: the attempt's current state; `processing` while the outcome is unknown, `open` if the bank
- * requires 3-D Secure: redirect to the attempt's page. `checkout`: nothing was charged, because the attempt
- * had changed.
+ * `settled` has the attempt's state: `processing` while the outcome is unknown; `open` if the bank requires
+ * 3-D Secure (redirect to the attempt's page). `checkout`: the attempt had changed, and nothing was charged.
  */
 export type SheetOutcome =
   | { readonly kind: "settled"; readonly state: Attempt["state"] }
@@ -24,8 +23,8 @@ export type SheetOutcome =
 /**
  * Charges the wallet's payload under the attempt of its sheet.
  * @param sheet.payload the wallet's payload, whose structure is validated
- * @throws {Busy} before the charge, if the lock could not be acquired @throws {RateLimited} for more than
- * thirty forms of the session in a minute
+ * @throws {Busy} before the charge, if the session stays locked
+ * @throws {RateLimited} above 30 forms per session and minute
  */
 export async function payBySheet(
   system: SystemCtx,

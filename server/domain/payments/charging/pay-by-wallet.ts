@@ -1,5 +1,5 @@
 /**
- * Pays a session with wallet credit only: no gateway is called and no fee is charged (Spec, "Credit at the
+ * Pays a session with wallet credit alone: no gateway is called, and no fee is charged (Spec, "Credit at the
  * checkout" 1 to 5).
  */
 
@@ -31,10 +31,9 @@ export type WalletPayment = {
 };
 
 /**
- * Debits the session's whole amount from its customer's wallets: hold and settlement in one transaction.
- * Refused with `credit` if they do not cover it, with `changed` if the amount has changed; then nothing is
- * written.
- * @throws {Busy} if the session's lock could not be acquired
+ * Debits the session's whole amount from its customer's wallets; hold and settlement are one transaction.
+ * Nothing is written if the wallets do not cover it (`credit`) or it has changed (`changed`).
+ * @throws {Busy} if the session stays locked
  */
 export async function chargeWallet(ctx: Ctx, payment: WalletPayment): Promise<DirectOutcome> {
   const { deliverInline, suppressWebhook } = payment;
@@ -79,9 +78,9 @@ async function begin(
  * Pays after the checkout's submit if the wallet covers the whole amount, and posts the webhook.
  * `credit_changed`: the wallet no longer covers it; `amount_changed`: the session's amount or currency
  * differs.
- * @param input.credit the amount that the wallet switch showed
- * @param input.amount the same with its currency, such as `10.500 KWD`; compared if present
- * @throws {Busy} if the session's lock could not be acquired
+ * @param input.credit the amount shown by the wallet switch
+ * @param input.amount the total that the form showed, such as `10.500 KWD`; compared if present
+ * @throws {Busy} if the session stays locked
  */
 export async function payByWallet(
   system: SystemCtx,

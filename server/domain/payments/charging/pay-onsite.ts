@@ -20,15 +20,15 @@ export type PayOnsite = CardForm & {
 
 /**
  * Charges a card typed on the checkout once, on an account whose flow is `card_onsite`, and posts the webhook
- * of a final state. Number and security code are sent only to the gateway. A transaction opens the attempt as
- * `processing` before the call, so that a parallel request charges nothing. If the method is no longer
- * offered or the session can no longer be paid, the answer is the checkout. Nothing is charged if the credit
- * (`credit_changed`) or the total (`amount_changed`) differs from what the form showed. `field_errors` names
- * `number`, `expiry`, `cvv` or `save`. `too_many` after fifty attempts (Spec, "Session states" 9 and 10).
+ * of a final state. Number and security code go only to the gateway. The attempt is `processing` before the
+ * call, so that a parallel request charges nothing. `checkout`: the method is no longer offered, or the
+ * session can no longer be paid. Nothing is charged if credit (`credit_changed`) or total (`amount_changed`)
+ * differs from the form's. `field_errors` names `number`, `expiry`, `cvv` or `save`. `too_many` after fifty
+ * attempts (Spec, "Session states" 9 and 10).
  * @param input.amount the total that the form showed, such as `10.750 KWD`
- * @param input.credit the credit that the wallet switch showed; null if it was off
- * @throws {RateLimited} for more than thirty forms of the session in a minute
- * @throws {Busy} before the charge, if the session's lock could not be acquired
+ * @param input.credit the credit shown by the wallet switch; null if off
+ * @throws {RateLimited} above 30 forms per session and minute
+ * @throws {Busy} before the charge, if the session stays locked
  */
 export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<OnsiteOutcome> {
   const { sessionId } = input;
@@ -59,7 +59,7 @@ export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<On
   return { kind: "checkout", sessionId };
 }
 
-/** Refusals that the page explains; after any other refusal it shows its current state. */
+/** Refusals of a charge that the page explains; after others it shows the session's current state. */
 const ANSWERS: Readonly<Record<string, "amount_changed" | "credit_changed" | "too_many">> = {
   changed: "amount_changed",
   credit: "credit_changed",

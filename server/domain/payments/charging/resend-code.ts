@@ -7,14 +7,14 @@ import { loadPayPage } from "../attempt/load-pay-page";
 import { lockPayment } from "../record/read-payment";
 import { sendCode } from "./send-code";
 
-/** `too_soon`: the last code may still arrive. `over`: the attempt no longer waits for a code. */
+/** `too_soon`: the previous code may still arrive. `over`: the attempt no longer waits for a code. */
 export type ResendOutcome = { readonly kind: "sent" | "too_soon" | "too_many_codes" | "over" | "not_found" };
 
 /**
- * Sends another code under the same attempt, with the same number of tries left (Spec, "Wallets and
- * instalments on pages" 4 to 6).
- * @throws {Busy} if the lock could not be acquired @throws {RateLimited} for more than thirty forms of the
- *   session in a minute
+ * Sends another code of the same attempt, with the same number of tries left (Spec, "Wallets and instalments
+ * on pages" 4 to 6).
+ * @throws {Busy} if the session stays locked
+ * @throws {RateLimited} above 30 forms per session and minute
  */
 export async function resendCode(system: SystemCtx, { token }: { token: string }): Promise<ResendOutcome> {
   const page = await loadPayPage(system, token);
@@ -39,7 +39,7 @@ function recordSending(
     const now = ctx.now();
     if (secondsUntilResend(code.sentAt, now) > 0) return "too_soon";
     if (await hasTooManyCodes(tx, { merchantId, sessionId, now })) return "too_many_codes";
-    // The database's CHECK limits the codes of an attempt regardless of time.
+    // A CHECK of the database limits the codes of an attempt regardless of time.
     if (code.sendings >= MOST_CODES) return "too_many_codes";
     await tx.walletCode.update({ where: { attemptId }, data: { sentAt: now, sendings: { increment: 1 } } });
     return "sent";

@@ -4,7 +4,7 @@ import { codeCallOf } from "../attempt/code-call";
 import { readPayment } from "../record/statements/read-payment";
 
 /**
- * Makes a mobile wallet send its code; the attempt was already written. A failure is logged; the customer can
+ * Makes a mobile wallet send its code, after the attempt was written. A failure is logged; the customer can
  * request another code.
  */
 export async function sendCode(ctx: Ctx, attemptId: string): Promise<void> {

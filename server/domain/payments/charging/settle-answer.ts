@@ -10,10 +10,10 @@ import type { DirectChargeResult } from "../settlement/settlement-rows";
 
 /**
  * Calls the gateway outside any transaction and settles its answer. A call that was not sent ends the
- * attempt, unless it is the service's and the gateway's rate limit refused it: it is then sent again later.
- * After any other error the gateway may have charged: the error is logged, the attempt stays `processing`,
- * and a job queries the gateway.
- * @returns the result if the attempt was settled here, otherwise null
+ * attempt, except a service charge refused by the gateway's rate limit, which is sent again later. After any
+ * other error the gateway may have charged: the error is logged, the attempt stays `processing`, and a job
+ * queries the gateway.
+ * @returns the result if the attempt was settled here, or null
  */
 export async function settleAnswer(
   ctx: Ctx,

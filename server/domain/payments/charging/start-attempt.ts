@@ -28,15 +28,15 @@ import { gatewayAmount, parseQuotedCredit, placeWalletHold, type QuotedCredit } 
 
 /**
  * Begins an attempt on the chosen gateway account, with a new reference number and the current price, and
- * returns its page's token. An earlier unsubmitted attempt is reused for the same method and price, otherwise
- * withdrawn. With `credit` that part of the amount is held in the customer's wallets. `checkout`: a charge is
- * in flight, the session is over, or the method is no longer offered. `credit_changed`, `amount_changed`: the
- * form showed another credit or total, and nothing began. `no_loan`: the gateway of an instalment account
- * does not lend. `too_many`: the session has had fifty attempts (Spec, "Session states" 9 and 10).
- * @param input.credit the amount that the wallet switch showed; null if it was off
+ * returns the token of its page. An unsubmitted attempt of the same method and price is reused, any other
+ * withdrawn. `credit` is held in the customer's wallets. `checkout`: a charge is in flight, the session is
+ * over, or the method is no longer offered. `credit_changed`, `amount_changed`: the form showed another
+ * credit or total; nothing began. `no_loan`: the gateway of an instalment account does not lend. `too_many`:
+ * the session has had fifty attempts (Spec, "Session states" 9 and 10).
+ * @param input.credit the amount shown by the wallet switch; null if off
  * @param input.amount the total that the form showed, such as `10.750 KWD`; compared if present
- * @throws {RateLimited} for more than thirty forms of the session in a minute
- * @throws {Busy} if the session's lock could not be acquired
+ * @throws {RateLimited} above 30 forms per session and minute
+ * @throws {Busy} if the session stays locked
  */
 export async function startAttempt(
   system: SystemCtx,
@@ -71,7 +71,6 @@ export type BegunAttempt =
   | { readonly attemptId: string }
   | { readonly refusal: Exclude<StartOutcome["kind"], "pay" | "not_found" | "no_loan"> };
 
-/** Opens the attempt under the session's lock, with its price and its part of the wallet's credit. */
 export async function beginAttempt(ctx: Ctx, tx: Tx, start: AttemptStart): Promise<BegunAttempt> {
   const { sessionId, account, credit, amount: shown, formOfPayment } = start;
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });

@@ -20,11 +20,11 @@ export type ServiceChoice = {
 };
 
 /**
- * Begins an attempt by the wallet that the customer chose on our page (Spec, "Wallets and instalments on
- * pages" 1 to 3), as `startAttempt` does; a mobile wallet then sends its code to the phone. `pay` contains
- * the attempt's token. With `field_errors` of `phone` or `too_many_codes` nothing begins.
- * @throws {RateLimited} for more than thirty forms of the session in a minute @throws {Busy} if the session's
- *   lock could not be acquired
+ * Begins an attempt by the wallet that the customer chose on the page (Spec, "Wallets and instalments on
+ * pages" 1 to 3), like `startAttempt`; a mobile wallet then sends its code to the phone. `pay` contains the
+ * attempt's token. With `field_errors` of `phone` or `too_many_codes` nothing begins.
+ * @throws {RateLimited} above 30 forms per session and minute
+ * @throws {Busy} if the session stays locked
  */
 export async function startService(system: SystemCtx, choice: ServiceChoice): Promise<ServiceStart> {
   const { sessionId, service } = choice;
@@ -51,7 +51,7 @@ function answer(sessionId: string, begun: BegunAttempt): ServiceStart {
   return { kind: "pay", payPageToken: payPageToken(begun.attemptId) };
 }
 
-/** Each requested code begins a new attempt, with a new count of wrong codes. */
+/** Each requested code begins a new attempt with a new count of wrong codes. */
 async function beginByPhone(
   ctx: Ctx,
   tx: Tx,

@@ -3,7 +3,7 @@ import { DISPUTE_STAGES, type DisputeStage } from "@/server/domain/gateways/core
 import type { TransitionTable } from "@/server/kernel/machine";
 import { wordOf } from "@/server/kernel/words";
 
-/** `none`: no notification has arrived; no row has this state. */
+/** `none` precedes the first notification; no row has this state. */
 export type DisputeState = DisputeStage | "none";
 
 const ENDS = { won: "won", lost: "lost", accepted: "accepted" } as const;
@@ -14,8 +14,8 @@ const OPENED = { ...DUE, evidence_due: "evidence_due" } as const;
 const WARNED = { ...OPENED, opened: "opened" } as const;
 
 /**
- * An event is the stage that the gateway reports. Notifications may arrive out of order, so an earlier stage
- * changes nothing. An ended dispute may end otherwise, be disputed a second time or go to arbitration.
+ * Events are the stages that the gateway reports. Notifications may arrive out of order, so an earlier stage
+ * changes nothing. An ended dispute may end differently, be disputed again or go to arbitration.
  */
 export const DISPUTE: TransitionTable<DisputeState, DisputeStage> = {
   none: { ...WARNED, inquiry: "inquiry", fraud_warning: "fraud_warning" },
@@ -33,7 +33,7 @@ export const DISPUTE: TransitionTable<DisputeState, DisputeStage> = {
 
 const ENDED: ReadonlySet<DisputeStage> = new Set(["won", "lost", "accepted"]);
 
-/** Early warnings, inquiries and disputes that were won do not hold the amount back from refunds. */
+/** Dispute stages in which the disputed amount can be refunded. */
 const FREE: ReadonlySet<DisputeStage> = new Set(["inquiry", "fraud_warning", "won"]);
 
 export const HOLDING_STAGES: readonly DisputeStage[] = DISPUTE_STAGES.filter((stage) => !FREE.has(stage));
@@ -42,7 +42,7 @@ export function hasEnded(stage: DisputeStage): boolean {
   return ENDED.has(stage);
 }
 
-/** @throws {RangeError} for an unknown value */
+/** @throws {RangeError} for an unknown dispute stage */
 export function disputeStage(text: string): DisputeStage {
   return wordOf(DISPUTE_STAGES, text, "stage of a dispute");
 }

@@ -5,9 +5,8 @@ import type { AttemptState } from "@/server/domain/sessions/core/words";
 export type NewestAttempt = { readonly state: AttemptState; readonly formOfPayment: string } | null;
 
 /**
- * True if a simulating gateway would give the same answer again: a charge is in flight, or its recorded
- * answer still follows from `extra`. A failed or error answer counts once, until the customer tries again or
- * `extra` changes.
+ * True if a simulating gateway would repeat its answer: a charge is in flight, or `extra` still leads to the
+ * recorded answer. A failure or error counts once, until the customer tries again or `extra` changes.
  * @param extra the session's `extra`
  */
 export function isUnchanged(newest: NewestAttempt, extra: Readonly<Record<string, unknown>> | null): boolean {

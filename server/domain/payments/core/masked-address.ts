@@ -1,6 +1,6 @@
 /**
- * The mail address with only its first character and domain, such as `n•••@example.com`: anyone with the link
- * can open the page.
+ * The email address with only its first character and domain, such as `n•••@example.com`, because anyone with
+ * the link can open the page.
  */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf("@");

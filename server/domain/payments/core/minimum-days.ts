@@ -2,7 +2,6 @@ import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { addDays, type CivilDate } from "@/server/kernel/time";
 import type { PaymentType } from "@/server/kernel/words";
 
-/** A card is valid to the end of its month, so months are compared. */
 export function lastsLongEnough(
   card: { readonly expiryMonth: number; readonly expiryYear: number },
   minimumDays: number | null,
@@ -14,8 +13,8 @@ export function lastsLongEnough(
 }
 
 /**
- * Days from now for which a card must still be valid; null without a limit. The payment type's default does
- * not apply to the simulated gateway; the merchant's value does (Spec, "The simulated gateway's answers").
+ * Days from now for which a card must remain valid; null without a limit. The payment type's default does not
+ * apply to the simulated gateway; the merchant's value does (Spec, "The simulated gateway's answers").
  */
 export function minimumDaysOf(of: {
   readonly paymentType: PaymentType;

@@ -7,7 +7,6 @@ export function wireMoney(amount: Money): { readonly amount: string; readonly cu
   return { amount: toWire(amount), currency: amount.currency };
 }
 
-/** The total that the checkout's forms show: with fee, in the charged currency. */
 export function quoteOf(total: Money): string {
   return `${toWire(total)} ${total.currency}`;
 }
@@ -18,7 +17,7 @@ export type PageContent = {
   readonly updatedAt: Date;
 };
 
-/** A text that changes whenever the page would show something else. */
+/** A text that changes whenever the page's content changes. */
 export function pageVersion({ state, newest, updatedAt }: PageContent): string {
   return [state, newest?.number ?? 0, newest?.state ?? "none", updatedAt.getTime()].join("-");
 }
@@ -43,7 +42,7 @@ type DecidedFailure = {
 };
 
 /**
- * Why the newest settled attempt failed, or null. A withdrawn attempt has no message.
+ * Why the newest settled attempt failed, or null. Withdrawn attempts have no message.
  * @param attempts oldest first
  */
 export function lastFailure(attempts: readonly DecidedAttempt[]): DecidedFailure | null {

@@ -35,7 +35,7 @@ type EventSession = {
   readonly extra: JsonObject | null;
 };
 
-/** A session without attempts reports a `pending` one without reference. */
+/** An attempt as an event reports it; for a session without attempts, a `pending` one without reference. */
 type EventAttempt = AttemptPrice & {
   readonly state: AttemptState;
   readonly referenceNumber: string;
@@ -63,7 +63,7 @@ export type ReportedPayment = {
   readonly initiator: Initiator | null;
   readonly transactions: readonly ChildView[];
   readonly walletTransactions: readonly WalletTransaction[];
-  /** Time of the event, on the merchant's clock. */
+  /** Instant of the event on the merchant's clock. */
   readonly at: Date;
 };
 
@@ -130,7 +130,6 @@ function failureMessage(attempt: EventAttempt) {
   return given({ message: hasFailed(attempt) || isCanceled(attempt) ? attempt.message : null });
 }
 
-/** The initiator in the event; empty for sessions created with an API key. */
 function initiatorView(user: Initiator | null): InitiatorView {
   if (user === null) return {};
   const { id, username, email, firstName, lastName, phone } = user;

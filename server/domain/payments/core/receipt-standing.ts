@@ -5,7 +5,7 @@ import type { PartOf } from "@/server/kernel/words";
 /**
  * `released`: the whole reservation was voided. `collected`: all of it was captured; `partly_collected`: a
  * part, and the rest stays reserved; `rest_released`: a part, and the rest was released. `refunded`: the
- * whole paid amount; `partly_refunded`: a part.
+ * whole paid amount was refunded; `partly_refunded`: a part.
  */
 export type ReceiptStanding =
   | "released"
@@ -21,8 +21,8 @@ export type CountedChild = {
 };
 
 /**
- * What happened to a payment of `settled` afterwards, or null. A void releases what was not captured;
- * captures below the authorized amount leave the rest reserved (decision 0081).
+ * What later happened to the amount `settled`, or null. A void releases what was not captured; captures below
+ * the authorized amount leave the rest reserved (decision 0081).
  * @param outcome how the session ended; null is returned unless it is `paid` or `authorized`
  */
 export function receiptStanding(

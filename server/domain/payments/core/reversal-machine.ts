@@ -3,8 +3,8 @@ import type { TransitionTable } from "@/server/kernel/machine";
 import type { ReversalState } from "./words";
 
 /**
- * `renewed`: a person found that the reversal did not happen, so it is sent under another reference.
- * `failed_later`: it failed after the gateway had completed it.
+ * `renewed`: a person found that the reversal did not happen; it is sent again under another reference.
+ * `failed_later`: the reversal failed after the gateway had completed it.
  */
 export type ReversalEvent = "sent" | "queued" | "succeeded" | "refused" | "renewed" | "failed_later";
 
@@ -16,7 +16,6 @@ export const REVERSAL: TransitionTable<ReversalState, ReversalEvent> = {
   refused: { succeeded: "done", renewed: "due" },
 };
 
-/** The event of a gateway's answer; null if it changes nothing. */
 export function reversalEventFor(state: ReversalState, outcome: GatewayOutcome): ReversalEvent | null {
   if (!isAsked(state)) return null;
   if (outcome === "success") return "succeeded";
@@ -26,7 +25,7 @@ export function reversalEventFor(state: ReversalState, outcome: GatewayOutcome):
 
 const ASKED: ReadonlySet<ReversalState> = new Set(["processing", "queued"]);
 
-/** True while the gateway has or may have received the call. */
+/** True while the gateway has, or may have, received the reversal. */
 export function isAsked(state: ReversalState): boolean {
   return ASKED.has(state);
 }
@@ -39,7 +38,7 @@ export function isOwed(state: ReversalState): boolean {
   return state !== "done";
 }
 
-/** @throws {RangeError} for an unknown state */
+/** @throws {RangeError} for an unknown state of a reversal */
 export function reversalState(text: string): ReversalState {
   if (!isReversalState(text)) throw new RangeError(`Unknown state of a reversal ${text}`);
   return text;

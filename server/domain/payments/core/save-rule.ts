@@ -2,11 +2,11 @@ import type { CardKeeping } from "@/server/kernel/payment-types";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { PaymentType } from "@/server/kernel/words";
 
-/** Whether the card of a session is saved (Spec, "Saved cards at the checkout"). */
+/** How the card of a session is saved (Spec, "Saved cards at the checkout"). */
 export type SaveRule = "none" | CardKeeping;
 
 /**
- * The payment type's rule; only a known customer gets a choice.
+ * The payment type's rule for saving cards; only a known customer gets a choice.
  * @param tokenizable true if the gateway account saves cards
  */
 export function saveRule(paymentType: PaymentType, customerId: string | null, tokenizable: boolean): SaveRule {

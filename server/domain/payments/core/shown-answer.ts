@@ -1,7 +1,7 @@
 import type { JsonObject } from "@/server/kernel/json";
 
 /**
- * Names and values of a refusal as the gateway wrote them, without empty and nested ones (Spec, "Wallets and
+ * Names and values of a gateway's refusal, unchanged, without empty and nested values (Spec, "Wallets and
  * instalments on pages" 8).
  */
 export function answerRows(response: JsonObject | null): [name: string, value: string][] {

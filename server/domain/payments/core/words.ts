@@ -1,24 +1,24 @@
 import type { OperationKind } from "@/server/kernel/words";
 
 /**
- * `due`: nothing was sent. `processing`: it was sent and the answer is not known. `queued`: the gateway has
- * accepted it. `refused`: the gateway refused it, or it failed later; a person decides.
+ * States of a reversal. `due`: not sent yet. `processing`: sent, and the answer is not known. `queued`:
+ * accepted by the gateway. `refused`: the gateway refused it, or it failed later; a person decides.
  */
 export const REVERSAL_STATES = ["due", "processing", "queued", "done", "refused"] as const;
 export type ReversalState = (typeof REVERSAL_STATES)[number];
 
-/** How money goes back: a purchase is refunded, a reservation voided. */
+/** How money is given back: a purchase is refunded, a reservation voided. */
 export const REVERSAL_KINDS = ["refund", "void"] as const satisfies readonly OperationKind[];
 export type ReversalKind = (typeof REVERSAL_KINDS)[number];
 
 /**
- * Facts about payments that a person must deal with. `refunded_then_failed`: the payment failed after a part
- * was refunded. `cycle_unpaid`: the payment of a billing cycle failed. `credit_not_returned`: the wallet is
- * closed. `recaptured_without_credit`: the gateway collected a failed payment in the end, and the wallet part
- * is no longer available. `recaptured_too_much`: a capture that failed was done again beyond the authorized
- * amount. `paid_twice`: a failed payment was collected after it had been charged again.
- * `hold_ending`: a reservation ends soon, or its gateway does not say how it ended.
- * `disputed`: a dispute is open. `second_charge_kept`: a second charge could not be given back.
+ * Issues of payments that a person must resolve. `refunded_then_failed`: the payment failed after a partial
+ * refund. `cycle_unpaid`: the payment of a billing cycle failed. `credit_not_returned`: the wallet is closed.
+ * `recaptured_without_credit`: a failed payment was collected in the end, but its wallet part is no longer
+ * available. `recaptured_too_much`: a repeated capture exceeded the authorized amount. `paid_twice`: a failed
+ * payment was collected after it had been charged again. `hold_ending`: a reservation ends soon, or its
+ * gateway does not report how it ended. `disputed`: a dispute is open. `second_charge_kept`: a second charge
+ * could not be returned.
  */
 export const ISSUE_KINDS = [
   "refunded_then_failed",
@@ -33,17 +33,15 @@ export const ISSUE_KINDS = [
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 
-/** What a person did about an issue; `resolved`: the gateway reported a fact that ends it. */
 export const ISSUE_DECISIONS = ["accepted", "charged_again", "resolved"] as const;
 export type IssueDecision = (typeof ISSUE_DECISIONS)[number];
 
 export const PARKED_FINDINGS = ["happened", "did_not", "give_back"] as const;
 export type ParkedFinding = (typeof PARKED_FINDINGS)[number];
 
-/** Why a finding about a waiting call is not offered. */
+/** Why a person cannot choose a finding about a parked call. */
 export const MISSING_REASONS = ["nothing_moved", "other_currency", "needs_approval", "no_right"] as const;
 export type MissingReason = (typeof MISSING_REASONS)[number];
 
-/** What a person may decide about a waiting call or issue. */
 export const FINDINGS = [...PARKED_FINDINGS, "accepted", "charged_again"] as const;
 export type Finding = (typeof FINDINGS)[number];

@@ -23,7 +23,6 @@ const DAY_SECONDS = 86_400;
 const MOST_A_DAY = 3;
 const MOST_EVER = 10;
 
-/** The receipt's mail; null if the session has no receipt, or no mail can be sent. */
 export function receiptMailOf({ ctx, session }: SessionForPage, receipt: Receipt | null): ReceiptMail | null {
   if (receipt === null || outcomeOf(receipt) === null || !isServed(ctx, "email")) return null;
   return { maskedAddress: session.customerEmail === null ? null : maskedAddress(session.customerEmail) };
@@ -31,8 +30,8 @@ export function receiptMailOf({ ctx, session }: SessionForPage, receipt: Receipt
 
 /**
  * Mails the receipt to the session's address or, if it has none, to the typed one (Spec, "Result pages and
- * links" 4 and 5). A repeat within a minute for the same address writes no mail and gets the same answer, as
- * do more than three a day, or ten in all.
+ * links" 4 and 5). A repeat within a minute to the same address, and more than three a day or ten in all, get
+ * the same answer without a mail.
  * @throws {RateLimited} for too many form posts of the session
  */
 export async function mailReceipt(
@@ -52,7 +51,7 @@ export async function mailReceipt(
 
 type Mail = { facts: ReceiptFacts; to: string; language: Language; sessionId: string };
 
-/** The session's lock makes parallel requests count correctly. */
+/** The session is locked so that parallel requests are counted correctly. */
 async function write(ctx: Ctx, { facts, to, language, sessionId }: Mail): Promise<MailedReceipt> {
   return transaction(ctx.db, async (tx) => {
     if ((await lockSession(tx, { merchantId: ctx.merchant.id, sessionId })) === null) return { kind: "not_found" };

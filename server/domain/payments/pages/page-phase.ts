@@ -3,7 +3,7 @@ import { isPayable, isServiceSession, type Session, stateAt } from "@/server/dom
 /** `automatic`: the service charges the session; the customer has nothing to do (decision 0102). */
 export type PagePhase = "open" | "processing" | "automatic" | "result";
 
-/** A charge in flight takes precedence, except over a final state. */
+/** While a charge is in flight the page shows this, unless the session is in a final state. */
 export function pagePhase(
   session: Pick<Session, "state" | "expiresAt" | "inFlight" | "maxServiceAttempts">,
   now: Date,

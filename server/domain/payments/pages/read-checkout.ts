@@ -40,18 +40,17 @@ import { cardView, savedCards } from "./saved-cards";
 import { mobileWalletsOf, sheetsOf, triedWallet, walletChoice } from "./wallet-views";
 
 /**
- * Final states that send the merchant an event; in other states the page shows a link instead of redirecting.
+ * Final states of which the merchant gets an event; in other states the page shows a link instead of
+ * redirecting.
  */
 const ANNOUNCED: ReadonlySet<SessionState> = new Set(["paid", "authorized", "captured", "cod", "failed", "canceled"]);
 
 /**
- * The checkout's data; null if the session does not exist. At most three statements: the session, its opening
- * if it is new, the customer's saved cards; one more if the customer may have credit.
- * @param options.opening false for requests that must not write, such as a prefetch: the session then stays
- *   `created`
- * @param options.language the language of the merchant's name; by default the session's
- * @param options.cameFrom path of the self-service page from which this browser came: it returns there if the
- *   session has no `redirect_url`
+ * The data of the checkout; null if the session does not exist.
+ * @param options.opening false if the request, such as a prefetch, must not change the state `created`
+ * @param options.language language of the merchant's name; by default the session's
+ * @param options.cameFrom path of the self-service page to which this browser returns if the session has no
+ * `redirect_url`
  * @param options.tried token of the wallet payment in progress, from the page's address
  */
 export async function readCheckout(
@@ -161,7 +160,7 @@ function methodsOf(
       const label = sent && { text: sent.text, weight: sent.weight, colors: textColors(sent.color, brand) };
       const isTyped = isTypedInPlace(account, session);
       const flow = account.flow === "card_onsite" && !isTyped ? "redirect" : account.flow;
-      const cardEntry = isTyped ? cardEntryOf({ session, account, connector: account.connector }) : null;
+      const cardEntry = isTyped ? cardEntryOf({ ctx, session, account, connector: account.connector }) : null;
       const shown = { code, name, nameAr, flow, label: label ?? null, leavesPage: !isTyped, cardEntry };
       return [{ ...shown, plans: plans.get(code) ?? [], ...price }];
     });
@@ -169,7 +168,7 @@ function methodsOf(
 
 const TYPED: ReadonlySet<string> = new Set(["card", "card_onsite"]);
 
-/** The method of the last failed attempt; a method that was left unsubmitted does not count. */
+/** The method of the last failed attempt, without attempts that were never submitted. */
 function lastMethodOf(attempts: readonly Attempt[]): string | null {
   const tried = attempts.findLast((attempt) => !isOnPage(attempt) && attempt.message !== null);
   if (tried?.formOfPayment === "stc_pay") return walletChoice("stc_pay");
@@ -177,8 +176,8 @@ function lastMethodOf(attempts: readonly Attempt[]): string | null {
 }
 
 /**
- * The gateway's answer to the newest attempt if it did not pay and its card scheme requires showing the
- * answer; otherwise null.
+ * The gateway's answer to the newest unsuccessful attempt if its card scheme requires showing it; otherwise
+ * null.
  */
 function answerToShow({ session, gateways }: SessionForPage): ShownAnswer | null {
   const newest = session.attempts.at(-1);
@@ -212,8 +211,8 @@ async function wayBack(
 }
 
 /**
- * Whether the merchant knows the outcome. `yes` if there was no webhook to send, or the merchant's server
- * answered exactly 200 (Spec, "Paying on the hosted pages"); `asking` while the first delivery is unanswered.
+ * Whether the merchant knows the outcome. `yes` if no webhook is needed, or the merchant's server answered
+ * exactly 200 (Spec, "Paying on the hosted pages"); `asking` while the first delivery is unanswered.
  */
 async function hasTold(ctx: Ctx, session: Session, attempt: Attempt | null): Promise<"yes" | "asking" | "no"> {
   if (session.webhookUrl === null && ctx.merchant.webhookUrl === null) return "yes";
@@ -225,7 +224,6 @@ async function hasTold(ctx: Ctx, session: Session, attempt: Attempt | null): Pro
   return delivery.attempts <= 1 && leased ? "asking" : "no";
 }
 
-/** @returns null if the session does not exist. One statement */
 export async function checkoutStatus(system: SystemCtx, sessionId: string): Promise<CheckoutStatus | null> {
   const row = await system.db.paymentSession.findUnique({
     where: { id: sessionId, deletedAt: null },

@@ -12,7 +12,7 @@ import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pag
 import type { PayView } from "../views";
 
 /**
- * The page's data; null if the token is forged or the attempt does not exist. One statement.
+ * The pay page's data; null if the token is forged or the attempt does not exist.
  * @param options.language the language of the merchant's name; by default the session's
  */
 export async function readPayPage(
@@ -43,7 +43,7 @@ export async function readPayPage(
     feeDescription: account?.feeDescription ?? null,
     feeDescriptionAr: account?.feeDescriptionAr ?? null,
     secondsLeft: secondsBetween(now, session.expiresAt),
-    ...cardEntryOf({ session, account, connector: attempt.connector }),
+    ...cardEntryOf({ ctx, session, account, connector: attempt.connector }),
     paymentType: session.paymentType,
     lastFailure: lastFailure(session.attempts.filter(({ number }) => number < attempt.number)),
   };
@@ -54,8 +54,8 @@ function languagesOf(connector: string): readonly Language[] | null {
 }
 
 /**
- * The token is valid as long as attempt and session; afterwards the checkout shows the outcome, except for a
- * withdrawn attempt.
+ * The pay page's token is valid while attempt and session can be paid; afterwards the checkout shows the
+ * outcome, except for a withdrawn attempt.
  */
 function phaseOf({ session, attempt }: PayPage, now: Date): PayView["phase"] {
   if (!isPayable(stateAt(session, now))) return "checkout";

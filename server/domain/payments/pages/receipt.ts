@@ -19,7 +19,6 @@ const OUTCOMES: Readonly<Partial<Record<SessionState, Receipt["outcome"]>>> = {
   invalided: "invalided",
 };
 
-/** The attempt that succeeded, otherwise the newest. @param attempts oldest first */
 export function representativeAttempt(attempts: readonly Attempt[]): Attempt | null {
   return attempts.find(hasSucceeded) ?? attempts.at(-1) ?? null;
 }
@@ -56,7 +55,10 @@ export function receiptOf({ session, children, gateways }: SessionForPage, state
 
 const LINES = { paid: "captured", refunded: "refunded", voided: "voided" } as const;
 
-/** A later operation as a line of the receipt; null for a refund that was refused or is not final. */
+/**
+ * A later operation, such as a capture, as a line of the receipt; null for a refund that was refused or is
+ * not final.
+ */
 function receiptLine({ childState, amount, currency: code }: ChildRow) {
   if (childState !== "paid" && childState !== "refunded" && childState !== "voided") return [];
   return [{ kind: LINES[childState], amount: money(amount.toString(), currency(code)) }];

@@ -7,7 +7,7 @@ import { savedCards } from "./saved-cards";
 
 /**
  * Deletes the card of the session's customer at every gateway that saved it (Spec, "Saved cards at the
- * checkout"). `not_found`: no such session; a missing card counts as deleted.
+ * checkout"). `not_found`: the session does not exist; a missing card counts as deleted.
  */
 export async function removeSavedCard(
   system: SystemCtx,

@@ -20,8 +20,8 @@ export type OfferedCard = {
 };
 
 /**
- * The customer's cards on the session's gateway accounts that save cards and accept its currency; unusable
- * ones come last. One statement, none without a customer.
+ * The customer's cards at the session's gateway accounts that save cards and accept its currency; unusable
+ * cards come last.
  */
 export async function savedCards({
   ctx,

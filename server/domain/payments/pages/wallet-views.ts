@@ -12,7 +12,6 @@ import type { CheckoutMethod } from "../views";
 import type { CheckoutSheet, CheckoutTry } from "../wallet-view-types";
 import { priceView } from "./price-view";
 
-/** The device wallets of the session, each through the first account that offers it. */
 export function sheetsOf({ ctx, session, gateways }: SessionForPage, offer: WalletOffer | null): CheckoutSheet[] {
   return PAGE_SERVICES.filter(hasSheet).flatMap((service) => {
     const account = servingAccount(session, gateways, service);
@@ -35,15 +34,12 @@ export function mobileWalletsOf({ session, gateways }: SessionForPage, offer: Wa
   return [{ code: walletChoice("stc_pay"), ...shown, ...price }];
 }
 
-/** The form value that selects a wallet; its colon distinguishes it from the codes of methods. */
+/** The form value for a wallet; its colon distinguishes it from codes of methods. */
 export function walletChoice(service: string): string {
   return `wallet:${service}`;
 }
 
-/**
- * The wallet payment that the token names, while it waits for the customer; null for any other token. One
- * statement for a mobile wallet, none otherwise.
- */
+/** The wallet payment of a token while it waits for the customer; null for any other token. */
 export async function triedWallet({ ctx, session }: SessionForPage, token: string | null): Promise<CheckoutTry | null> {
   const id = token === null ? null : attemptIdOf(token);
   const attempt = session.attempts.find((each) => each.id === id);

@@ -1,4 +1,3 @@
-/** What a gateway reported about a parked call (Spec, "Parked calls" 3). */
 import type { DifferingAnswer } from "@/server/db/generated/client";
 import type { ReportedFact } from "@/server/domain/gateways";
 import { currency } from "@/server/kernel/currency";
@@ -8,14 +7,16 @@ import { wordOf } from "@/server/kernel/words";
 
 const STAGES = ["held", "taken"] as const;
 
-/** Stores a gateway's report, replacing an earlier one. @param objectId the attempt or operation */
+/**
+ * Stores a gateway's report about a parked call, replacing an earlier one.
+ * @param objectId the attempt or operation
+ */
 export async function noteReported(ctx: Ctx, db: Db | Tx, objectId: string, { amount, stage }: ReportedFact) {
   const facts = { amount: amount.amount.toFixed(), currency: amount.currency, stage };
   const create = { objectId, merchantId: ctx.merchant.id, ...facts };
   await db.differingAnswer.upsert({ where: { objectId }, create, update: facts });
 }
 
-/** What gateways reported about the given attempts and operations, by their ids. One statement. */
 export async function readReported(
   ctx: Ctx,
   db: Db | Tx,
@@ -33,7 +34,6 @@ function reportedFact({ amount, currency: code, stage }: DifferingAnswer): Repor
   };
 }
 
-/** Records that the reported amount is booked instead of the requested one. */
 export async function markBooked(ctx: Ctx, tx: Tx, objectId: string): Promise<void> {
   const where = { objectId, merchantId: ctx.merchant.id };
   await tx.differingAnswer.updateMany({ where, data: { bookedAt: ctx.now() } });

@@ -15,8 +15,8 @@ function cut(note: string): string {
 }
 
 /**
- * Lists a fact about the payment for a person (Spec, "Payments that fail later"). Another fact of the same
- * kind is added to the open issue. The caller holds the session's lock.
+ * Lists an issue of a payment for a person (Spec, "Payments that fail later"). An open issue of the same kind
+ * gets another fact instead. Requires the session's lock.
  */
 export async function addIssue(
   ctx: Ctx,
@@ -58,8 +58,8 @@ export async function resolveIssue(ctx: Ctx, tx: Tx, attemptId: string, kind: Is
 }
 
 /**
- * Ends the open issues of a payment that its gateway collected in the end. A payment that was charged again
- * meanwhile was paid twice, which is another issue.
+ * Resolves the open issues of a payment that its gateway collected after all. A payment that was charged
+ * again meanwhile was paid twice, which is another issue.
  */
 export async function resolveIssues(ctx: Ctx, tx: Tx, { attempt }: Pick<Payment, "attempt">): Promise<void> {
   const where = { attemptId: attempt.id, merchantId: ctx.merchant.id };

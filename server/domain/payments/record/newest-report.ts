@@ -1,12 +1,12 @@
-/** The order in which a gateway reported outcomes of one capture, refund or void. */
+/** Keeps outcomes of a capture, refund or void in the order in which they occurred at the gateway. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { noteNewest } from "./statements/newest-report";
 
-/** The outcome of an operation, or of an attempt that purchased; `occurredAt` null is always the newest. */
+/** The outcome of an operation or of a purchase. With `occurredAt` null it counts as the newest. */
 export type DatedReport = { readonly objectId: string; readonly occurredAt: Date | null };
 
 /**
- * Stores when the outcome occurred at the gateway, unless a later one is stored. The caller holds the
+ * Stores when the outcome occurred at the gateway, unless a later time is stored. The caller holds the
  * session's lock and applies the outcome in the same transaction.
  * @returns true if a later outcome was reported already
  */

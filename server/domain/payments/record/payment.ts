@@ -15,18 +15,17 @@ import {
 import type { WalletTransaction } from "@/server/domain/wallet";
 import type { Initiator } from "../core/payment-event";
 
-/** The gateway account; a deleted account simulates nothing and allows one attempt. */
+/** The gateway account of an attempt; a deleted account simulates nothing and allows one attempt. */
 export type PaymentAccount = {
   readonly id: string | null;
   readonly credentials: string | null;
-  /** True if the attempt was sent to another account of the gateway. */
+  /** True if the attempt was sent to an earlier account of this gateway, which another replaced. */
   readonly isReplaced: boolean;
   readonly isSandbox: boolean;
   readonly multiAttempt: boolean;
   readonly isTokenizable: boolean;
 };
 
-/** The merchant's stored webhook keys, and the event's address. */
 export type WebhookSettings = {
   readonly webhookHmacKey: string;
   readonly webhookSecret: string;
@@ -70,7 +69,6 @@ type ContextColumns = {
   phone: string | null;
 };
 
-/** A row whose columns of the session are plain and those of the attempt prefixed. */
 export type PaymentColumns = SessionColumns & ContextColumns & { readonly "attempt.id": string | null };
 
 export function sessionPaymentOf(row: PaymentColumns): SessionPayment {
@@ -102,7 +100,6 @@ export function hasAttempt(payment: SessionPayment): payment is Payment {
   return payment.attempt !== null;
 }
 
-/** Each column of an attempt under its plain and its prefixed name. */
 const ATTEMPT_NAMES = Object.values(Prisma.AttemptScalarFieldEnum).map((name) => [name, `attempt.${name}`] as const);
 
 function attemptColumns(row: PaymentColumns): AttemptColumns {

@@ -29,9 +29,9 @@ export type Reversal = {
 const FIRST: ReversalState = "due";
 
 /**
- * Records once that the attempt's charge must be reversed: by a void if the amount is only reserved,
- * otherwise by a refund. The caller holds the session's lock.
- * @param reported what the gateway charged, if it differs from the request
+ * Records once that the attempt's charge must be reversed: by a void if only reserved, otherwise by a refund.
+ * Requires the session's lock.
+ * @param reported the amount that the gateway charged, if it differs from the request
  */
 export async function beginReversal(
   ctx: Ctx,
@@ -87,7 +87,7 @@ type Columns = Omit<Prisma.ChargeReversalUncheckedUpdateManyInput, "id" | "merch
 
 /**
  * Moves the reversal to its next state and records the change; false if another process moved it meanwhile.
- * @throws {IllegalTransition} if its state does not accept the event
+ * @throws {IllegalTransition} if the reversal's state does not accept the event
  */
 export async function moveReversal(
   ctx: Ctx,

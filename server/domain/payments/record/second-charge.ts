@@ -1,4 +1,4 @@
-/** A second charge under the reference of a paid attempt (Spec, "Second charges"). */
+/** Second charges under the reference of a paid attempt (Spec, "Second charges"). */
 import { randomBytes } from "node:crypto";
 import type { Prisma, SecondCharge as SecondChargeRow } from "@/server/db/generated/client";
 import { json } from "@/server/db/json-column";
@@ -12,15 +12,15 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { REVERSAL, type ReversalEvent, reversalState } from "../core/reversal-machine";
 import type { Payment } from "./payment";
 
-/** True if both references name charges, and the charges differ. */
+/** True if both references belong to charges, and the charges differ. */
 export function isOtherCharge(ours: GatewayRefs, theirs: GatewayRefs = {}): boolean {
   const shared = Object.keys(theirs).filter((name) => ours[name] !== undefined);
   return shared.length > 0 && shared.every((name) => ours[name] !== theirs[name]);
 }
 
 /**
- * Records that the gateway reports a second charge of a paid attempt, once for each charge; a job gives it
- * back. The caller holds the session's lock.
+ * Records, once per charge, that the gateway reports a second charge of a paid attempt; a job gives it back.
+ * Requires the session's lock.
  */
 export async function noteSecondCharge(ctx: Ctx, tx: Tx, payment: Payment, answer: GatewayResult): Promise<void> {
   const { attempt } = payment;

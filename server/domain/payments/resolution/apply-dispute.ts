@@ -20,13 +20,13 @@ const MAX_ID = 255;
 const MAX_REASON = 255;
 
 export type ReportedDispute = Pick<DisputeEvent, "id" | "stage" | "reason" | "dueBy"> & {
-  /** The disputed amount; null means the whole charge, because the message names none. */
+  /** The disputed amount; null if the gateway names none, which means the whole charge. */
   readonly amount: Money | null;
 };
 
 /**
- * Writes the dispute or its next stage. A repeated or outdated notification changes nothing. The
- * session's state stays.
+ * Writes the dispute or its next stage. A repeated or outdated notification changes nothing. The session's
+ * state does not change.
  * @returns false if the merchant has no such payment
  */
 export async function applyDispute(ctx: Ctx, attemptId: string, reported: ReportedDispute): Promise<boolean> {
@@ -75,7 +75,7 @@ async function write(ctx: Ctx, tx: Tx, payment: Payment, reported: ReportedDispu
 
 type DisputeChange = { readonly before: Dispute | null; readonly after: Dispute };
 
-/** A dispute takes its amount from the merchant while it is open or lost. */
+/** A dispute withholds its amount from the merchant while it is open or lost. */
 async function changesOfHeld(
   tx: Tx,
   { session }: Payment,

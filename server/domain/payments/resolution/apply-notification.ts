@@ -33,12 +33,11 @@ type PurchaseCapture = {
 };
 
 /**
- * Applies the outcome of a capture that the gateway reports: a paid purchase fails, or a purchase that failed
- * in this way is paid.
- * @param amount the amount that the message names, if any
- * @param occurredAt when it occurred at the gateway; an outcome older than one that was reported does nothing
- * @returns `another` if the payment is no purchase, or the message names another amount; `not_yet` if the
- *   payment whose capture failed is not decided: the gateway is queried, and the caller applies this later
+ * Applies a reported capture: a paid purchase fails, or a purchase whose capture had failed is paid.
+ * @param amount the amount in the notification, if any
+ * @param occurredAt when it occurred at the gateway; outcomes older than a reported one are ignored
+ * @returns `another` if the payment is no purchase, or the amount differs; `not_yet` if the payment is
+ * undecided: the gateway is queried, and the caller repeats the call later
  */
 export async function applyPurchaseCapture(
   ctx: Ctx,
@@ -70,7 +69,7 @@ async function ring(ctx: Ctx, attemptId: string): Promise<void> {
   if (count > 0) await resolveAttempt(ctx, attemptId);
 }
 
-/** Applies a signed outcome of a reversal; if a completed reversal failed, it waits for a person. */
+/** Applies a signed outcome of a reversal. A completed reversal that failed is listed for a person. */
 export async function applyReversalNotification(
   ctx: Ctx,
   attemptId: string,

@@ -7,8 +7,8 @@ import type { Payment } from "../record/payment";
 import { isRepriced } from "../settlement/settlement-of";
 
 /**
- * Sets the attempt's amount and operation (`authorize` or `purchase`) to those that the gateway reports. The
- * caller holds the session's lock and settles the attempt.
+ * Sets the attempt's amount and operation (`authorize` or `purchase`) to the gateway's. The caller holds the
+ * session's lock and settles the attempt.
  * @param reported in the currency of the charge
  */
 export async function bookAsReported(ctx: Ctx, tx: Tx, payment: Payment, reported: ReportedFact): Promise<void> {
@@ -19,7 +19,6 @@ export async function bookAsReported(ctx: Ctx, tx: Tx, payment: Payment, reporte
   await markBooked(ctx, tx, attempt.id);
 }
 
-/** The attempt's amounts for a reported total, which includes the fee; the wallet part stays. */
 function amountsOf(payment: Payment, { amount: total }: ReportedFact) {
   const { attempt } = payment;
   if (isEqual(total, chargedTotal(attempt))) return {};

@@ -115,7 +115,7 @@ describe("notifications of Adyen", () => {
       originalReference: "P-0",
       reason,
     };
-    bench.double.queue.notices.push(notice);
+    bench.double.notices.waiting.push(notice);
     await tell(merchant, bench.double);
     const later = () => new Date(Date.now() + 60_000);
     const ctx = { ...merchant.ctx, now: later, realNow: later };

@@ -1,4 +1,4 @@
-/** A column of the row says when a job is due; the called functions check again under the lock. */
+/** Jobs whose rows have a column with the due time; the called functions check again under the lock. */
 
 import { dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
@@ -13,7 +13,7 @@ export const resolveUnknownOperations: Job = dueJob(UNKNOWN_OUTCOMES, {
 });
 
 /**
- * Decides simulated sessions that set an inquiry through `extra.expires_in_minutes` (Spec, "Session requests"
+ * Decides simulated sessions that request an inquiry by `extra.expires_in_minutes` (Spec, "Session requests"
  * 18 to 20).
  */
 export const runAutomaticInquiries: Job = dueJob(ARMED_INQUIRIES, {

@@ -18,10 +18,10 @@ import { resolveSession } from "./resolve-session";
 
 /**
  * The merchants' status query (Spec, "Payment status query", "Status queries"): resolves the session and
- * returns its signed payment event, as in a webhook. On request the event is also posted to `webhook_url`,
- * otherwise to the session's address. A user's query is recorded as an audit event.
- * @throws {Forbidden} for a user without `payment.inquiry` @throws {NotFound} if the merchant has no such
- *   session
+ * returns its signed payment event, as in a webhook. On request the event is also posted to `webhook_url`, by
+ * default the session's. Users' queries are audited.
+ * @throws {Forbidden} for a user without `payment.inquiry`
+ * @throws {NotFound} for an unknown session
  * @throws {InvalidFields} without both `session_id` and `order_no`
  */
 export async function inquire(ctx: Ctx, input: InquiryInput): Promise<SignedPaymentEvent> {
@@ -46,8 +46,8 @@ async function currentPayment(ctx: Ctx, db: Ctx["db"] | Tx, sessionId: string): 
 }
 
 /**
- * A job posts the event. If this query settled the payment, the session's address has just received the
- * event.
+ * Requests the post of an event by a job, unless settling the payment has just sent the event to the
+ * session's address.
  */
 async function notify(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** Payments that a person must deal with, and the person's decision (Spec, "Parked calls"). */
+/** Issues of payments, and the person's decisions about them (Spec, "Parked calls"). */
 
 import type { PaymentIssue } from "@/server/db/generated/client";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -72,9 +72,9 @@ function listed(row: PaymentIssue, attempt: PaidBy | undefined): ListedIssue {
 
 /**
  * Locks the issue's session and returns the open issue.
- * @throws {NotFound} if the merchant has no such issue, or a user may not see its type
+ * @throws {NotFound} for an unknown issue, or one that the user may not see
  * @throws {Forbidden} for a user without the permission to refund
- * @throws {Conflict} if it was decided
+ * @throws {Conflict} if the issue was decided
  */
 export async function lockIssue(ctx: Ctx, tx: Tx, id: string): Promise<PaymentIssue> {
   const where = { id, merchantId: ctx.merchant.id };
@@ -99,7 +99,6 @@ export async function decideIssueWithin(ctx: Ctx, tx: Tx, { issue, decision, by 
   await recordAudit(ctx, tx, { action: "payment.decided", objectId: sessionId, after });
 }
 
-/** Records that a person dealt with the issue. @throws as {@link lockIssue} */
 export async function acceptIssue(ctx: Ctx, id: string, by: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const issue = await lockIssue(ctx, tx, id);

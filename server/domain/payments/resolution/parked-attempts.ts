@@ -1,6 +1,4 @@
-/**
- * Charges and reversals that wait for a person, and the person's decision (Spec, "Parked calls").
- */
+/** Charges and reversals that wait for a person's decision (Spec, "Parked calls"). */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { ReportedFact } from "@/server/domain/gateways";
@@ -25,7 +23,7 @@ import { bookAsReported } from "./book-as-reported";
 /** What a person needs to look up the call at the gateway. Instants are on the merchant's clock. */
 export type ParkedCall = {
   readonly id: string;
-  /** What waits: `charge`, `reversal`, `issue`, or the kind of an operation. */
+  /** The parked call's kind: `charge`, `reversal`, `issue`, or the kind of an operation. */
   readonly what: string;
   readonly sessionId: string;
   readonly gateway: string;
@@ -37,18 +35,18 @@ export type ParkedCall = {
   readonly reason: string | null;
   readonly note: string | null;
   readonly gatewayRefs: unknown;
-  /** What the gateway reports, such as `4.000 KWD`, if it differs from the request. */
+  /** The amount that the gateway reports, such as `4.000 KWD`, if it differs from the request. */
   readonly reported: string | null;
   readonly choices: readonly Finding[];
-  /** Why it cannot be booked, or cannot be given back; null if both can. */
+  /** Why the call cannot be booked or given back; null if both are possible. */
   readonly missing: MissingReason | null;
 };
 
 const FOUND_OR_NOT = ["happened", "did_not"] as const satisfies readonly ParkedFinding[];
 
 /**
- * What a person may say about a charge or capture. Nothing, or an amount in another currency than the
- * request's, cannot be booked.
+ * The findings that a person may choose about a charge or capture. Nothing, or an amount in another currency
+ * than the request's, cannot be booked.
  */
 export function findingsAbout(asked: Money, reported: ReportedFact | null): readonly ParkedFinding[] {
   const missing = missingReason(asked, reported);
@@ -56,7 +54,6 @@ export function findingsAbout(asked: Money, reported: ReportedFact | null): read
   return missing === "nothing_moved" ? ["did_not"] : PARKED_FINDINGS.filter((finding) => finding !== "happened");
 }
 
-/** Why {@link findingsAbout} lacks a finding, or null. */
 export function missingReason(asked: Money, reported: ReportedFact | null): MissingReason | null {
   if (reported === null) return null;
   if (!isPositive(reported.amount)) return "nothing_moved";
@@ -77,14 +74,13 @@ export function requireFinding(findings: readonly Finding[], finding: ParkedFind
   if (!findings.includes(finding)) throw new Conflict("This cannot be said about it.");
 }
 
-/** Selects one call by its id, or the oldest calls up to a limit; by default all. */
 export type ParkedAsked = { readonly id?: string; readonly limit?: number };
 
 /** What a person found at the gateway, and the person's name, at most 64 characters. */
 export type ParkedDecision = { readonly finding: ParkedFinding; readonly by: string };
 
 /**
- * Waiting calls, oldest first; users see those of session types that they may view.
+ * Parked calls, oldest first; users see those of session types that they may view.
  * @throws {Forbidden} for a user who may view none
  */
 export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {
@@ -125,23 +121,25 @@ export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}):
   );
 }
 
-/** A filter for the session types that the caller may view. @throws {Forbidden} if there are none */
+/**
+ * A filter for the session types that the caller may view.
+ * @throws {Forbidden} if there are none
+ */
 export function ofTypesSeen(actor: Actor): { readonly type?: { readonly in: string[] } } {
   const types = visibleTypes(actor);
   return types === null ? {} : { type: { in: [...types] } };
 }
 
-/** The permission for deciding a parked call (Spec, "Actions on payments" 6). */
 export function decidingPermission(what: string): `payment.${string}` {
   return what === "charge" || what === "reversal" || what === "issue" ? "payment.refund" : `payment.${what}`;
 }
 
 /**
- * Records what a person found out at the gateway, and who. A charge is settled with the reported amount, or
- * as an error, or given back; a reversal is done, or sent again under another reference.
- * @throws {NotFound} if the merchant has no such attempt, or a user may not see its type
+ * Records what a person found out at the gateway, and who. A charge is booked with the reported amount, ends
+ * as an error, or is returned; a reversal is done, or sent again under another reference.
+ * @throws {NotFound} for an unknown attempt, or one that the user may not see
  * @throws {Forbidden} for a user without the permission
- * @throws {Conflict} if it does not wait for a person
+ * @throws {Conflict} if the attempt does not wait for a person
  */
 export async function decideParkedAttempt(ctx: Ctx, attemptId: string, { finding, by }: ParkedDecision): Promise<void> {
   const merchantId = ctx.merchant.id;
@@ -183,10 +181,6 @@ export function foundColumns(finding: ParkedFinding) {
 
 type DecidedFacts = { readonly finding: ParkedFinding; readonly by: string; readonly booked: string | null };
 
-/**
- * A person's decision for the audit event. @param facts.booked the amount that the gateway reports, if it
- * differs
- */
 export function decisionFacts({ finding, by, booked }: DecidedFacts) {
   const { happened, givenBack } = foundColumns(finding);
   return {
@@ -197,7 +191,6 @@ export function decisionFacts({ finding, by, booked }: DecidedFacts) {
   };
 }
 
-/** A job gives back what the gateway reports, or what was requested if it reports nothing. */
 async function giveBack(ctx: Ctx, tx: Tx, payment: Payment, reported: ReportedFact | null): Promise<void> {
   const data = { reversalDue: true, inquireAt: ctx.now(), inquiries: 0 };
   await tx.attempt.update({ where: { id: payment.attempt.id }, data });

@@ -6,8 +6,8 @@ import type { Ctx } from "@/server/kernel/types";
 import type { Payment, SessionPayment } from "../record/payment";
 
 /**
- * The status query's answer for a session without attempts: a `pending` attempt without reference, at the
- * price of the first listed gateway account that accepts the currency.
+ * The status query's answer for a session without attempts: a `pending` attempt without reference, priced for
+ * the first listed gateway account that accepts the currency.
  */
 export async function quotePayment(ctx: Ctx, payment: SessionPayment): Promise<Payment> {
   const { session } = payment;

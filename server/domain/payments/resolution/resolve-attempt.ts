@@ -28,12 +28,12 @@ import { settle } from "../settlement/settle";
 import { watchPage } from "./watch-page";
 
 /**
- * Resolves a charge whose answer was lost (Spec, "Charges with an unknown outcome"): queries the gateway. A
- * final outcome is settled; a charge that the session no longer accepts is reversed; an unknown charge is
- * sent again within the replay window, otherwise it is an `error`. If the gateway has no information, a
- * person decides. A charge never fails by age. Repeated runs are harmless.
- * @param candidates references that the customer's browser brought ({@link queryCharge})
- * @param isClaimed the caller has postponed the inquiry, so that no job makes it at the same time
+ * Resolves a charge whose answer was lost by querying the gateway (Spec, "Charges with an unknown outcome").
+ * A final outcome is settled; a charge that the session no longer accepts is reversed; a charge unknown to
+ * the gateway is sent again within the replay window, otherwise an `error`; without information a person
+ * decides. A charge never fails by age. Idempotent.
+ * @param candidates references from the customer's browser ({@link queryCharge})
+ * @param isClaimed true if the caller has postponed the inquiry of jobs
  */
 export async function resolveAttempt(
   ctx: Ctx,
@@ -59,7 +59,8 @@ export async function resolveAttempt(
 }
 
 /**
- * Leaves the payment of a replaced gateway account to a person: the new account cannot be queried about it.
+ * Lists the payment of a replaced gateway account for a person, because the new account cannot be queried
+ * about it.
  */
 async function parkReplaced(ctx: Ctx, payment: Payment, reversal: Reversal | null): Promise<void> {
   const reason = reversal === null ? "outcome_unknown" : "reversal_unknown";
@@ -68,14 +69,12 @@ async function parkReplaced(ctx: Ctx, payment: Payment, reversal: Reversal | nul
   await parkAttempt(ctx, ctx.db, payment, { reason, note });
 }
 
-/** Drives the attempt's reversal, which needs the references that the inquiry just stored. */
 async function driveOwed(ctx: Ctx, attemptId: string): Promise<void> {
   const owed = await readReversal(ctx, ctx.db, attemptId);
   const payment = owed && (await readPayment(ctx.db, ctx.merchant.id, attemptId));
   if (owed !== null && payment !== null) await driveReversal(ctx, payment, owed);
 }
 
-/** Checks the gateway's page; a charge that the session no longer accepts is reversed. */
 async function lookAtPage(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<void> {
   const { attempt } = payment;
   try {
@@ -88,8 +87,8 @@ async function lookAtPage(ctx: Ctx, payment: Payment, candidates: GatewayRefs): 
 }
 
 /**
- * The charge's outcome; null if there is none yet: the next inquiry or the wait for a person is then
- * scheduled.
+ * The charge's outcome. Null if there is none yet: then the next inquiry is scheduled, or the charge is
+ * listed for a person.
  */
 async function findOutcome(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<ChargeOutcome | null> {
   const { attempt } = payment;
@@ -108,7 +107,7 @@ async function stepFor(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Pro
   const { attempt, session } = payment;
   const sessionExtra = session.extra ?? {};
   const sent = { kind: "charge", firstSentAt: attempt.startedAt, now: ctx.now(), sessionExtra } as const;
-  // The gateway reported this charge as successful, so it has arrived and is not sent again.
+  // The gateway has reported this charge as successful, so it must not be sent again.
   const hasHappened = isDifference(attempt.parkedReason);
   return nextStep(await queryCharge(ctx, payment, candidates), {
     canSend: !hasHappened && resendOf(payment) !== null,
@@ -140,7 +139,7 @@ async function act(ctx: Ctx, payment: Payment, next: NextStep): Promise<ChargeOu
 }
 
 /**
- * Sends the charge again. If a gateway that did not find the call answers with a stored failure, nothing was
+ * Sends the charge again. If a gateway that did not find the charge repeats a stored failure, nothing was
  * charged.
  */
 async function sendAgain(ctx: Ctx, payment: Payment, isUnknownThere: boolean): Promise<ChargeOutcome> {
@@ -154,8 +153,8 @@ async function sendAgain(ctx: Ctx, payment: Payment, isUnknownThere: boolean): P
 }
 
 /**
- * The function that sends the charge again under its reference: a charge of a saved card, or a simulated one
- * that a status query made. Null for typed cards and device wallets, whose data is not stored.
+ * The function that sends the charge again under its reference: for a saved card, or a simulated charge of a
+ * status query. Null for typed cards and device wallets, whose data is not stored.
  */
 function resendOf(payment: Payment): ((ctx: Ctx) => Promise<GatewayResult | null>) | null {
   const { attempt } = payment;

@@ -30,11 +30,11 @@ import { isStillDue } from "../settlement/on-settled";
 import { type SettlementResult, settle } from "../settlement/settle";
 
 /**
- * Resolves a session by querying its gateways (Spec, "Status queries"). Returns what this call settled; null
- * if nothing changed, or the gateway is unreachable. A charge in flight is queried first. Real gateways are
- * queried about every failed attempt. At a simulating gateway the session's `extra` decides once, while the
- * session is open or has timed out. Charges by the service are unchanged (decision 0102).
- * @throws {Busy} if the session's lock could not be acquired
+ * Resolves a session by querying its gateways (Spec, "Status queries"). Returns what this call settled, or
+ * null. A charge in flight is queried first; real gateways are queried about every failed attempt. A
+ * simulating gateway decides once by the session's `extra`, while the session is open or has timed out.
+ * Charges by the service are not queried (decision 0102).
+ * @throws {Busy} if the session stays locked
  */
 export async function resolveSession(ctx: Ctx, sessionId: string): Promise<SettlementResult | null> {
   const payment = await readSessionPayment(ctx.db, ctx.merchant.id, sessionId);
@@ -56,7 +56,6 @@ function simulates({ connector }: Pick<GatewayAccount, "connector">): boolean {
   return gatewayOf(connector).decideUnattended !== undefined;
 }
 
-/** @returns null if the gateway has no answer, or the answer changes nothing */
 async function ask(ctx: Ctx, payment: Payment): Promise<SettlementResult | null> {
   const { id: attemptId } = payment.attempt;
   try {
@@ -72,10 +71,7 @@ async function ask(ctx: Ctx, payment: Payment): Promise<SettlementResult | null>
   }
 }
 
-/**
- * Looks for a late success among the failed attempts, newest first; attempts with a reversal are resolved by
- * a job.
- */
+/** Looks for a late success among the failed attempts, newest first. A job resolves those with a reversal. */
 async function askAboutFailures(ctx: Ctx, sessionId: string): Promise<SettlementResult | null> {
   const failed = await ctx.db.attempt.findMany({
     where: { sessionId, merchantId: ctx.merchant.id, state: { in: attemptStates(hasFailed) }, reversalDue: false },
@@ -92,8 +88,7 @@ async function askAboutFailures(ctx: Ctx, sessionId: string): Promise<Settlement
 
 /**
  * Makes the session's open attempt, or a new one, `processing`. Null if there is nothing to decide. An open
- * attempt with a wallet part is replaced by one at the full price, because a status query uses no wallet
- * (Spec, "Status queries").
+ * attempt with a wallet's part is replaced by one at the full price (Spec, "Status queries").
  */
 async function beginSimulated(
   ctx: Ctx,
@@ -124,7 +119,6 @@ async function isUndecided(tx: Tx, session: LockedSession): Promise<boolean> {
   return !isUnchanged(session.attempts.at(-1) ?? null, session.extra);
 }
 
-/** True if the timer expired the session, not the operation `expire` (Spec, "Status queries"). */
 async function ranOutOfTime(tx: Tx, session: LockedSession): Promise<boolean> {
   if (session.state !== "expired") return false;
   const expiry = await tx.stateChange.findFirst({

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { TestMerchant } from "@/server/testing/harness";
 import { newSession, payPage } from "@/server/testing/paying";
-import { PAYING } from "@/server/testing/stripe/cards";
 import { stripeBench } from "@/server/testing/stripe/connector-bench";
 import { STRIPE_CODES, stripeMerchant } from "@/server/testing/stripe/merchant";
 import { openGatewayPage } from "../charging/open-gateway-page";
@@ -34,7 +33,7 @@ const dueAt = (at: Date) => {
 };
 
 test("while a return asks the gateway, no job asks as well", async () => {
-  const { came, open } = bench.double.holdNext();
+  const { came, open } = bench.double.hold();
   const returned = comeBack();
   await came;
   const due = await resolveUnknownOperations.due(merchant.ctx, { merchantId: merchant.id }, 50);
@@ -43,14 +42,14 @@ test("while a return asks the gateway, no job asks as well", async () => {
 });
 
 test("many returns of one payment do not use up the account's calls", async () => {
-  const { length } = bench.double.asked;
+  const { length } = bench.double.requests;
   await Promise.all(Array.from({ length: 20 }, () => comeBack()));
-  expect(bench.double.asked.length - length).toBeLessThanOrEqual(12);
+  expect(bench.double.requests.length - length).toBeLessThanOrEqual(12);
 });
 
 test("no job asks as long as the calls of a return may take", async () => {
   const start = Date.now();
-  const { came, open } = bench.double.holdNext();
+  const { came, open } = bench.double.hold();
   const returned = comeBack();
   await came;
   const due = await dueAt(new Date(start + 59_000));
@@ -64,21 +63,21 @@ test("a customer who pays after six returns in a minute is asked about within th
   const frozen = { ...merchant.ctx, realNow: () => at };
   await Promise.all(Array.from({ length: 6 }, () => comeBack({}, frozen)));
   await change({ inquireAt: new Date(at.getTime() + 3_600_000) });
-  bench.double.submit(url, { number: PAYING });
-  const { length } = bench.double.asked;
+  bench.double.act(url);
+  const { length } = bench.double.requests;
   expect((await comeBack({}, frozen)).kind).toBe("confirming");
-  expect(bench.double.asked.length).toBe(length);
+  expect(bench.double.requests.length).toBe(length);
   expect(await dueAt(new Date(Date.now() + 60_000))).toHaveLength(1);
 });
 
 test("customers who leave the page do not use up the account's calls, nor end a return's claim", async () => {
-  const { length } = bench.double.asked;
+  const { length } = bench.double.requests;
   for (let visit = 0; visit < 20; visit += 1) {
     expect((await comeBack({ left: "1" })).kind).toBe("left");
     for (const { id } of await dueAt(new Date())) await resolveUnknownOperations.run(merchant.ctx, id);
   }
-  expect(bench.double.asked.length - length).toBeLessThanOrEqual(12);
-  const { came, open } = bench.double.holdNext();
+  expect(bench.double.requests.length - length).toBeLessThanOrEqual(12);
+  const { came, open } = bench.double.hold();
   const returned = comeBack();
   await came;
   const [claimed] = await attempts();
@@ -91,11 +90,11 @@ test("customers who leave the page do not use up the account's calls, nor end a 
 test("a return does not ask about a payment that waits for a person", async () => {
   const inquireAt = new Date(Date.now() + 86_400_000);
   await change({ parkedAt: new Date(), parkedReason: "outcome_unknown", parkedNote: "?", inquireAt });
-  const { length } = bench.double.asked;
+  const { length } = bench.double.requests;
   await comeBack();
   await change({ inquireAt: new Date(0) });
   await comeBack();
-  expect(bench.double.asked.length).toBe(length);
+  expect(bench.double.requests.length).toBe(length);
   expect(await attempts()).toMatchObject([{ inquireAt: new Date(0) }]);
 });
 
@@ -104,6 +103,6 @@ test("returns without references do not keep out one that brings them", async ()
   const frozen = { ...merchant.ctx, realNow: () => at };
   await Promise.all(Array.from({ length: 6 }, () => comeBack({}, frozen)));
   await change({ gatewayRefs: {} });
-  bench.double.submit(url, { number: PAYING });
+  bench.double.act(url);
   expect((await comeBack({ session_id: url.split("/").at(-1) ?? "" }, frozen)).kind).toBe("decided");
 });

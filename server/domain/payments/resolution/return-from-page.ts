@@ -15,13 +15,13 @@ const PATIENCE_MS = 4_000;
 const LOOK_EVERY_MS = 400;
 /** Milliseconds until the second query of the gateway; the first is immediate. */
 const ASK_AGAIN_MS = 2_000;
-/** Returns of one attempt a minute that query the gateway, with references and without. */
+/** Maximum number of gateway queries per minute by returns to one attempt, with references and without. */
 const MOST_ASKING = 6;
-/** Seconds in which no job makes the inquiry that a return makes: three calls that time out. */
+/** Seconds in which no job makes the inquiry that a customer's return makes: three calls that time out. */
 const CLAIM_SECONDS = 60;
 
 /**
- * `confirming`: the outcome is unknown, and the checkout says so; `left`: the customer left the gateway's
+ * `confirming`: the outcome is unknown, as the checkout then says. `left`: the customer left the gateway's
  * page, which stays open.
  */
 export type ReturnOutcome =
@@ -29,8 +29,9 @@ export type ReturnOutcome =
   | { readonly kind: "not_found" };
 
 /**
- * Queries the gateway at most twice and waits a few seconds for an outcome, which may also arrive by a
- * notification. References in the browser's query are stored only after the gateway confirmed them.
+ * Handles a customer's return from the gateway's page: queries the gateway at most twice and waits some
+ * seconds for an outcome, also by a notification. References in the browser's query are stored only if the
+ * gateway confirms them.
  * @param query the query of the return address; the first value of each name
  */
 export async function returnFromPage(
@@ -49,7 +50,7 @@ export async function returnFromPage(
   if (!asks) await askWithinClaim(ctx, id);
   if (hasLeft) return { kind: "left", sessionId };
   const hasAsked = asks && (await ask(ctx, attempt, candidates));
-  // References from the browser that belong to another payment have already caused a second query.
+  // References of another payment have already caused a second query.
   let asksAgain = asks && !(hasAsked && bringsRefs);
   const start = performance.now();
   while (performance.now() < start + PATIENCE_MS) {
@@ -63,7 +64,6 @@ export async function returnFromPage(
   return { kind: "confirming", sessionId };
 }
 
-/** The references in the browser's query that the gateway has not reported itself. */
 function candidatesOf({ connector, gatewayRefs }: Attempt, query: Readonly<Record<string, string>>): GatewayRefs {
   const brought = isConnector(connector) ? (gatewayOf(connector).readReturn?.(query) ?? {}) : {};
   return Object.fromEntries(Object.entries(brought).filter(([name]) => gatewayRefs[name] === undefined));
@@ -89,7 +89,6 @@ async function ask(ctx: Ctx, { id, inquireAt }: Attempt, candidates: GatewayRefs
   return count > 0;
 }
 
-/** Has a job query soon, but after any claim has ended. */
 async function askWithinClaim(ctx: Ctx, id: string): Promise<void> {
   const at = addSeconds(ctx.now(), CLAIM_SECONDS);
   const where = { id, merchantId: ctx.merchant.id, inquireAt: { gt: at }, parkedAt: null };

@@ -3,12 +3,12 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { resolveSession } from "./resolve-session";
 
-/** Seconds by which the inquiry is postponed while a charge is in flight. */
+/** Seconds by which an automatic inquiry is postponed while a charge is in flight. */
 const WAIT_SECONDS = 60;
 
 /**
- * Decides a simulated session whose automatic inquiry is due (Spec, "Simulated gateway rules" 6), and clears
- * the inquiry. Production merchants are decided only by a status query. Repeated runs are harmless.
+ * Decides a simulated session by its due automatic inquiry, once (Spec, "Simulated gateway rules" 6).
+ * Production merchants are decided only by a status query. Idempotent.
  */
 export async function runAutomaticInquiry(ctx: Ctx, sessionId: string): Promise<void> {
   const due = await ctx.db.paymentSession.findFirst({

@@ -17,15 +17,14 @@ import type { Payment } from "../record/payment";
 import { gatewayAnswered, PAGE_ENDED } from "../settlement/charge-outcome";
 import { settle } from "../settlement/settle";
 
-/** Seconds after the page's end in which an outcome may still arrive. */
+/** Seconds after the end of a gateway's page in which an outcome may still arrive. */
 const GRACE_SECONDS = 3_600;
 
 /**
  * Resolves an attempt with a gateway's page, open or left (Spec, "Pages of gateways"): settles a payment or
- * the page's end, also late; ends a page that was left or has timed out, if the gateway can; and queries
- * until an hour after the page's end. An open page that the gateway cannot report on then waits for a person,
- * unless its opening was never confirmed, so that no customer saw it (Spec, "Gateway pages without an
- * answer").
+ * the page's end, even if late; ends a left or timed-out page, if the gateway can; queries until an hour
+ * after the page's end. An open page that the gateway cannot report on is then listed for a person, unless
+ * its opening was never confirmed, so that no customer saw it (Spec, "Gateway pages without an answer").
  */
 export async function watchPage(ctx: Ctx, payment: Payment, candidates: GatewayRefs = {}): Promise<void> {
   const { attempt } = payment;

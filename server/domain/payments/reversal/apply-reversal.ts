@@ -15,9 +15,9 @@ import { isRepriced } from "../settlement/settlement-of";
 const REFUSED = "The gateway refused to give the money back.";
 
 /**
- * Writes the gateway's answer under the session's lock and closes the attempt if the reversal is done. No
- * event is sent: the session's event reported the outcome. A refusal, or another amount than requested, waits
- * for a person.
+ * Writes the gateway's answer to a reversal under the session's lock, and closes the attempt if the reversal
+ * is done, without an event: the session's event reported the outcome. A refusal, or another amount than
+ * requested, is listed for a person.
  */
 export async function applyReversal(
   ctx: Ctx,
@@ -84,7 +84,6 @@ export async function closeReversed(ctx: Ctx, { attempt }: Pick<Payment, "attemp
   });
 }
 
-/** An attempt in flight or on its page ends as `canceled`; a failed one stays failed. */
 export async function closeLocked(ctx: Ctx, tx: Tx, payment: Payment): Promise<void> {
   const { attempt, session } = payment;
   const lacksCredit = attempt.reversalDue && !isZero(attempt.walletAmount) && !isRepriced({ session, attempt });

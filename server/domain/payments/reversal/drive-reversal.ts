@@ -24,14 +24,14 @@ import { renewReversal } from "./renew-reversal";
 
 const NOT_YET = "A charge that came too late could not be reversed yet.";
 const DENIED = "The gateway denies the charge that is to be given back.";
-/** Seconds for which a gateway may not know a charge, because its lists lag. */
+/** Seconds for which a gateway may fail to find a charge, because its lists lag. */
 const DENIED_SECONDS = 86_400;
 const NOTHING_MOVED: GatewayResult = { outcome: "success", message: null, raw: {}, params: {}, card: null };
 
 /**
- * Drives a reversal one step further (Spec, "Reversals"): it is sent if due, unless the gateway denies the
- * charge; once sent it is queried, and sent again only within the replay window; if refused, or if the
- * gateway has no information, it waits for a person. Repeated runs are harmless.
+ * Continues a reversal (Spec, "Reversals"): if due, it is sent, unless the gateway denies the charge; once
+ * sent, it is queried, and repeated only within the replay window; if refused, or if the gateway has no
+ * information, it is listed for a person. Idempotent.
  */
 export async function driveReversal(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<void> {
   const { attempt } = payment;
@@ -64,8 +64,7 @@ async function send(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<voi
 }
 
 /**
- * True if the gateway, which reported the charge, now reports none. A gateway that cannot be queried reports
- * nothing.
+ * True if the gateway, which reported the charge before, no longer finds it. False if it cannot be queried.
  */
 async function isDenied(ctx: Ctx, payment: Payment): Promise<boolean> {
   const inquiry = await queryCharge(ctx, payment);
@@ -107,8 +106,8 @@ function undecided({ referenceNumber }: Reversal): string {
 }
 
 /**
- * Sends the reversal again, under another reference if a gateway that did not find the call answers with a
- * stored failure.
+ * Sends the reversal again, under another reference if a gateway that did not find it repeats a stored
+ * failure.
  */
 async function sendAgain(
   ctx: Ctx,

@@ -2,7 +2,7 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
 import { moveReversal, type Reversal, reversalReference } from "../record/reversal";
 
-/** Makes a reversal that did not happen due again, under another reference. The caller holds the lock. */
+/** Makes a reversal that did not happen due again under another reference. Requires the session's lock. */
 export async function renewReversal(ctx: Ctx, tx: Tx, { attempt }: Pick<Payment, "attempt">, reversal: Reversal) {
   const tries = reversal.tries + 1;
   const referenceNumber = reversalReference(attempt.referenceNumber, tries);

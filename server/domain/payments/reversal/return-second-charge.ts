@@ -35,7 +35,7 @@ import { lockPayment } from "../record/read-payment";
 import { moveSecondCharge } from "../record/second-charge";
 import { readPayment } from "../record/statements/read-payment";
 
-/** Sends the refund or void once, and afterwards queries its outcome. Repeated runs are harmless. */
+/** Sends the refund or void of a second charge once, and later queries its outcome. Idempotent. */
 export async function returnSecondCharge(ctx: Ctx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id, inquireAt: { lte: ctx.now() } };
   const row = await ctx.db.secondCharge.findFirst({ where });
@@ -51,7 +51,9 @@ export async function returnSecondCharge(ctx: Ctx, id: string): Promise<void> {
   }
 }
 
-/** Leaves the return to a person, because the gateway account that took the second charge was replaced. */
+/**
+ * Lists the return of a second charge for a person, because the gateway account that took it was replaced.
+ */
 async function leaveToPerson(ctx: Ctx, { attempt }: Payment, row: SecondCharge): Promise<void> {
   const { pgCode, gatewayIdentity } = attempt;
   const note = `The gateway account ${pgCode} was replaced. The second charge belongs to ${gatewayIdentity}.`;
@@ -118,7 +120,9 @@ function call(ctx: Ctx, payment: Payment, row: SecondCharge): Promise<GatewayRes
   return gatewayOf(payment.attempt.connector)[wordOf(REVERSAL_KINDS, row.kind, "kind")](ctx, followUp);
 }
 
-/** Applies an answer or a notification about the return. A refusal is listed for a person. */
+/**
+ * Applies an answer or a notification about the return of a second charge. A refusal is listed for a person.
+ */
 async function applySecondCharge(ctx: Ctx, id: string, answer: GatewayResult): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const found = await tx.secondCharge.findFirst({ where: { id, merchantId: ctx.merchant.id } });
@@ -149,13 +153,12 @@ async function applySecondCharge(ctx: Ctx, id: string, answer: GatewayResult): P
   });
 }
 
-/** The event for a return's outcome; a completed return may fail later. */
 function eventFor(state: ReversalState, outcome: GatewayResult["outcome"]): ReversalEvent | null {
   const isBad = outcome !== "success" && outcome !== "pending";
   return isBad && accepts(REVERSAL, state, "failed_later") ? "failed_later" : reversalEventFor(state, outcome);
 }
 
-/** Lists a second charge once for each note: a person who has dealt with it is not asked again. */
+/** Lists a second charge once per note, so that it is not listed again after a person has dealt with it. */
 async function list(ctx: Ctx, row: SecondCharge, note: string): Promise<void> {
   const kind = "second_charge_kept";
   await transaction(ctx.db, async (tx) => {
@@ -168,7 +171,7 @@ async function list(ctx: Ctx, row: SecondCharge, note: string): Promise<void> {
 
 /**
  * Applies a notification about the return of a second charge that names our reference.
- * @returns false if the account has no such return
+ * @returns false if the gateway account has no such return
  */
 export async function applySecondChargeNotification(
   ctx: Ctx,

@@ -148,7 +148,7 @@ test("two authorisations of one reference at Adyen: the second is noted once, an
   const reference = (await stateOf(merchant, id)).attempts[0]?.referenceNumber ?? "";
   const told = async (eventCode: string, merchantReference: string, pspReference: string) => {
     const amount = { value: 10_500, currency: "KWD" };
-    bench.double.queue.notices.push({ eventCode, success: true, amount, merchantReference, pspReference });
+    bench.double.notices.waiting.push({ eventCode, success: true, amount, merchantReference, pspReference });
     await tell(merchant, bench.double);
     await runDue(merchant, workGatewayNotifications);
   };

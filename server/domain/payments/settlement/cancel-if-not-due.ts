@@ -3,9 +3,8 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { type AttemptTime, isStillDue } from "./on-settled";
 
 /**
- * Cancels a session if a charge would have to be refunded at once, withdraws its pending attempt, and returns
- * true. The caller holds the session's lock and has checked that it is payable with no charge in flight. No
- * statement if the payment type registers no check.
+ * If a charge of the session would have to be refunded at once, cancels it, withdraws its pending attempt,
+ * and returns true. Requires the lock of a payable session with no charge in flight.
  */
 export async function cancelIfNotDue(
   ctx: Ctx,

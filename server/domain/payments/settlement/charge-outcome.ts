@@ -4,7 +4,7 @@ import type { PartOf } from "@/server/kernel/words";
 /**
  * Who ended the charge without a gateway's answer: a customer cancels one attempt (`canceled`) or the session
  * (`session_canceled`); a merchant agrees to cash on delivery (`cash_agreed`) or received it; wallets cover
- * the whole amount; the service cannot make the charge, or never made it; a person found the outcome.
+ * everything; the service cannot make, or never made, the charge; a person found the outcome.
  */
 export type ChargeOutcome =
   | { readonly settledBy: "gateway"; readonly outcome: GatewayOutcome; readonly answer: GatewayResult }
@@ -17,7 +17,9 @@ export type ChargeOutcome =
       readonly outcome: PartOf<GatewayOutcome, "failed" | "error" | "canceled">;
     });
 
-/** An outcome without a gateway's answer; the message is ours, null if there is nothing to explain. */
+/**
+ * An outcome without a gateway's answer; `message` is this service's, null if there is nothing to explain.
+ */
 type NoAnswer = { readonly answer: null; readonly message: string | null };
 
 export type SettledBy = ChargeOutcome["settledBy"];
@@ -26,7 +28,6 @@ export type OutcomeWord = ChargeOutcome["outcome"];
 
 const CANCELED_BY_CUSTOMER = "Canceled by the customer.";
 
-/** The gateway's answer, shortened and cleaned so that columns can store it. */
 export function gatewayAnswered(answer: GatewayResult): ChargeOutcome {
   return { settledBy: "gateway", outcome: answer.outcome, answer: storable(answer) };
 }
@@ -66,7 +67,7 @@ export const COVERED_BY_WALLET: ChargeOutcome = {
   message: null,
 };
 
-/** The gateway does not know the charge, and it cannot be sent again. */
+/** The outcome of a charge that the gateway does not know and that cannot be sent again. */
 export const NEVER_CHARGED: ChargeOutcome = {
   settledBy: "service",
   outcome: "error",
@@ -74,7 +75,7 @@ export const NEVER_CHARGED: ChargeOutcome = {
   message: "The payment did not reach the gateway.",
 };
 
-/** The gateway did not confirm that its page is open, so no customer has seen it. A job ends it. */
+/** The gateway did not confirm that its page is open, so no customer has seen the page. A job ends it. */
 export const PAGE_NOT_OPENED: ChargeOutcome = {
   settledBy: "service",
   outcome: "error",

@@ -3,7 +3,7 @@ import type { Ctx } from "@/server/kernel/types";
 
 /**
  * Posts the webhook of a final state while the customer waits (Spec, "Paying on the hosted pages"). If this
- * fails, the jobs deliver it when the lease ends.
+ * fails, jobs deliver the webhook when the lease ends.
  */
 export async function deliverEventInline(ctx: Ctx, deliveryId: string | null): Promise<void> {
   if (deliveryId === null) return;

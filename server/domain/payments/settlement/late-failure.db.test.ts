@@ -48,7 +48,7 @@ async function report(
   const amount = { value, currency: "KWD" };
   const when = about.at !== undefined && { eventDate: `2027-03-01T${about.at}:00+01:00` };
   const names = { ...when, merchantReference: reference, pspReference: psp, originalReference: charge };
-  bench.double.queue.notices.push({ eventCode: code, success, amount, ...names, ...(reason && { reason }) });
+  bench.double.notices.waiting.push({ eventCode: code, success, amount, ...names, ...(reason && { reason }) });
   const statuses = await tell(merchant, bench.double);
   await workAfter(merchant, 60);
   return statuses;
@@ -147,14 +147,14 @@ describe("a purchase at Adyen whose capture fails after its success", () => {
   test("is failed if the failure arrived days before a person decided that it was paid", async () => {
     const merchant = await adyenMerchant();
     await keptCardOf(merchant, bench.double);
-    bench.double.decide({ kind: "pending" });
+    bench.double.next({ kind: "pending" });
     const id = await newSession(merchant, { pg_codes: ["adyen"], customer_id: CUSTOMER });
     const cardId = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards[0]?.id ?? "";
     await payBySavedCard(merchant.ctx, { sessionId: id, cardId, cvv: "", amount: "10.500 KWD" });
     const [attempt] = (await stateOf(merchant, id)).attempts;
     const parked = { parkedAt: new Date(), parkedReason: "outcome_unknown", inquireAt: null };
     await merchant.ctx.db.attempt.update({ where: { id: attempt?.id ?? "" }, data: parked });
-    bench.double.queue.notices.splice(0);
+    bench.double.notices.waiting.splice(0);
     await report(merchant, { code: "CAPTURE_FAILED", reference: attempt?.referenceNumber ?? "", psp: "C-1" });
     for (const hour of [1, 2, 3, 4, 5, 30, 48]) await workAfter(merchant, hour * 3_600);
     const where = { merchantId: merchant.id };

@@ -9,26 +9,26 @@ export type SettledPayment = {
   readonly session: Session;
   readonly attempt: Attempt;
   readonly succeeded: boolean;
-  /** The session's new state. If it is payable, the handler must not start another attempt. */
+  /**
+   * The session's state after the settlement. If it is payable, the handler must not start another attempt.
+   */
   readonly state: SessionState;
-  /** The gateway's reason for a failure; null if it gave none. */
   readonly message: string | null;
   readonly decline: DeclineCategory | null;
-  /** The token object of the API, if a card was saved or charged. */
   readonly card: TokenView | null;
 };
 
 /**
- * Runs in the settling transaction under the session's lock: it writes rows, and calls no gateway, mail or
- * webhook.
+ * A handler that runs in the settling transaction under the session's lock. It writes rows, and calls no
+ * gateway, mail or webhook.
  */
 export type SettledHandler = (ctx: Ctx, tx: Tx, settled: SettledPayment) => Promise<void>;
 
 const HANDLERS = new Map<PaymentType | "invoice", SettledHandler>();
 
 /**
- * Registers the handler for every settled attempt, successful or not, of sessions of this payment type or of
- * an invoice. Replaces an earlier handler; null removes it.
+ * Registers a handler of every settled attempt, successful or not, of sessions of this payment type or of an
+ * invoice. Replaces an earlier handler; null removes it.
  */
 export function onSettled(of: PaymentType | "invoice", handler: SettledHandler | null): void {
   if (handler === null) HANDLERS.delete(of);
@@ -45,14 +45,12 @@ export async function notifySettled(ctx: Ctx, tx: Tx, settled: SettledPayment): 
   if (isInvoiced) await settledHandler("invoice")?.(ctx, tx, settled);
 }
 
-/** A payment that failed after its success; `message` is the gateway's reason. */
 export type LateFailure = {
   readonly session: Session;
   readonly attempt: Attempt;
   readonly message: string;
 };
 
-/** Runs like a {@link SettledHandler}, after the failure was written. */
 export type FailedLaterHandler = (ctx: Ctx, tx: Tx, failed: LateFailure) => Promise<void>;
 
 type ServedKind = PaymentType | "invoice" | "link";
@@ -74,34 +72,31 @@ type SessionName = Pick<Session, "id" | "paymentType" | "isInvoiced" | "linkId">
 
 export type SettlingPayment = { readonly payment: SettledPayment; readonly writes: WriteBatch };
 
-/** What the session pays for, such as a billing cycle, locked until the transaction ends. */
+/** The object that the session pays for, such as a billing cycle, locked until the transaction ends. */
 export type ServedThing = {
   /** False if the object that the session pays for is already paid or has ended. */
   readonly isDue: boolean;
-  /** Adds the settlement's changes to the writes; sends earlier writes first if it must read their result. */
   readonly settle?: (settling: SettlingPayment) => Promise<void>;
 };
 
-/** When the settled or continued attempt began; null if a charge is about to begin. */
 export type AttemptTime = Pick<Attempt, "createdAt"> | null;
 
 /**
- * Called under the session's lock before an attempt is settled and before a charge begins. Null if the
- * session pays for nothing of a later module.
+ * Finds and locks the object that the session pays for, under the session's lock, before an attempt is
+ * settled or a charge begins. Null if the session pays for no object of a later module.
  */
 export type ServeSession = (ctx: Ctx, tx: Tx, session: SessionName, begun: AttemptTime) => Promise<ServedThing | null>;
 
 const SERVERS = new Map<ServedKind, ServeSession>();
 
 /**
- * Registers what sessions of a payment type, or of an invoice, pay for; replaces an earlier registration. A
- * charge for something no longer due is reversed.
+ * Registers how to find what sessions of a payment type, or of an invoice, pay for; replaces an earlier
+ * registration. A charge for an object that is no longer due is reversed.
  */
 export function serveSessions(of: ServedKind, serve: ServeSession): void {
   SERVERS.set(of, serve);
 }
 
-/** What the session pays for, locked; null if nothing of a later module. */
 export async function lockServed(
   ctx: Ctx,
   tx: Tx,
@@ -114,7 +109,6 @@ export async function lockServed(
   return (kind && (await SERVERS.get(kind)?.(ctx, tx, session, begun))) || null;
 }
 
-/** False if the object that the session pays for, such as an invoice, is already paid or has ended. */
 export async function isStillDue(ctx: Ctx, tx: Tx, session: SessionName, begun: AttemptTime): Promise<boolean> {
   return (await lockServed(ctx, tx, session, begun))?.isDue ?? true;
 }

@@ -13,12 +13,11 @@ import { settlementNotices } from "./settlement-notices";
 import { type AttemptSettlement, type DirectChargeResult, settlementRows } from "./settlement-rows";
 import { addHeldCharge, addSettlement } from "./statements";
 
-/** The states after a settlement, and the delivery that the request posts before it answers. */
+/** The states after a settlement, and the webhook delivery that the request makes before it answers. */
 export type SettledStates = {
   readonly attemptState: AttemptState;
   readonly sessionState: SessionState;
   readonly deliveryId: string | null;
-  /** The answer of a direct charge that this call settled, or null. */
   readonly directResult: DirectChargeResult | null;
 };
 
@@ -27,10 +26,6 @@ type SettlingAttempt = Omit<AttemptSettlement, "card"> & {
   readonly writes: WriteBatch;
 };
 
-/**
- * Writes everything that follows from the settlement. One statement, sent with COMMIT; one more if a card is
- * saved, one if the customer gets a message, and those of later modules.
- */
 export async function settleAttempt(ctx: Ctx, tx: Tx, settling: SettlingAttempt): Promise<SettledStates> {
   const { payment, settlement, served, writes } = settling;
   const { session, attempt } = payment;
@@ -59,9 +54,7 @@ export async function settleAttempt(ctx: Ctx, tx: Tx, settling: SettlingAttempt)
   };
 }
 
-/**
- * Stores until when a reservation can be captured; the gateway's time is converted to the merchant's clock.
- */
+/** Stores until when a reservation can be captured, converting the gateway's time to the merchant's clock. */
 function watchHold(ctx: Ctx, { payment, outcome, writes }: SettlingAttempt): void {
   const { id: attemptId, operation, sessionId } = payment.attempt;
   const end = outcome.answer?.captureBefore;
@@ -102,7 +95,6 @@ async function keepCard(
   return tokenView(saved, { pgName, today: civilDateOf(now, ctx.merchant.timezone) });
 }
 
-/** Binds a saved card to the agreement that it paid for; its token object then names the agreement. */
 async function bindCharged(
   ctx: Ctx,
   tx: Tx,
@@ -123,7 +115,7 @@ async function bindCharged(
 }
 
 /**
- * The agreement that the card is bound to (Spec, "Saved card"). Subscriptions have an active card instead.
+ * The agreement to which the card is bound (Spec, "Saved card"). Subscriptions have an active card instead.
  */
 function boundAgreement({ session }: Payment): BoundAgreement | null {
   return PAYMENT_TYPES[session.paymentType].bindsCardToAgreement ? session.agreement : null;

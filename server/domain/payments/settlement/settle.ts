@@ -21,27 +21,22 @@ import { isRepriced, isWithdrawnPage, settlementOf } from "./settlement-of";
 export type SettleInput = {
   readonly attemptId: string;
   readonly outcome: ChargeOutcome;
-  /** True if the customer waits: the webhook of a final state is then posted before this returns. */
+  /** True if a customer waits: the webhook of a final state is then posted before {@link settle} returns. */
   readonly deliverInline: boolean;
-  /**
-   * True if the caller's answer informs the merchant, so that no webhook is sent (Spec, "Native
-   * calls").
-   */
+  /** True if the response informs the merchant, so that no webhook is sent (Spec, "Native calls"). */
   readonly suppressWebhook?: boolean;
-  /** True if a person decided to book the amount that the gateway reported, which the attempt already has. */
+  /** True if a person decided to book the amount that the gateway reported; the attempt already has it. */
   readonly isAsReported?: boolean;
   /**
-   * If the gateway collected a payment that had failed later, when; nothing else revives such a payment.
+   * Present if the gateway collected a payment that had failed later; no other outcome revives such a
+   * payment.
    */
   readonly recapture?: { readonly occurredAt: Date | null };
-  /**
-   * True if only the session and its attempt are expected to change, so that an optimistic transaction is
-   * used.
-   */
+  /** True if probably only the session and its attempt change: an optimistic transaction is then tried. */
   readonly isAlone?: boolean;
 };
 
-/** `settled` is true only for the call that settled the attempt. */
+/** `settled` is true only for the one call that settled the attempt. */
 export type SettlementResult = Omit<SettledStates, "deliveryId"> & {
   readonly sessionId: string;
   readonly settled: boolean;
@@ -49,10 +44,9 @@ export type SettlementResult = Omit<SettledStates, "deliveryId"> & {
 
 /**
  * Settles an attempt once; a second caller gets the stored result. Session, attempt, event, delivery and
- * saved card are written together; the webhook is posted afterwards. Four statements if the webhook is posted
- * here and no card is saved; the first two, with BEGIN and COMMIT, take two round trips.
- * @returns null if the merchant has no such attempt
- * @throws {Busy} if the lock could not be acquired; the attempt stays `processing` until a job queries it
+ * saved card are written together; the webhook is posted afterwards.
+ * @returns null for an unknown attempt
+ * @throws {Busy} if the session stays locked; the attempt stays `processing` until a job queries it
  */
 export async function settle(ctx: Ctx, input: SettleInput): Promise<SettlementResult | null> {
   const carryOut = input.isAlone === true ? optimisticTransaction : transaction;
@@ -64,9 +58,9 @@ export async function settle(ctx: Ctx, input: SettleInput): Promise<SettlementRe
 }
 
 /**
- * {@link settle} in the caller's transaction. The caller holds no lock that follows the session's in the lock
- * order, and posts the delivery, if any. A job reverses a success instead if its wallet part is no longer
- * available, the session's amount has changed, or the session is no longer due.
+ * Does {@link settle} in the caller's transaction. The caller holds no lock after the session's in the lock
+ * order, and posts the webhook, if any. A job reverses a success if its wallet's part is no longer available,
+ * the session's amount has changed, or the session is no longer due.
  */
 export async function settleWithin(
   ctx: Ctx,
@@ -149,14 +143,14 @@ function unsettled({ session, attempt }: Payment): SettlementResult & SettledSta
 type Unsettled = {
   readonly payment: Payment;
   readonly input: SettleInput;
-  /** True if the gateway has no final outcome yet. */
   readonly waits: boolean;
   /** True if this charge must be given back although the session may still be paid. */
   readonly owedBack: boolean;
 };
 
 /**
- * Stores the gateway's answer so far. A job queries the gateway again, or sends the reversal written here.
+ * Stores the gateway's answer so far. A job queries the gateway again, or sends the reversal that is written
+ * here.
  */
 async function waitOrReverse(ctx: Ctx, tx: Tx, { payment, input, waits, owedBack }: Unsettled): Promise<void> {
   const { attempt } = payment;
@@ -173,18 +167,17 @@ async function waitOrReverse(ctx: Ctx, tx: Tx, { payment, input, waits, owedBack
   if (!waits) await beginReversal(ctx, tx, payment);
 }
 
-/** How a success differs from the request; null if it does not, or no gateway answered. */
+/** How a successful charge differs from the request; null if it does not, or no gateway answered. */
 function differenceIn({ attempt }: Payment, { answer }: ChargeOutcome): Difference | null {
   if (answer === null) return null;
   return differenceOf(answer, { amount: chargedTotal(attempt), operation: attempt.operation });
 }
 
-/** Charges by the service are limited by the subscription, not the gateway account (decision 0102). */
+/** The subscription, not the gateway account, limits charges by the service (decision 0102). */
 function allowsAnother({ session, attempt, account }: Payment): boolean {
   return session.maxServiceAttempts === null ? account.multiAttempt : attempt.number < session.maxServiceAttempts;
 }
 
-/** A charge by the service has no customer who could cancel it, so `canceled` counts as declined. */
 function outcomeFor({ session }: Payment, { outcome }: ChargeOutcome): OutcomeWord {
   return isServiceSession(session) && outcome === "canceled" ? "failed" : outcome;
 }

@@ -8,8 +8,8 @@ const TAKEN: ReadonlySet<string> = new Set(["paid", "authorized"]);
 const ENDED: ReadonlySet<string> = new Set(["canceled", "expired"]);
 
 /**
- * One notice if the attempt failed, even if the customer may try again, and one if the session was paid,
- * authorized or ended (Spec, "Customer notifications" 1 to 5).
+ * Customer notices of a settlement: one if the attempt failed, even if the customer may try again, and one if
+ * the session was paid, authorized or ended (Spec, "Customer notifications" 1 to 5).
  */
 export function settlementNotices(payment: Payment, { attempt, session, steps }: SettlementRows): Notice[] {
   const { id, failureReason, referenceNumber } = payment.attempt;

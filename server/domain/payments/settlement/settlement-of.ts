@@ -38,8 +38,8 @@ export type SettlementInput = {
 /**
  * - `stored`: the attempt is already settled; the stored result is the answer;
  * - `wait`: the gateway has no final outcome yet;
- * - `reverse`: the gateway charged, but the session cannot be paid, its amount has changed, or the wallet
- *   part is not available, so a job reverses the charge;
+ * - `reverse`: a job reverses the charge, because the session cannot be paid, its amount has changed, or the
+ *   wallet part is not available;
  * - `settle`: apply these state changes.
  */
 export type Settlement =
@@ -49,7 +49,6 @@ export type Settlement =
       readonly attempt: TransitionStep<AttemptState, AttemptEvent>;
       readonly session: readonly TransitionStep<SessionState, SessionEvent>[];
       readonly succeeded: boolean;
-      /** True for a success after the attempt had counted as failed. */
       readonly isLate: boolean;
     };
 
@@ -65,13 +64,12 @@ const ATTEMPT_EVENTS: Readonly<Record<FinalOutcome, AttemptEvent>> = {
   cash_collected: "cash_collected",
 };
 
-/** Outcomes that pay the session, now or later. */
 const SUCCESSES: ReadonlySet<OutcomeWord> = new Set(["success", "cash_agreed", "cash_collected"]);
 
 /**
- * The session's event for an attempt's outcome (Spec, "Paying on the hosted pages"). A retry is possible only
- * if the gateway account allows several attempts. A session with amount zero is paid on any account: nothing
- * is left to capture.
+ * The session's event for an attempt's outcome (Spec, "Paying on the hosted pages"). The customer may try
+ * again only if the gateway account allows several attempts. A session with amount zero is paid on any
+ * account: nothing is left to capture.
  */
 export function sessionEventFor(
   outcome: FinalOutcome,
@@ -90,14 +88,16 @@ export function isRepriced({ session, attempt }: AmountPair): boolean {
   return !isEqual(session.amount, attempt.amount);
 }
 
-/** True for an attempt that was canceled while the gateway's page could still be paid. */
+/** True for an attempt that was canceled while its gateway's page could still be paid. */
 export function isWithdrawnPage(attempt: Pick<SettlementInput["attempt"], "state" | "pageExpiresAt">): boolean {
   return isCanceled(attempt) && attempt.pageExpiresAt !== null;
 }
 
 type AmountPair = { readonly session: { readonly amount: Money }; readonly attempt: { readonly amount: Money } };
 
-/** A repeated outcome returns `stored`, so only one of two callers settles. */
+/**
+ * Decides what an outcome does. A repeated outcome returns `stored`, so that only one of two callers settles.
+ */
 export function settlementOf(input: SettlementInput): Settlement {
   const { attempt, session, outcome, settledBy } = input;
   if (outcome === "pending") return { kind: isInFlight(attempt) || isOpen(attempt) ? "wait" : "stored" };

@@ -1,4 +1,4 @@
-/** Makes the rows of a settled attempt: its changes, their history and the event. Reads nothing. */
+/** Makes the rows of a settled attempt: its changes, their history and the event. Pure. */
 
 import { gatewayDay, type NewBooking } from "@/server/domain/bookings";
 import type { TokenView } from "@/server/domain/cards";
@@ -26,11 +26,12 @@ import type { Settlement } from "./settlement-of";
 import type { AttemptChange, SettlementRows, StateStep } from "./statements";
 
 /**
- * Real seconds for which the waiting request holds the delivery's lease (Spec, "Paying on the hosted pages").
+ * Real seconds for which a waiting request leases the webhook's delivery (Spec, "Paying on the hosted
+ * pages").
  */
 const LEASE_SECONDS = 20;
 
-/** A cancellation always has a message; a withdrawn attempt has none. */
+/** Message of a cancellation without a gateway's text; withdrawn attempts have no message. */
 const CANCELED = "Canceled at the gateway.";
 
 export type AttemptSettlement = {
@@ -45,7 +46,6 @@ export type AttemptSettlement = {
 export type DirectChargeResult = {
   readonly state: AttemptState;
   readonly message: string | null;
-  /** The gateway's answer unchanged; empty if there is none. */
   readonly gatewayResponse: Readonly<Record<string, unknown>>;
   readonly event: SignedPaymentEvent;
 };
@@ -106,8 +106,8 @@ export function settlementRows(
 }
 
 /**
- * The event's deduplication key. A payment that failed after its success may be collected several times, so
- * the event's number is added.
+ * The event's deduplication key. It contains the event's number for a payment that failed after its success,
+ * because such a payment may be collected repeatedly.
  */
 function causeOf({ payment: { attempt }, settlement, outcome }: AttemptSettlement, number: number): string {
   if (outcome.outcome === "cash_collected") return `cash-collected:${attempt.id}`;
@@ -115,7 +115,7 @@ function causeOf({ payment: { attempt }, settlement, outcome }: AttemptSettlemen
   return `${settlement.isLate ? "late-attempt" : "attempt"}:${attempt.id}`;
 }
 
-/** False for agreed cash on delivery and an authorization, which have not collected anything yet. */
+/** False for agreed cash on delivery and authorizations, which have not collected money yet. */
 function collects({ payment, outcome }: AttemptSettlement): boolean {
   if (outcome.outcome === "cash_collected") return true;
   return payment.attempt.operation === "purchase" && outcome.outcome !== "cash_agreed";
@@ -124,7 +124,6 @@ function collects({ payment, outcome }: AttemptSettlement): boolean {
 type BookedPayment = {
   readonly settled: Money;
   readonly paid: Money;
-  /** False for an authorization. */
   readonly isCollected: boolean;
   readonly cause: string;
   readonly at: Date;
@@ -132,7 +131,6 @@ type BookedPayment = {
   readonly postDate?: unknown;
 };
 
-/** A collected payment, its fee apart; or what is on hold. */
 export function bookingsOf(
   { session, attempt }: Pick<Payment, "session" | "attempt">,
   { settled, paid, isCollected, cause, at, postDate }: BookedPayment,
@@ -174,8 +172,8 @@ function attemptChange(settling: AttemptSettlement): AttemptChange {
 }
 
 /**
- * True if the page may still be open at the gateway, because its customer left it or the gateway did not
- * confirm it.
+ * True if the gateway's page may still be open, because the customer left it or the gateway did not confirm
+ * it.
  */
 function leavesPage({ payment: { attempt }, outcome }: AttemptSettlement): boolean {
   return attempt.pageExpiresAt !== null && (outcome.settledBy === "customer" || outcome === PAGE_NOT_OPENED);
@@ -189,19 +187,17 @@ function stepsOf({ payment, settlement }: AttemptSettlement): StateStep[] {
 }
 
 export type NewPaymentEvent = {
-  /** The payment in the states that the event reports. */
   readonly payment: Payment;
   readonly number: number;
   readonly cause: string;
   readonly url: string | null;
-  /** True if this request holds the delivery's lease, so that no job takes it meanwhile. */
   readonly isLeased: boolean;
   readonly now: Date;
 };
 
 /**
- * The signed event of a payment and its delivery; the payment type determines the kind of body signature
- * (Spec, "Webhook deliveries").
+ * A payment's signed event and its delivery; the payment type determines how the body is signed (Spec,
+ * "Webhook deliveries").
  */
 export function newPaymentEvent(ctx: Ctx, { payment, number, cause, url, isLeased, now }: NewPaymentEvent) {
   const { session } = payment;

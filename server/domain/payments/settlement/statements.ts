@@ -25,11 +25,10 @@ export type AttemptChange = {
   readonly gatewayRefs: GatewayRefs;
   readonly decline: Decline | null;
   readonly card: TokenView | null;
-  /** True if the gateway's page can still be paid: a job ends and queries it. */
   readonly watchPage: boolean;
 };
 
-/** Columns of the session that change; amounts are exact decimals in the session's currency. */
+/** The session's changed columns; amounts are exact decimals in the session's currency. */
 type SessionChange = {
   readonly id: string;
   readonly state: SessionState;
@@ -40,7 +39,6 @@ type SessionChange = {
     readonly pgCode: string;
   } | null;
   readonly eventCount: number;
-  /** True if no automatic inquiry is needed. */
   readonly final: boolean;
 };
 
@@ -52,14 +50,14 @@ export type StateStep = TransitionStep<string, string> & {
 export type SettlementRows = {
   readonly merchantId: string;
   readonly attempt: AttemptChange;
-  /** True if the attempt was on a page or in flight until now; a session has at most one such attempt. */
+  /** True if the attempt was on a page or in flight; a session has at most one such attempt. */
   readonly wasLive: boolean;
   readonly session: SessionChange;
   readonly steps: readonly StateStep[];
   readonly bookings: readonly NewBooking[];
   readonly event: EventRow;
   readonly delivery: DeliveryRow | null;
-  /** Time of the settlement, on the merchant's clock. */
+  /** Instant of the settlement on the merchant's clock. */
   readonly at: Date;
 };
 
@@ -102,12 +100,14 @@ export function addHeldCharge(writes: WriteBatch, held: HeldCharge): void {
 type LateFailureRows = {
   readonly merchantId: string;
   readonly attempt: Pick<Attempt, "id" | "state" | "failureReason" | "message">;
-  /** `number` is the event's. */
   readonly session: { readonly id: string; readonly state: SessionState; readonly number: number };
   readonly now: Date;
 };
 
-/** Writes a payment's later failure. A hidden session is shown again: only settled sessions can be hidden. */
+/**
+ * Writes the late failure of a payment. A hidden session is shown again, because only settled sessions can be
+ * hidden.
+ */
 export function addLateFailure(writes: WriteBatch, { merchantId, attempt, session, now }: LateFailureRows): void {
   writes.add(Prisma.sql`
     UPDATE attempt SET state = ${attempt.state}, failure_reason = ${attempt.failureReason}, message = ${attempt.message}, finished_at = ${now}
@@ -118,7 +118,7 @@ export function addLateFailure(writes: WriteBatch, { merchantId, attempt, sessio
     WHERE id = ${session.id} AND merchant_id = ${merchantId}`);
 }
 
-/** After a late success, withdraws a newer attempt that the customer may have begun on the gateway's page. */
+/** After a late success, withdraws a newer attempt that the customer may have begun on a gateway's page. */
 function addWithdrawal(writes: WriteBatch, { merchantId, attempt, session, at }: SettlementRows): void {
   const withdrawn = writes.add(withdrawOthers({ merchantId, sessionId: session.id, kept: attempt.id, at }));
   writes.add(Prisma.sql`

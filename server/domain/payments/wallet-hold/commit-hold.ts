@@ -6,9 +6,9 @@ import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
 
 /**
- * Adds the debit of the attempt's wallet part to the writes when the payment succeeds, and returns it. An
+ * When a payment succeeds, adds the debit of the attempt's wallet part to the writes and returns it. An
  * attempt without a wallet part releases the session's hold. Null, with nothing written, if the wallet part
- * is no longer available. No statement if the session holds no credit. A late success reads the holds again.
+ * is no longer available. A late success reads the holds again.
  */
 export async function commitWalletHold(
   ctx: Ctx,
@@ -23,7 +23,6 @@ export async function commitWalletHold(
   return [];
 }
 
-/** One statement, none without a wallet. */
 export async function withWalletTransactions(ctx: Ctx, db: Db | Tx, payment: Payment): Promise<Payment> {
   const { session, attempt } = payment;
   if (!hasSucceeded(attempt) || isZero(attempt.walletAmount)) return payment;

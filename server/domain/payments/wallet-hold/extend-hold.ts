@@ -7,8 +7,8 @@ import type { Payment } from "../record/payment";
 
 /**
  * Extends the hold of the attempt's wallet part by four hours, or places it again, before the gateway charges
- * the rest. True also without a wallet part. If the credit is no longer available the attempt is `canceled`
- * uncharged, without an event, and the session is unchanged. The caller has locked the session.
+ * the rest. True also without a wallet part. False if the credit is no longer available: the attempt is then
+ * `canceled` uncharged, without an event or a change of the session. Requires the session's lock.
  */
 export async function extendWalletHold(ctx: Ctx, tx: Tx, { session, attempt }: Payment): Promise<boolean> {
   if (isZero(attempt.walletAmount)) return true;

@@ -7,24 +7,23 @@ import { compare, type Money, money, subtract, zero } from "@/server/kernel/mone
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
 
-/** The credit that the customer saw, and the session's gateways at that time. */
+/** The wallet credit that the customer saw, and the session's gateways at that time. */
 export type QuotedCredit = {
   readonly shown: Money;
   readonly pgCodes: readonly string[];
-  /** The accounts of `pgCodes` that still exist, in that order. */
   readonly accounts: readonly GatewayAccount[];
 };
 
 /**
- * Sessions that save a card, or that the service charges, accept no credit (Spec, "Credit at the checkout" 1
- * to 5).
+ * Sessions that save a card or are charged by the service accept no wallet credit (Spec, "Credit at the
+ * checkout" 1 to 5).
  */
 export function takesCredit({ paymentType }: Pick<Session, "paymentType">): boolean {
   return PAYMENT_TYPES[paymentType].walletCredit;
 }
 
 /**
- * The quoted credit; null if the switch was off; `changed` if the value is not a positive amount of the
+ * The credit in the form; null if the wallet switch was off; `changed` if it is not a positive amount of the
  * session's currency up to the session's amount.
  */
 export function parseQuotedCredit(
@@ -50,9 +49,9 @@ export function gatewayAmount(session: Session, credit: QuotedCredit | null): Mo
 }
 
 /**
- * Adds the hold to the writes, or extends the hold of an earlier submit by four hours. Null, with nothing
- * written, if the customer would now see another amount, or the session's gateways have changed. The caller
- * holds the session's lock.
+ * Adds a hold of wallet credit to the writes, or extends the hold of an earlier submit by four hours. Null,
+ * with nothing written, if the customer would now see another amount, or the session's gateways have changed.
+ * Requires the session's lock.
  */
 export async function placeWalletHold(
   ctx: Ctx,

@@ -1,16 +1,16 @@
 /** Columns of a report (Spec, "Report contents"). */
 import { currency, scaleOf } from "@/server/kernel/currency";
 
-/** A payment or an operation. Amounts are decimal texts with three decimals. */
+/** A payment or an operation in a report. Amounts are decimal texts with three decimals. */
 export type ReportRow = {
-  /** `purchase`, `authorize`, `capture`, `refund` or `void`. */
+  /** Kind of movement: `purchase`, `authorize`, `capture`, `refund` or `void`. */
   readonly operation: string;
   readonly transactionId: string;
   readonly parentId: string | null;
   readonly orderNo: string | null;
   readonly type: string;
   readonly paymentType: string;
-  /** At the time of reading. */
+  /** The state when the report is written. */
   readonly state: string;
   readonly pgCode: string | null;
   readonly method: string | null;
@@ -30,11 +30,11 @@ export type ReportRow = {
   readonly customerId: string | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
-  /** The instant that decides to which period the row belongs. */
+  /** The instant that decides the row's period. */
   readonly bookedAt: Date;
 };
 
-/** `utc` and `local` are the two formats of an instant. */
+/** A report's column; `utc` and `local` are the two formats of an instant. */
 export type Column =
   | { readonly name: string; readonly kind: "text"; readonly of: (row: ReportRow) => string | null }
   | {
@@ -58,7 +58,7 @@ function charged(name: string, of: (row: ReportRow) => string | null): Column {
   return { name, kind: "amount", of, currencyOf: (row) => row.chargeCurrency };
 }
 
-/** New columns are added at the end, so that positions stay stable. */
+/** Columns of reports; new ones are added at the end, so that positions do not change. */
 export const COLUMNS: readonly Column[] = [
   text("operation", (row) => row.operation),
   text("transaction_id", (row) => row.transactionId),

@@ -1,4 +1,4 @@
-/** RFC 4180, UTF-8 with a byte order mark (Spec, "Report contents"). */
+/** Writes reports as CSV: RFC 4180, UTF-8 with a byte order mark (Spec, "Report contents"). */
 import { BYTE_ORDER_MARK, guardedField, LINE_END } from "@/server/kernel/csv";
 import { atScale, COLUMNS, type Column, decimalsOf, plainRate, type ReportRow } from "./columns";
 import { civilText } from "./local-time";
@@ -7,7 +7,7 @@ export function csvHead(): string {
   return `${BYTE_ORDER_MARK}${COLUMNS.map(({ name }) => name).join(",")}${LINE_END}`;
 }
 
-/** @param clock converts to local time */
+/** @param clock converts an instant to local time */
 export function csvLine(row: ReportRow, clock: (instant: Date) => number): string {
   return `${COLUMNS.map((column) => csvField(column, row, clock)).join(",")}${LINE_END}`;
 }

@@ -7,8 +7,8 @@ const DAY_SECONDS = 86_400;
 const SPREADSHEET_EPOCH = 25_569;
 
 /**
- * Converts instants to civil time in an IANA zone, as milliseconds that show it when read as UTC. Offsets
- * change only at UTC quarter-hours, so each quarter's offset is cached.
+ * Converts instants to civil time in an IANA zone, as milliseconds that show the civil time when read as UTC.
+ * Offsets change only at UTC quarter-hours, so each quarter's offset is cached.
  */
 export function localClock(zone: string): (instant: Date) => number {
   const offsets = new Map<number, number>();

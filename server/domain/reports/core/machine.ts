@@ -1,4 +1,4 @@
-/** The states of a report (Spec, "Report files", "Making and keeping reports"). */
+/** States of a report (Spec, "Report files", "Making and keeping reports"). */
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { ReportState } from "./words";
 
@@ -10,7 +10,7 @@ export const REPORT: TransitionTable<ReportState, ReportEvent> = {
   expired: {},
 };
 
-/** Reads the column's state. @throws {RangeError} an unknown value */
+/** @throws {RangeError} for an unknown state of a report */
 export function reportState(text: string): ReportState {
   if (!isReportState(text)) throw new RangeError(`Unknown report state ${text}`);
   return text;

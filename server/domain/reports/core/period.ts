@@ -1,4 +1,7 @@
-/** Civil days, weeks, months and years of the merchant's zone (Spec, "Report periods"). */
+/**
+ * Periods of reports: civil days, weeks, months and years in the merchant's time zone (Spec, "Report
+ * periods").
+ */
 import {
   addDays,
   addMonths,
@@ -10,14 +13,16 @@ import {
 } from "@/server/kernel/time";
 import { INTERVALS, type Interval } from "./words";
 
-/** @throws {RangeError} an interval that a CHECK of the database excludes */
+/** @throws {RangeError} for an interval that a CHECK of the database excludes */
 export function interval(text: string): Interval {
   const found = INTERVALS.find((each) => each === text);
   if (found === undefined) throw new RangeError(`Unknown interval ${text}`);
   return found;
 }
 
-/** Seconds after a period's end until no more rows of it can be written (Spec, "Report periods"). */
+/**
+ * Seconds after a period's end within which rows of the period may still be written (Spec, "Report periods").
+ */
 export const GRACE_SECONDS = 300;
 
 export type Period = {
@@ -48,7 +53,7 @@ function dayAfter(interval: Interval, first: CivilDate): CivilDate {
   return interval === "weekly" ? addDays(first, 7) : addMonths(first, MONTHS[interval]);
 }
 
-/** Both days are inclusive, in an IANA time zone. */
+/** A period of days, both inclusive, in an IANA time zone. */
 export function spanOfDays(firstDay: CivilDate, lastDay: CivilDate, zone: string): Period {
   return {
     startsAt: startOfDay(firstDay, zone),
@@ -70,8 +75,8 @@ export function lastFinished(interval: Interval, now: Date, zone: string): Perio
 }
 
 /**
- * The part of the period at `instant` that no report covers yet. After a change of the time zone it begins
- * where the last report in the former zone ended, so that there is no gap and no overlap.
+ * The part of the period at `instant` that no report covers. After a change of the time zone it begins where
+ * the last report ended, so that there is no gap or overlap.
  */
 export function uncoveredPeriod(interval: Interval, at: { instant: Date; coveredTo: Date; zone: string }): Period {
   const period = periodAt(interval, at.instant, at.zone);
@@ -85,8 +90,8 @@ export function reportDueAt({ endsAt }: Pick<Period, "endsAt">): Date {
 const DAYS_KEPT = 90;
 
 /**
- * Files are removed at the first start of a month at which they are 90 days old, so that a month's files go
- * together.
+ * When a report's file is removed: at the first start of a month at which it is 90 days old, so that a
+ * month's files go together.
  */
 export function removedAt(now: Date, zone: string): Date {
   const last = addDays(civilDateOf(now, zone), DAYS_KEPT);
@@ -95,8 +100,8 @@ export function removedAt(now: Date, zone: string): Date {
 }
 
 /**
- * Such as `transactions_daily_2026-03-01`. If the report starts within its first day, the name includes hour
- * and minute in the zone.
+ * A report's name, such as `transactions_daily_2026-03-01`. If the report starts within its first day, the
+ * name includes hour and minute in the zone.
  */
 export function reportName(interval: Interval | "custom", period: Period, zone: string): string {
   const { firstDay, lastDay, startsAt } = period;

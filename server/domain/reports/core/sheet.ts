@@ -12,17 +12,17 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** Indexes in `cellXfs` of {@link STYLES}. An amount's style is the first plus its decimals. */
+/** Indexes in `cellXfs` of {@link STYLES}. An amount's style is `amount` plus the number of its decimals. */
 const STYLE = { bold: 1, quoted: 2, time: 3, amount: 4 } as const;
 
-/** Constant parts of every workbook, by path. Sheets get the default type of `.xml`. */
+/** Constant parts of every workbook by path. Sheets have the default type of `.xml`. */
 export const FIXED_PARTS: Readonly<Record<string, string>> = {
   "[Content_Types].xml": `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
   "_rels/.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   "xl/styles.xml": `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="0.000"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="8"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="1" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
 };
 
-/** Parts that list the sheets, by path; written once their number is known. */
+/** Parts that list a workbook's sheets, by path; written once their number is known. */
 export function sheetList(count: number): Readonly<Record<string, string>> {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const sheets = numbers.map(
@@ -52,7 +52,10 @@ export const SHEET_FOOT = "</sheetData></worksheet>";
 
 const letterOf = (column: number): string => String.fromCharCode(65 + column);
 
-/** A row of a report as XML. @param clock converts an instant to local time */
+/**
+ * A row of a report as XML.
+ * @param clock converts an instant to local time
+ */
 export function sheetRow(row: ReportRow, number: number, clock: (instant: Date) => number): string {
   const cells = COLUMNS.map((column, at) => cell(column, row, { place: `${letterOf(at)}${number}`, clock }));
   return `<row r="${number}">${cells.join("")}</row>`;
@@ -117,7 +120,7 @@ function textCell(place: string, value: string, style: number): string {
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" };
 
 /**
- * Removes control characters and lone surrogates, which XML forbids, and escapes `_x0041_`, which
+ * Removes control characters and lone surrogates, which XML forbids, and escapes texts like `_x0041_`, which
  * spreadsheets read as a character code.
  */
 function escaped(text: string): string {

@@ -1,11 +1,14 @@
-/** `in_progress` until the file is complete, `expired` once the file is deleted or could not be written. */
+/**
+ * States of a report. `in_progress` until the file is complete, `expired` once the file is deleted or could
+ * not be written.
+ */
 export const REPORT_STATES = ["in_progress", "finished", "expired"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
 export const INTERVALS = ["daily", "weekly", "monthly", "yearly"] as const;
 export type Interval = (typeof INTERVALS)[number];
 
-/** How reports are listed: by period, or `custom` for the days of a request. */
+/** Intervals of listed reports; `custom` is for requested days. */
 export const LISTED_INTERVALS = [...INTERVALS, "custom"] as const;
 
 export const SOURCES = ["auto", "manual"] as const;

@@ -6,23 +6,23 @@ import type { ReportRow } from "../core/columns";
 
 /**
  * SQL of the instant at which a session is booked: its settlement, or its creation if it never settled. Must
- * equal the expression of its index.
+ * equal its index's expression.
  */
 const BOOKED = Prisma.sql`COALESCE(s.settled_at, s.created_at)`;
 
-/** SQL condition: bookings that are rows of a report. The fee is part of its purchase or capture. */
+/** SQL condition for bookings that are rows of a report. A fee is part of its purchase or capture. */
 const MOVED = Prisma.sql`b.kind IN ('purchase', 'capture', 'refund', 'void')`;
 
 const PAID = Prisma.join(attemptStates(hasPaid));
 
 const SUCCEEDED = Prisma.join(attemptStates(hasSucceeded));
 
-/** Rows in a batch: few round trips, little memory. */
+/** Number of rows in a batch: few round trips, little memory. */
 const BATCH = 2_000;
 
 /**
- * SQL of the merchant's first booked instant at or after `from`, or null, for two constant expressions. Reads
- * one row of each index.
+ * SQL of the merchant's first booked instant at or after `from`, or null; both arguments must be constant
+ * expressions. Reads one row of each index.
  */
 export function firstBookedSince(merchantId: Prisma.Sql, from: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`least(
@@ -32,14 +32,14 @@ export function firstBookedSince(merchantId: Prisma.Sql, from: Prisma.Sql): Pris
       SELECT 1 FROM payment_session p WHERE p.id = b.session_id AND p.deleted_at IS NULL) ORDER BY b.at LIMIT 1))`;
 }
 
-/** The newest row read of one kind; the next batch starts after it. */
+/** The last row read of one kind, after which the next batch starts. */
 type Bookmark = { readonly at: Date; readonly id: string };
 
 type NumberedRow = ReportRow & { readonly kind: 0 | 1; readonly id: string };
 
 /**
  * All bookings of payments in the period, and its payments that collected nothing, oldest first. Each batch
- * is read on demand in a separate statement, so no transaction stays open while a file is written.
+ * is read on demand in a separate statement, so that no transaction stays open while a file is written.
  */
 export async function* bookedRows(
   ctx: Ctx,
@@ -58,7 +58,7 @@ export async function* bookedRows(
 }
 
 /**
- * SQL of the payments without a purchase, with their authorization or else their latest attempt. Their
+ * SQL of the payments without a purchase, each with its authorization or else its latest attempt. Their
  * collected amounts are zero.
  */
 function payments(ctx: Ctx, after: Bookmark, endsAt: Date): Prisma.Sql {
@@ -88,8 +88,8 @@ function payments(ctx: Ctx, after: Bookmark, endsAt: Date): Prisma.Sql {
 }
 
 /**
- * A purchase, capture, refund or void, with what it moved; all amounts are negative if it undoes an earlier
- * one.
+ * SQL of purchases, captures, refunds and voids with the amounts they moved, which are negative if they undo
+ * an earlier one.
  */
 function movements(ctx: Ctx, after: Bookmark, endsAt: Date): Prisma.Sql {
   const moves = (kind: string): Prisma.Sql => Prisma.sql`CASE WHEN b.kind = ${kind} THEN b.moved ELSE 0 END::text`;

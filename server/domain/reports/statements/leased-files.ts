@@ -12,7 +12,8 @@ export type FileTable = keyof typeof TABLES;
 export const LEASE_SECONDS = 60;
 
 /**
- * Files to write. While a test clock is advanced, those being written are skipped: nothing depends on them.
+ * Files to write. While a test clock is advanced, files in progress are skipped, because nothing depends on
+ * them.
  */
 export function unwrittenFiles(scope: Scope, table: FileTable): DueSource {
   const source = { table: TABLES[table], dueAt: Prisma.sql`item.due_at` };
@@ -33,7 +34,7 @@ export function expiringFiles(table: FileTable): DueSource {
 
 type Claim = { readonly table: FileTable; readonly columns: Prisma.Sql };
 
-/** Takes the file for one try; null if it is not due or another process has it. */
+/** Claims a file for one attempt; null if it is not due or another process has it. */
 export async function claimFile<Columns>(
   ctx: Ctx,
   id: string,
@@ -53,7 +54,7 @@ export async function claimFile<Columns>(
   return file ?? null;
 }
 
-/** Keys are `{folder}/{merchant}/{id}-{try}.{extension}`. */
+/** Where files are stored: keys are `{folder}/{merchant}/{id}-{try}.{extension}`. */
 export type FilePlace = { readonly folder: string; readonly table: FileTable };
 
 export async function removeUnnamed(

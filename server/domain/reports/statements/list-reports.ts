@@ -20,7 +20,10 @@ function conditions(ctx: Ctx, filter: ReportFilter): Prisma.Sql {
   return Prisma.join(all, " AND ");
 }
 
-/** Ids of one page, newest first. @throws {InvalidFields} `startingAfter` is not finished */
+/**
+ * Ids of one page of reports, newest first.
+ * @throws {InvalidFields} if the report `startingAfter` is not finished
+ */
 export async function finishedReports(ctx: Ctx, filter: ReportFilter): Promise<Page<{ id: string }>> {
   const where = conditions(ctx, filter);
   const start = await after(ctx, filter.startingAfter);

@@ -2,7 +2,7 @@ import { readJson } from "@/server/kernel/exact-json";
 import { CARD_NUMBER, isSecret, MANY_DIGITS, MASKED, maskedBody } from "./mask";
 
 const SHORTEST_SECRET = 4;
-/** Bytes; the last digits of a longer text may begin a card number. */
+/** Bytes above which a text may be cut, so that its last digits may begin a card number. */
 const UNCUT_BYTES = 4_000;
 const LAST_DIGITS = /\d(?:[ -]?\d)*[ -]?$/;
 
@@ -13,8 +13,8 @@ const NAME_IN_TAG = /\b(?:name|id)\s*=\s*["']?([\w.[\]-]{1,64})/gi;
 const VALUE_IN_TAG = /(\bvalue\s*=\s*)(?:"[^"]*"?|'[^']*'?|[^\s"'>]+)/gi;
 
 /**
- * A receiver's answer without secrets and card numbers, also if it was cut.
- * @param sent values of the request's own headers, which a receiver may return
+ * A receiver's response without secrets and card numbers, even if it was cut.
+ * @param sent values of the request's headers, which a receiver may return
  */
 export function maskedAnswer(text: string, sent: readonly string[] = []): string {
   const known = sent.filter((value) => value.length >= SHORTEST_SECRET).sort((one, other) => other.length - one.length);
@@ -45,7 +45,7 @@ function maskedForeign(text: string, isCut: boolean): string {
   return isCut ? bare.replace(LAST_DIGITS, MASKED) : bare;
 }
 
-/** The values of secret fields may be texts, numbers, lists or objects, and end with the text. */
+/** Masks values of secret fields: texts, numbers, lists or objects, also if they end with the cut text. */
 function withoutJsonFields(text: string): string {
   let kept = "";
   let read = 0;

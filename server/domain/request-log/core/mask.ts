@@ -1,4 +1,4 @@
-/** Masks bodies for the log: no secrets, personal data or card numbers. */
+/** Masks bodies for the request log: no secrets, personal data or card numbers. */
 import { writeJson } from "@/server/kernel/exact-json";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 
@@ -27,7 +27,7 @@ const ADDRESS_NAME = /(?:ur[il]|origin)s?\]?$/i;
 const SCHEME = /^\s*(?:https?:[/\\]*|[a-z][a-z0-9+.-]*:\/\/)?/i;
 const UNTIL_LAST_AT = /^.*(?:[@\uff20\ufe6b]|%40)/is;
 const SIGNED_TOKEN = /[\w-]{2,}\.[\w-]{24}(?![\w-])/g;
-/** A quick test: texts without a match contain no card number. */
+/** A quick test: a text without a match contains no card number. */
 export const MANY_DIGITS = /\d[\d -]{10}/;
 
 /** Maximum number of field names whose result is cached. */
@@ -55,7 +55,7 @@ export function maskedBody(body: unknown): string | null {
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
 }
 
-/** The number of characters that can still be stored; every value takes at least one. */
+/** Number of characters that can still be stored; every value takes at least one. */
 type Budget = { left: number };
 
 type Place = { readonly depth: number; readonly inAddress: boolean };
@@ -100,7 +100,7 @@ function maskedText(whole: string, inAddress: boolean): string {
   return MANY_DIGITS.test(bare) ? bare.replace(CARD_NUMBER, MASKED) : bare;
 }
 
-/** Takes all between the scheme and the last @ for a credential, whatever its characters. */
+/** Takes everything between the scheme and the last @ as credential, whatever its characters. */
 function withoutCredential(address: string): string {
   const [scheme = ""] = SCHEME.exec(address) ?? [];
   return address.replace(UNTIL_LAST_AT, () => `${scheme}***@`);

@@ -1,6 +1,4 @@
-/** Enumerations of the request log, spelled as in API and database. */
-
-/** `ok` below status 400, `refused` below 500, `failed` from 500 on. */
+/** Outcomes of requests: `ok` below status 400, `refused` below 500, `failed` from 500 on. */
 export const OUTCOMES = ["ok", "refused", "failed"] as const;
 export type RequestOutcome = (typeof OUTCOMES)[number];
 

@@ -2,19 +2,21 @@ import { Conflict } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 
-/** Real seconds after which an advance that is not renewed ends, for example of a killed process. */
+/**
+ * Real seconds after which an advance that is not renewed ends, for example because its process was killed.
+ */
 const HOLD_SECONDS = 60;
 
-/** A lease of the clock. It is lost if the row's `until` (real time) has another value. */
+/** A lease of the test clock. It is lost if the row's `until` (real time) has another value. */
 export type ClockHold = {
   readonly until: Date;
-  /** Milliseconds ahead of real time. */
+  /** The test clock's offset, in milliseconds ahead of real time. */
   readonly offset: number;
 };
 
 /**
- * Takes the lease; jobs skip the merchant from now on. One statement.
- * @throws {Conflict} another advance holds it
+ * Leases the test clock for an advance; jobs skip the merchant from now on.
+ * @throws {Conflict} if another advance holds the lease
  */
 export async function holdClock(ctx: Ctx): Promise<ClockHold> {
   const now = ctx.realNow();
@@ -28,8 +30,8 @@ export async function holdClock(ctx: Ctx): Promise<ClockHold> {
 }
 
 /**
- * Renews the lease and moves the clock to `offset`, never back. One statement.
- * @throws {Conflict} the lease was lost
+ * Renews the lease and moves the test clock to `offset`, never back.
+ * @throws {Conflict} if the lease was lost
  */
 export async function moveClock(ctx: Ctx, hold: ClockHold, offset: number): Promise<ClockHold> {
   const until = addSeconds(ctx.realNow(), HOLD_SECONDS);
@@ -41,7 +43,7 @@ export async function moveClock(ctx: Ctx, hold: ClockHold, offset: number): Prom
   return { until, offset: Number(row.offset) };
 }
 
-/** Ends the lease; the clock keeps its time. One statement. */
+/** Ends the lease of the test clock, which keeps its time. */
 export async function releaseClock(ctx: Ctx, hold: ClockHold): Promise<void> {
   await ctx.db.$executeRaw`
     UPDATE merchant SET advancing_until = NULL WHERE id = ${ctx.merchant.id} AND advancing_until = ${hold.until}`;

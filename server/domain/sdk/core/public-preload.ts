@@ -10,8 +10,8 @@ function withoutPerson(entry: WireObject): WireObject {
 }
 
 /**
- * The payload for public keys, which every customer's device contains: without `customer_…` and names on
- * cards (Spec, "Numbers and public keys" 4, "The SDK payload").
+ * The setup payload for public keys, which every customer's device contains: without `customer_…` and names
+ * on cards (Spec, "Numbers and public keys" 4, "The SDK payload").
  */
 export function publicPreload(payload: SetupPreload): SdkSessionView {
   return { ...withoutPerson(payload), cards: payload.cards.map(withoutPerson) } as SdkSessionView;

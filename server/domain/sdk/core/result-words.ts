@@ -1,6 +1,6 @@
 import type { Language } from "@/server/kernel/types";
 
-/** The result in callbacks; `canceled` is a gateway's refusal or a customer's cancel. */
+/** The result in SDK callbacks. `canceled` is a gateway's refusal or a customer's cancel. */
 export type ResultWord = "success" | "declined" | "canceled" | "error" | "pending" | "leaves" | "code";
 
 const WORDS: Readonly<Record<Language, Readonly<Record<ResultWord, string>>>> = {

@@ -13,7 +13,7 @@ type TriedAttempt = {
   readonly state: AttemptState;
   readonly pgCode: string;
   readonly operation: ChargeOperation;
-  /** The stored form of payment: `card`, `token`, `wallet`, a device wallet's name or `none`. */
+  /** Stored form of payment: `card`, `token`, `wallet`, a device wallet's name or `none`. */
   readonly formOfPayment: string;
   readonly referenceNumber: string;
   readonly message: string | null;
@@ -58,7 +58,7 @@ export function resultCode({ state }: Pick<TriedAttempt, "state">): string {
   return word === "error" ? "payment_error" : word;
 }
 
-/** The result. A wallet's code is included only for mobile wallets, whose code a client could have seen. */
+/** The result for an SDK callback. It contains a code's status only for mobile wallets. */
 export function sdkResult({ sessionId, orderNo, language, attempt, pgName, redirectUrl }: ResultFacts): SdkResult {
   const word = WORDS[attempt.state];
   const status = STATUSES[word];
@@ -81,7 +81,8 @@ export function sdkResult({ sessionId, orderNo, language, attempt, pgName, redir
 }
 
 /**
- * The attempt for a callback: the successful one, otherwise the newest settled one that no other replaced.
+ * The attempt to report to a callback: the successful one, otherwise the newest settled one that was not
+ * replaced.
  * @param attempts oldest first
  */
 export function latestDecided<T extends TriedAttempt>(attempts: readonly T[]): T | null {

@@ -10,14 +10,14 @@ import { type AttemptState, FAILURE_REASONS, type FailureReason } from "../core/
 import type { AttemptPrice } from "./core/amounts";
 import { attemptState, SUBMISSION } from "./core/machine";
 
-/** Instants are on the merchant's clock. */
+/** An attempt to pay a session. Instants are on the merchant's clock. */
 export type Attempt = AttemptPrice & {
   readonly id: string;
   readonly merchantId: string;
   readonly sessionId: string;
   readonly number: number;
   readonly state: AttemptState;
-  /** The code of the gateway account; `connector` is the implementation behind it. */
+  /** `pgCode` is the gateway account's code, `connector` the implementation behind it. */
   readonly pgCode: string;
   readonly connector: string;
   readonly operation: ChargeOperation;
@@ -26,7 +26,7 @@ export type Attempt = AttemptPrice & {
   readonly customerId: string | null;
   readonly walletAmount: AttemptPrice["amount"];
   readonly holdId: string | null;
-  /** True if the charge must be reversed: a success then no longer counts. */
+  /** True if the charge must be reversed; a success then no longer counts. */
   readonly reversalDue: boolean;
   readonly message: string | null;
   readonly failureReason: FailureReason | null;
@@ -42,16 +42,13 @@ export type Attempt = AttemptPrice & {
   readonly decline: JsonObject | null;
   readonly inquireAt: Date | null;
   readonly inquiries: number;
-  /** Since when the attempt waits for a person's decision. */
   readonly parkedAt: Date | null;
   readonly parkedReason: string | null;
   readonly parkedNote: string | null;
   readonly disclosedToMerchant: boolean;
   readonly disclosureUrlError: string | null;
   readonly createdAt: Date;
-  /** When the gateway was first called to charge or to open its page. */
   readonly startedAt: Date | null;
-  /** The gateway account's identity at the first call; null if it was unknown. */
   readonly gatewayIdentity: string | null;
   readonly finishedAt: Date | null;
 };
@@ -90,12 +87,12 @@ export const ATTEMPT_BEFORE_SUBMISSION = {
 
 type Amounts = "amount" | "walletAmount" | "chargeAmount" | "fee" | "exchangeRate";
 
-/** The columns for {@link attemptOf}; decimals may be any object whose text is exact. */
+/** Columns for {@link attemptOf}; a decimal may be any object whose text is exact. */
 export type AttemptColumns = Omit<AttemptRow, Amounts> & {
   readonly [Column in Exclude<Amounts, "exchangeRate">]: { toString(): string };
 } & { readonly exchangeRate: { toString(): string } | null };
 
-/** @throws {RangeError} if the row holds an unknown word, which is a bug */
+/** @throws {RangeError} if the row has an unknown enumeration value, which is a bug */
 export function attemptOf(row: AttemptColumns): Attempt {
   const own = currency(row.currency);
   const charged = currency(row.chargeCurrency);

@@ -2,12 +2,9 @@ import type { Attempt as AttemptRow } from "@/server/db/generated/client";
 import type { Db, Tx } from "@/server/kernel/types";
 import { type Attempt, attemptOf } from "./attempt";
 
-/**
- * Limit below which an amount has at most 15 digits with its three decimals, which a double represents
- * exactly.
- */
+/** A double represents amounts below this limit exactly: at most 15 digits with three decimals. */
 const EXACT_BELOW = 1e12;
-/** The same limit for exchange rates, which have eight decimals. */
+/** A double represents exchange rates below this limit exactly: at most 15 digits with eight decimals. */
 const EXACT_RATE_BELOW = 1e7;
 
 function survived({ amount, chargeAmount, fee, exchangeRate }: AttemptRow): boolean {
@@ -19,7 +16,7 @@ function survived({ amount, chargeAmount, fee, exchangeRate }: AttemptRow): bool
 
 /**
  * Attempts read by a join, oldest first, with exact amounts. The database client returns joined rows as JSON
- * numbers; if one is too long for a double, one more statement reads the attempts separately.
+ * numbers; if one is too long for a double, the attempts are read separately.
  */
 export async function exactAttempts(db: Db | Tx, joined: readonly AttemptRow[]): Promise<readonly Attempt[]> {
   if (joined.every(survived)) return joined.map(attemptOf);

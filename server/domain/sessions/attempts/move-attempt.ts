@@ -7,14 +7,13 @@ import type { Attempt } from "./attempt";
 
 import { ATTEMPT, type AttemptEvent, isOnPage, REFUSED_CODE, WITHDRAWAL } from "./core/machine";
 
-/** Values of the columns of an attempt that no longer waits for a person. */
 export const NOT_PARKED = { parkedAt: null, parkedReason: null, parkedNote: null } as const;
 
 type Columns = Omit<Prisma.AttemptUncheckedUpdateInput, "state" | "finishedAt">;
 
 /**
- * Ends an attempt by `event`, under the session's lock, and records the state change. Inquiries end.
- * @throws {IllegalTransition} if its state does not accept the event
+ * Ends an attempt by `event`, under the session's lock, records the state change, and stops inquiries.
+ * @throws {IllegalTransition} if the attempt's state does not accept the event
  */
 export async function endAttempt(
   ctx: Ctx,
@@ -30,8 +29,8 @@ export async function endAttempt(
 }
 
 /**
- * Makes a submitted attempt `pending` again after a wrong code, under the session's lock. Nothing was
- * charged, so there are no inquiries.
+ * Makes a submitted attempt `pending` again after a wrong code, under the session's lock, and stops
+ * inquiries, because nothing was charged.
  */
 export async function reopenAttempt(ctx: Ctx, tx: Tx, attemptId: string): Promise<void> {
   const { id: merchantId } = ctx.merchant;
@@ -44,8 +43,8 @@ export async function reopenAttempt(ctx: Ctx, tx: Tx, attemptId: string): Promis
 
 /**
  * Withdraws the session's attempt that is on a gateway's page, without an event or a change of the session
- * (Spec, "Paying on the hosted pages"). A job then ends the gateway's page, if possible. The caller holds the
- * session's lock. No statement if there is none.
+ * (Spec, "Paying on the hosted pages"). A job then ends the gateway's page, if possible. Requires the
+ * session's lock.
  */
 export async function withdrawAttempts(
   ctx: Ctx,

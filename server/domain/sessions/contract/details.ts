@@ -30,7 +30,6 @@ function events(names: readonly string[]): Field<string[]> {
   return list(choice(names), { empty: true }).transform((sentEvents) => [...new Set(sentEvents)]);
 }
 
-/** `SMS` is accepted for `sms`, unless both are sent. */
 const Notifications = object({
   email: optional(events(CHANNEL_EVENTS.email)).describe(
     "Events to notify by mail to `customer_email`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`.",
@@ -112,10 +111,9 @@ const CardAcceptanceCriteria = object({
   min_expiry_time: optional(integer(1, 365)).describe("Number of days that the card must still be valid."),
 }).transform(sent);
 
-/** Types of instruments for paying in the creating call; the handler refuses other values. */
 const INSTRUMENT_TYPES = ["apple_pay", "google_pay", "samsung_pay", "token", "wallet"] as const;
 
-/** The instrument for paying in the creating call; the type determines its `payload` (Spec, "Checkout"). */
+/** The payment instrument of the creating call; its type determines its `payload` (Spec, "Checkout"). */
 export const PaymentInstrument = object({
   instrument_type: described(text(32), () => ({ type: "string", enum: INSTRUMENT_TYPES })).describe(
     "What pays: `apple_pay`, `google_pay`, `samsung_pay`, `token` for a saved card, or `wallet` for the customer's credit.",
@@ -128,7 +126,7 @@ export const PaymentInstrument = object({
   payload: wire.payload as Readonly<Record<string, unknown>>,
 }));
 
-/** A list of mail addresses, or texts with several addresses separated by commas. */
+/** A list of mail addresses, or of texts with several addresses separated by commas. */
 const EmailRecipients = list(email(128), { max: 50, separator: "," });
 
 /** A time as `DD/MM/YYYY hh:mm` in UTC, stored and returned as `DD/MM/YYYY HH:MM:SS`. */
@@ -176,7 +174,9 @@ const Loyalty = nullable(
   }).transform(sent),
 );
 
-/** Request fields stored under their names in the API; `core/details.ts` decides which are returned. */
+/**
+ * Request fields that are stored under their names in the API; `core/details.ts` decides which are returned.
+ */
 export const DETAIL_FIELDS = {
   customer_phone_2: optional(customersPhone(16)).describe("Customer's second phone number."),
   customer_first_name: optional(text(64)).describe("Customer's first name."),

@@ -1,6 +1,6 @@
 /**
- * Creation and update of a session (Spec, "Checkout"; Spec, "Session requests" 1 to 12, "Errors on the wire"
- * 4 to 8).
+ * Requests to create or update a session (Spec, "Checkout"; Spec, "Session requests" 1 to 12, "Errors on the
+ * wire" 4 to 8).
  */
 
 import type { z } from "zod";
@@ -36,13 +36,12 @@ import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress } from "./details";
 const MIN_LIFETIME = 60;
 const MAX_LIFETIME = 365 * 86_400;
 
-/** A payment instrument as sent; the function that pays with it validates type and payload. */
 export type Instrument = { readonly type: string; readonly payload: Readonly<Record<string, unknown>> };
 
 export type SessionFields = SentPlainFields & {
   readonly type?: (typeof SESSION_TYPES)[number];
   readonly paymentType?: PaymentType;
-  /** Decimal text; its decimals are checked together with the currency. */
+  /** A decimal text; its decimals are validated together with the currency. */
   readonly amount?: string;
   readonly currency?: string;
   readonly pgCodes?: readonly string[];
@@ -51,11 +50,8 @@ export type SessionFields = SentPlainFields & {
   readonly lifetime?: number;
   readonly initiatorId?: number;
   readonly autopay?: Readonly<Record<string, unknown>>;
-  /** Present if the session is to be paid in the creating call. */
   readonly instrument?: Instrument;
-  /** True if the answer must contain the client SDK's data. */
   readonly includePreload?: boolean;
-  /** A file for the customer; null removes it. */
   readonly attachment?: InspectedFile | null;
   readonly details: Details;
 };
@@ -78,15 +74,14 @@ function lifetime(): Field<number> {
 }
 
 /**
- * An invalid code is refused together with the gateways, so that the messages of `pg_codes` are always a list
- * (Spec, "Errors").
+ * Any text is accepted as a gateway's code here, so that all messages of `pg_codes` are lists (Spec,
+ * "Errors").
  */
 const CODE = text(128);
 
-/** Four payment types may also be sent in `type` (Spec, "Session requests" 1 to 8). */
+/** Words of `type`, which also accepts four payment types (Spec, "Session requests" 1 to 8). */
 const TYPE_WORDS = [...SESSION_TYPES, ...PAYMENT_TYPE_WORDS] as const;
 
-/** The subscription validates these values; here only a form's words for true and false are converted. */
 const PREFERENCES = {
   pre_charge_enabled: flag().describe("Mail before a charge."),
   failure_enabled: flag().describe("Mail after a failed try."),
@@ -165,7 +160,7 @@ function detailsOf(wire: Wire): Details {
   return details;
 }
 
-/** Converts names to camel case and resolves documented aliases. */
+/** Converts names of request fields to camel case and resolves documented aliases. */
 function toFields(wire: Wire): SessionFields {
   const typed = isPaymentType(wire.type)
     ? { type: "payment_request" as const, paymentType: wire.payment_type ?? wire.type }
@@ -204,7 +199,9 @@ export const CreateSession = object(FIELDS).transform((wire, context): NewSessio
 
 const { amount: _amount, autopay: _autopay, ...WITHOUT_AMOUNT } = FIELDS;
 
-/** An invoice is paid once, so its session cannot set up a subscription. */
+/**
+ * Payment types of an invoice's session, which cannot set up a subscription because an invoice is paid once.
+ */
 const INVOICED_TYPES = PAYMENT_TYPE_WORDS.filter((word) => !PAYMENT_TYPES[word].billsSubscription);
 
 export const INVOICED_SESSION = {
@@ -215,7 +212,6 @@ export const INVOICED_SESSION = {
   ),
 };
 
-/** The session of an invoice that {@link INVOICED_SESSION} read, without its amount. */
 export function invoicedSession(wire: z.infer<z.ZodObject<typeof INVOICED_SESSION>>): Omit<NewSession, "amount"> {
   const { amount: _, ...fields } = toFields({ ...wire, amount: undefined, autopay: undefined });
   return { ...fields, type: wire.type, currency: wire.currency_code, pgCodes: wire.pg_codes };

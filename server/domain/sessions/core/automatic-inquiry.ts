@@ -1,5 +1,5 @@
 /**
- * The automatic inquiry that a simulated session sets through `extra` (Spec, "Simulated gateway rules" 6;
+ * The automatic inquiry that a simulated session requests by `extra` (Spec, "Simulated gateway rules" 6;
  * Spec, "Session requests" 18 to 20).
  */
 
@@ -13,7 +13,7 @@ const MAX_MINUTES = 10_080;
 const Extra = z.object({ extra: z.object({ expires_in_minutes: integer(1, MAX_MINUTES) }) });
 
 /**
- * The due time of the inquiry, counted from `now`; null if `extra` sets none.
+ * The automatic inquiry's due time, counted from `now`; null if `extra` requests none.
  * @throws {InvalidFields} under `extra` if `expires_in_minutes` is not a whole number from 1 to 10080
  */
 export function automaticInquiryAt(extra: Readonly<Record<string, unknown>> | null, now: Date): Date | null {

@@ -7,10 +7,8 @@ import type { EchoedFields } from "../contract/answers";
 import type { PlainName } from "../fields";
 import type { Details } from "./rules";
 
-/** Echoed fields without a column; undefined if they were not sent. */
 type StoredFields = Whole<Omit<EchoedFields, PlainName | "extra" | "initiator_id">>;
 
-/** Fields that are stored and never echoed. */
 const WRITE_ONLY: ReadonlySet<string> = new Set([
   "unit_code",
   "branding_options",
@@ -18,7 +16,6 @@ const WRITE_ONLY: ReadonlySet<string> = new Set([
   "shortify_attachment_url",
 ]);
 
-/** The sent fields with their objects' defaults, without write-only fields. */
 export function echoed(details: Details, session: { paymentType: PaymentType; orderNo: string | null }): StoredFields {
   const kept = Object.fromEntries(Object.entries(details).filter(([name]) => !WRITE_ONLY.has(name)));
   return sentDetails({
@@ -28,14 +25,13 @@ export function echoed(details: Details, session: { paymentType: PaymentType; or
   });
 }
 
-/** Casts the stored fields to their types; the request's schema wrote each in the API's form. */
 export function sentDetails(details: Details): StoredFields {
   return details as StoredFields;
 }
 
 /**
- * The acceptance criteria; absent for payment types that accept any expiry date: the sent value is then
- * returned unchanged.
+ * The acceptance criteria as a response returns them: unchanged for payment types that accept any expiry
+ * date.
  */
 function criteriaOf({ card_acceptance_criteria: sent }: Details, minimumDays: number | null): Details {
   if (minimumDays === null) return {};

@@ -5,7 +5,7 @@ const OF_STATE: Readonly<Record<SessionState, Finalization>> = {
   created: "PENDING",
   pending: "PENDING",
   attempted: "PENDING",
-  // Cash on delivery is not paid yet: no credit may be debited.
+  // Cash on delivery is not paid yet, so no wallet credit may be debited.
   cod: "PENDING",
   paid: "SUCCEEDED",
   authorized: "SUCCEEDED",
@@ -17,8 +17,9 @@ const OF_STATE: Readonly<Record<SessionState, Finalization>> = {
 };
 
 /**
- * The outcome of an effective state. A voided transaction counts as canceled, although its state stays.
- * @param voided true if the transaction was voided
+ * The wallet endpoints' outcome of an effective state. A voided payment counts as canceled, although its
+ * state stays.
+ * @param voided true if the payment was voided
  */
 export function finalization(state: SessionState, voided: boolean): Finalization {
   return voided ? "CANCELLED" : OF_STATE[state];

@@ -6,12 +6,12 @@ import type { TransitionTable } from "@/server/kernel/machine";
 import type { SessionState } from "./words";
 
 /**
- * `attempt_failed` allows a retry, `attempt_exhausted` and `attempt_canceled_final` do not. `canceled` and
- * `expired` are the operations, the customer's cancel and the timer. `setup_refused`: what the session was to
- * set up, such as a subscription, could not be created. `captured_whole`: captures add up to the authorized
- * amount; a partial capture, a refund and a void keep the state. `rest_released`: the gateway released what
- * was not captured. `capture_failed`: a capture failed later; that of a purchase ends the payment.
- * `cash_collected`: the merchant received the cash.
+ * Events of a session. `attempt_failed` allows a retry, `attempt_exhausted` and `attempt_canceled_final` do
+ * not. Operations, the customer or the time limit cause `canceled` and `expired`. `setup_refused`: the object
+ * that the session sets up, such as a subscription, could not be created. `captured_whole`: captures add up
+ * to the authorized amount; a partial capture, a refund and a void keep the state. `rest_released`: the
+ * gateway released what was not captured. `capture_failed`: a capture failed later, which ends a purchase's
+ * payment. `cash_collected`: the merchant received the cash.
  */
 export type SessionEvent =
   | "opened"
@@ -40,7 +40,7 @@ const OPEN = {
   expired: "expired",
 } as const;
 
-/** The gateway may report a charge late; a failed or expired session then counts as paid. */
+/** A failed or expired session becomes paid if the gateway reports its charge late. */
 const LATE = { attempt_paid: "paid", attempt_authorized: "authorized", attempt_cod: "cod" } as const;
 
 export const SESSION: TransitionTable<SessionState, SessionEvent> = {
@@ -61,14 +61,12 @@ export const FIRST_STATE = "created" satisfies SessionState;
 
 export const PAYABLE_STATES: readonly SessionState[] = ["created", "pending", "attempted"];
 
-/** True while the customer can pay and the merchant can change the session. */
 export function isPayable(state: SessionState): boolean {
   return PAYABLE_STATES.includes(state);
 }
 
 export const PAID_STATES: readonly SessionState[] = ["paid", "authorized", "captured"];
 
-/** States in which the amount is collected, reserved or promised in cash. */
 export const SETTLED_STATES: ReadonlySet<SessionState> = new Set([...PAID_STATES, "cod"]);
 
 export const COLLECTED_STATES: ReadonlySet<SessionState> = new Set(["paid", "captured"]);
@@ -77,7 +75,7 @@ export function isCaptured(state: SessionState): boolean {
   return state === "captured";
 }
 
-/** @throws {RangeError} for an unknown state */
+/** @throws {RangeError} for an unknown state of a session */
 export function sessionState(text: string): SessionState {
   if (!isSessionState(text)) throw new RangeError(`Unknown session state ${text}`);
   return text;
@@ -90,12 +88,12 @@ function isSessionState(text: string): text is SessionState {
 export type Lifetime = {
   readonly state: SessionState;
   readonly expiresAt: Date;
-  /** True while a charge is in flight: the session waits for its outcome (Spec, "Session states" 1 to 3). */
+  /** True while a charge of the session is in flight (Spec, "Session states" 1 to 3). */
   readonly inFlight?: boolean;
 };
 
 /**
- * The effective state: an overdue session counts as expired before a job has stored it (Spec, "Session
+ * The effective state: an overdue session counts as expired even before a job has stored this (Spec, "Session
  * states" 1 to 3).
  */
 export function effectiveState({ state, expiresAt, inFlight = false }: Lifetime, now: Date): SessionState {

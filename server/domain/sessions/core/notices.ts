@@ -1,5 +1,6 @@
 /**
- * Which customers are notified of which events, by which channels (Spec, "Customer notifications" 1 to 5).
+ * Decides which customers are notified of which events, by which channels (Spec, "Customer notifications" 1
+ * to 5).
  */
 import { isMail } from "@/server/domain/notifications/core/channel-kinds";
 import { CHANNELS, type Channel, type NoticeEvent } from "@/server/domain/notifications/core/words";
@@ -8,13 +9,14 @@ import { compare, isZero, type Money } from "@/server/kernel/money";
 import { isCaptured } from "./machine";
 import type { SessionState } from "./words";
 
-/** The events that a merchant requested, by channel, and recipients of copies of the mails. */
+/**
+ * Events of which the merchant wants its customer notified, by channel, and recipients of copies of mails.
+ */
 export type Wishes = {
   readonly notifications: Readonly<Record<Channel, readonly string[]>>;
   readonly emailRecipients: readonly string[];
 };
 
-/** The requested events in the optional request fields; empty if none was sent. */
 export function wishesOf({ notifications, email_recipients: recipients }: JsonObject): Wishes {
   const sent = isJsonObject(notifications) ? notifications : {};
   return {
@@ -30,15 +32,15 @@ function texts(value: unknown): readonly string[] {
 export type ToldSession = Wishes & {
   readonly type: string;
   readonly customerEmail: string | null;
-  /** In international form; null if there is none that can be dialled. */
+  /** The customer's phone number in international form; null if it cannot be dialled. */
   readonly dialledPhone: string | null;
-  /** Null except for sessions that only the service charges, which have separate mails. */
+  /** Null except for sessions that only the service charges, which have their separate mails. */
   readonly maxServiceAttempts: number | null;
 };
 
 export type Addressee = { readonly channel: Channel; readonly to: string };
 
-/** The channels and addresses for the event. Before payment only a payment request is announced. */
+/** The channels and addresses for the event. Before the payment only payment requests are announced. */
 export function addresseesOf(session: ToldSession, event: NoticeEvent): Addressee[] {
   if (session.maxServiceAttempts !== null) return [];
   if (event === "created" && session.type !== "payment_request") return [];
@@ -71,8 +73,8 @@ type MoneyStanding = {
 };
 
 /**
- * The message for a session in `state`; a fully refunded session is no longer reported as paid. Null without
- * a message.
+ * The message for a session in `state`; null if the state has none. A fully refunded session is not reported
+ * as paid.
  */
 export function presentNotice(
   { settledAmount, refundedAmount, voidedAmount }: MoneyStanding,

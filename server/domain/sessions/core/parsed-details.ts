@@ -1,4 +1,4 @@
-/** The optional request fields that the code reads; all are stored under their wire names. */
+/** The optional request fields that the code reads. All of them are stored under their API names. */
 import { type Color, parseColor } from "@/server/kernel/color";
 import { type JsonObject, jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";
 import { type CivilDate, parseCivilDate, parseInstant } from "@/server/kernel/time";
@@ -34,7 +34,6 @@ export function agreementOf({ agreement: sent }: JsonObject): Agreement | null {
 export type ParsedDetails = Wishes & {
   readonly agreement: Agreement | null;
   readonly minimumCardDays: number | null;
-  /** First and last name, or the only one that was sent. */
   readonly customerName: string | null;
   readonly productType: string | null;
   readonly vendorName: string | null;
@@ -63,7 +62,7 @@ export function parseDetails(details: JsonObject): ParsedDetails {
   };
 }
 
-/** The due date, stored as `DD/MM/YYYY HH:MM:SS` in UTC. */
+/** Parses the stored due date, `DD/MM/YYYY HH:MM:SS` in UTC. */
 function dueAtOf(stored: string | null): Date | null {
   const [, day, month, year, time] = /^(\d{2})\/(\d{2})\/(\d{4}) (\S+)$/.exec(stored ?? "") ?? [];
   return time === undefined ? null : parseInstant(`${year}-${month}-${day}T${time}Z`);

@@ -9,7 +9,6 @@ export type ReturnFacts = {
   readonly extra: unknown;
 };
 
-/** Characters: common servers refuse addresses above 8 KiB. */
 const MOST_OF_EXTRA = 4_000;
 
 const OURS: ReadonlySet<string> = new Set(["order_no", "reference_number", "session_id"]);
@@ -35,13 +34,12 @@ function fitting(pairs: readonly [string, string][]): URLSearchParams {
   return all;
 }
 
-/** The decoded name of a query parameter; a name that cannot be decoded equals none of ours. */
 function nameOf(pair: string): string {
   const [[name = ""] = []] = new URLSearchParams(pair);
   return name;
 }
 
-/** The merchant's query parameters without ours, unchanged; only non-ASCII characters are encoded. */
+/** The merchant's own query parameters without this service's, with only non-ASCII characters encoded. */
 function ownPairs(redirectUrl: string): string[] {
   const [address = ""] = redirectUrl.split("#", 1);
   const mark = address.indexOf("?");
@@ -50,9 +48,9 @@ function ownPairs(redirectUrl: string): string[] {
 }
 
 /**
- * `redirectUrl` with the session's parameters. Its query string stays unchanged, except for our three
- * parameters; then follow the scalar keys of `extra` that it lacks, as far as they fit, and `order_no`,
- * `reference_number` and `session_id`, which replace equal names. Absent values are omitted.
+ * `redirectUrl` with the session's parameters. Its query string stays unchanged, except for the parameters
+ * `order_no`, `reference_number` and `session_id`, which this service sets; scalar keys of `extra` are added
+ * if it lacks them, as far as they fit. Absent values are omitted.
  */
 export function returnUrl(redirectUrl: string, facts: ReturnFacts): string {
   const { protocol, host, pathname, hash } = new URL(redirectUrl);

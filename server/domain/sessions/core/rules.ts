@@ -11,10 +11,9 @@ import { type Money, money, toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { PaymentType } from "@/server/kernel/words";
 
-/** Optional request fields that are only stored and returned, under their names in the API. */
+/** Optional request fields that are only stored and returned, by their API names. */
 export type Details = JsonObject;
 
-/** A session as a creation or update would leave it. */
 export type Draft = {
   readonly paymentType: PaymentType;
   readonly amount: string;
@@ -22,9 +21,9 @@ export type Draft = {
   readonly customerId: string | null;
   readonly customerEmail: string | null;
   readonly customerPhone: string | null;
-  /** In international form; null if it cannot be dialled. */
+  /** The phone number in international form; null if it cannot be dialled. */
   readonly dialledPhone: string | null;
-  /** The scheme of a sent `redirect_url` if the merchant has not listed it; otherwise null. */
+  /** The scheme of the sent `redirect_url` if the merchant has not listed it; otherwise null. */
   readonly unlistedScheme: string | null;
   readonly details: Details;
 };
@@ -65,7 +64,7 @@ export function isRefused(result: Money | FieldErrors): result is FieldErrors {
 }
 
 /**
- * Errors of every rule except those of amount and gateways.
+ * Errors of all rules except those of amount and gateways.
  * @param checksPhone false for a change that sends neither the phone nor notifications
  */
 export function companionErrors(draft: Draft, checksPhone = true): FieldErrors {
@@ -88,7 +87,9 @@ export function schemeRefusal(scheme: string): string {
   return `The scheme "${scheme}" is not in redirect_schemes of the merchant's settings.`;
 }
 
-/** Errors of the agreement: an unscheduled one has no interval, and an amount must fit the currency. */
+/**
+ * Errors of the agreement: an unscheduled agreement has no interval, and its amount must fit the currency.
+ */
 export function agreementErrors({ details, currency }: Pick<Draft, "details" | "currency">): FieldErrors | null {
   const { agreement } = details;
   if (!isJsonObject(agreement)) return null;
@@ -105,24 +106,23 @@ export function agreementErrors({ details, currency }: Pick<Draft, "details" | "
 
 const RHYTHM = ["frequency", "amount_variability", "expiry_date", "cycle_interval_days", "total_cycles"] as const;
 
-/** The required fields of an agreement's first payment, by type; other types need only `id`. */
+/** Required fields of an agreement's first payment, by type; other types need only `id`. */
 const TERMS: Readonly<Record<string, readonly string[]>> = {
   recurring: RHYTHM,
   installment: [...RHYTHM, "seller"],
   unscheduled: ["frequency"],
 };
 
-/** Errors of required fields that are missing or null. An agreement without a type needs only `id`. */
+/**
+ * Errors of required agreement fields that are missing or null. An agreement without a type needs only `id`.
+ */
 export function missingTerms({ agreement }: Details): FieldErrors | null {
   if (!isJsonObject(agreement) || typeof agreement.type !== "string") return null;
   const missing = (TERMS[agreement.type] ?? []).filter((name) => agreement[name] === undefined);
   return missing.length === 0 ? null : Object.fromEntries(missing.map((name) => [name, REQUIRED]));
 }
 
-/**
- * The details to store, already validated: with the agreement's type, and amounts with their currency's
- * decimals.
- */
+/** The validated details to store: with the agreement's type, and amounts with their currency's decimals. */
 export function storedDetails(details: Details, currency: Currency): Details {
   const { agreement } = details;
   if (!isJsonObject(agreement)) return details;

@@ -1,5 +1,3 @@
-/** Enumerations of sessions and attempts, as the API and the columns spell them. */
-
 export const SESSION_STATES = [
   "created",
   "pending",
@@ -16,8 +14,8 @@ export const SESSION_STATES = [
 export type SessionState = (typeof SESSION_STATES)[number];
 
 /**
- * `processing` alone is in flight: the gateway was called and its answer is not known. `open`: the customer
- * is on a page of the gateway and may leave it again.
+ * States of an attempt. Only `processing` is in flight: the gateway was called and its answer is not known.
+ * `open`: the customer is on a gateway's page and may leave it again.
  */
 export const ATTEMPT_STATES = [
   "pending",
@@ -31,7 +29,6 @@ export const ATTEMPT_STATES = [
 ] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** Why a payment failed after its success. */
 export const FAILURE_REASONS = ["capture_failed"] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
@@ -44,13 +41,12 @@ export const ATTEMPT_RESULTS = [
   "cod",
 ] as const satisfies readonly AttemptState[];
 
-/** The outcome of a session for wallets; the API writes `CANCELLED` with two L. */
+/** The outcome of a session for wallets. The API spells `CANCELLED` with two L. */
 export const FINALIZATIONS = ["SUCCEEDED", "FAILED", "CANCELLED", "PENDING"] as const;
 export type Finalization = (typeof FINALIZATIONS)[number];
 
 export const AGREEMENT_TYPES = ["recurring", "unscheduled", "installment", "event_based", "other"] as const;
 
-/** Whether all charges of an agreement have the same amount. */
 export const AMOUNT_VARIABILITIES = ["fixed", "variable"] as const;
 
 /** How often an agreement may be charged; the service itself bills only the frequencies of subscriptions. */
@@ -66,7 +62,7 @@ export const AGREEMENT_FREQUENCIES = [
   "other",
 ] as const;
 
-/** A child transaction exists once the gateway has accepted the operation. */
+/** States of a child transaction, which exists once the gateway has accepted the operation. */
 export const CHILD_STATES = [
   "paid",
   "refunded",
@@ -78,6 +74,5 @@ export const CHILD_STATES = [
 ] as const;
 export type ChildState = (typeof CHILD_STATES)[number];
 
-/** An attempt's result in the SDKs' callbacks; `pending` while it is not known. */
 export const SDK_STATUSES = ["success", "canceled", "error", "pending"] as const;
 export type SdkStatus = (typeof SDK_STATUSES)[number];

@@ -14,13 +14,13 @@ import { checkoutPageUrl, shortCheckoutUrl } from "../view";
 
 export type Notice = {
   readonly event: NoticeEvent;
-  /** Deduplication key: one message per session, cause and channel. Null if every call writes one. */
+  /** Deduplication key: one message per session, cause and channel. Null writes a message at each call. */
   readonly cause: string | null;
   readonly isOpen: boolean;
   readonly amount?: Money;
   readonly referenceNumber?: string | null;
   readonly card?: string | null;
-  /** Time on the merchant's clock; by default now. */
+  /** Instant of the notice on the merchant's clock; default: now. */
   readonly at?: Date;
 };
 
@@ -28,10 +28,7 @@ export function channelsFor(ctx: Ctx, session: Session, event: NoticeEvent): Add
   return addresseesOf(session, event).filter(({ channel }) => isServed(ctx, channel));
 }
 
-/**
- * Writes the messages for every listed channel in the event's transaction. One statement, none without
- * messages.
- */
+/** Writes the event's messages to the customer on all requested channels, in the event's transaction. */
 export async function notifyCustomer(
   ctx: Ctx,
   tx: Tx,
@@ -41,12 +38,10 @@ export async function notifyCustomer(
   await writeMessages(tx, rows.flat());
 }
 
-/** Makes the messages' rows, to be inserted later. Performs no I/O. */
 export function noticeRows(ctx: Ctx, session: Session, notice: Notice): Promise<MessageRow[]> {
   return rowsTo(ctx, session, notice, channelsFor(ctx, session, notice.event));
 }
 
-/** {@link noticeRows} for the given addressees. */
 export function rowsTo(
   ctx: Ctx,
   session: Session,

@@ -5,14 +5,13 @@ import { noticeRows } from "./notify-customer";
 import { expiredSessions } from "./statements";
 
 export type ExpiryMessages = {
-  /** When each session was last changed, by id. */
   readonly asOf: ReadonlyMap<string, Date>;
   readonly rows: ReadonlyMap<string, readonly MessageRow[]>;
 };
 
 /**
- * Writes the texts for sessions that are about to expire; while a test clock is advanced, each is dated at
- * its own instant. One statement, and one for each merchant with texts.
+ * Writes the texts for sessions that are about to expire. While a test clock is advanced, each text is dated
+ * at its session's instant.
  */
 export async function expiryMessages(parts: readonly BatchPart[]): Promise<ExpiryMessages> {
   const sessions = await expiredSessions(parts);
@@ -31,7 +30,7 @@ export async function expiryMessages(parts: readonly BatchPart[]): Promise<Expir
 async function worded(ctx: Ctx, ids: readonly string[]): Promise<[string, readonly MessageRow[]][]> {
   const found = await ctx.db.paymentSession.findMany({ where: { id: { in: [...ids] }, merchantId: ctx.merchant.id } });
   const rows: [string, readonly MessageRow[]][] = [];
-  // Runs in sequence, so that requests get CPU time between messages.
+  // Runs sequentially, so that requests get CPU time between the messages.
   for (const row of found) {
     const session = sessionOf(row, false);
     const at = ctx.walk === undefined ? ctx.now() : session.expiresAt;
@@ -40,7 +39,6 @@ async function worded(ctx: Ctx, ids: readonly string[]): Promise<[string, readon
   return rows;
 }
 
-/** Inserts the messages of the expired sessions. One statement, none without messages. */
 export async function writeExpiryMessages(
   tx: Tx,
   { rows }: ExpiryMessages,

@@ -29,7 +29,6 @@ export type ResendInput = {
   readonly sessionId?: string | undefined;
   readonly orderNo?: string | undefined;
   readonly channels: readonly Channel[];
-  /** An idempotency key; without one every call sends. */
   readonly key?: string;
 };
 
@@ -39,7 +38,7 @@ export type SendableNotice = {
   readonly type: string;
 };
 
-/** The message for the session's state; null if the state has none, or no channel has one. */
+/** The message for the session's state; null if no channel has a message for this state. */
 export async function sendableNotice(ctx: Ctx, sessionId: string): Promise<SendableNotice | null> {
   const session = await sessionByReference(ctx, { sessionId });
   const { event, addressees } = presentAddressees(ctx, session);
@@ -56,10 +55,11 @@ export type ResendOutcome =
   | { readonly status: 400; readonly view: UnsentNoticeView };
 
 /**
- * Writes the messages on every named channel, or on none if one of them has no message for this state.
- * Repeats send again, unless they have the same key. A user's call leaves an audit event.
- * @throws {InvalidFields} neither `session_id` nor `order_no` was sent @throws {NotFound} the merchant has no
- * such session @throws {Forbidden} for a user who may not change sessions of its type
+ * Writes messages about the session's state on every named channel, or on none if one of them has no message
+ * for it. Repeats send again, unless they have the same key. Users' calls are audited.
+ * @throws {InvalidFields} if neither `session_id` nor `order_no` was sent
+ * @throws {NotFound} for an unknown session
+ * @throws {Forbidden} for a user who may not change sessions of its type
  */
 export async function resendNotice(ctx: Ctx, input: ResendInput): Promise<ResendOutcome> {
   const session = await requireNoticeRight(ctx, input);

@@ -1,4 +1,4 @@
-/** The child transactions of a session: captures, refunds and voids. The operations module writes them. */
+/** The child transactions of a session: captures, refunds and voids, which the operations module writes. */
 
 import type { Prisma } from "@/server/db/generated/client";
 import { currency } from "@/server/kernel/currency";
@@ -8,7 +8,7 @@ import { OPERATION_KINDS, wordOf } from "@/server/kernel/words";
 import type { ChildView, RetrievedChildView } from "../contract/fields";
 import { CHILD_STATES } from "../core/words";
 
-/** A child transaction's columns; the amount may be any object whose text is exact. */
+/** Columns of a child transaction; the amount may be any object whose text is exact. */
 export type ChildRow = {
   readonly amount: { toString(): string };
   readonly currency: string;
@@ -27,7 +27,6 @@ export type RetrievedChildRow = ChildRow & {
 
 export const MOST_CHILDREN = 100;
 
-/** Loads the newest hundred children with Prisma. */
 export const WITH_CHILDREN = {
   operations: {
     where: { childState: { not: null } },

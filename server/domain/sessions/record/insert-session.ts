@@ -7,7 +7,7 @@ import type { Db, Tx } from "@/server/kernel/types";
 import { newSessionOf, type SessionColumns, type SessionWithAttempts, UNPAID_SESSION } from "./session";
 import { INSERTION, WRITTEN } from "./statements/insert-session";
 
-/** A new row: the amount is a decimal string; instants are on the merchant's clock. */
+/** A new session's row: the amount is a decimal string; instants are on the merchant's clock. */
 export type NewSessionRow = Omit<Pick<PaymentSession, (typeof WRITTEN)[number]>, "amount" | "extra" | "details"> & {
   readonly amount: string;
   readonly extra: JsonObject | null;
@@ -16,12 +16,11 @@ export type NewSessionRow = Omit<Pick<PaymentSession, (typeof WRITTEN)[number]>,
 
 const insertTogether = withGroupCommit(INSERTION);
 
-/** Inserts the session and returns it as stored. One statement. */
 export async function insertSession(tx: Tx, made: NewSessionRow): Promise<SessionWithAttempts> {
   return insertedSession(made, await rowsOf(tx, INSERTION, valuesOf(made)));
 }
 
-/** {@link insertSession} without a transaction; concurrent inserts share a commit. One statement. */
+/** Does {@link insertSession} without a transaction; concurrent inserts share a commit. */
 export async function insertSessionAlone(db: Db, made: NewSessionRow): Promise<SessionWithAttempts> {
   return insertedSession(made, await insertTogether(db, valuesOf(made)));
 }

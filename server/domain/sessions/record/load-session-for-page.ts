@@ -12,7 +12,6 @@ export type SessionForPage = {
   readonly ctx: Ctx;
   readonly session: SessionWithAttempts;
   readonly children: readonly ChildRow[];
-  /** The accounts in the order of `pg_codes`, without deleted ones. */
   readonly gateways: readonly GatewayAccount[];
   readonly attachment: PageAttachment | null;
 };
@@ -24,8 +23,8 @@ export type PageAttachment = {
 };
 
 /**
- * Everything that the session's page shows, or null if the session does not exist; its unguessable id is the
- * credential. One statement.
+ * Everything that the session's page shows; null if the session does not exist. The session's unguessable id
+ * is the credential.
  */
 export async function loadSessionForPage(system: SystemCtx, sessionId: string): Promise<SessionForPage | null> {
   const [found] = await rowsOf(system.db, SESSION_FOR_PAGE, [sessionId]);

@@ -9,9 +9,8 @@ export type LockedSession = SessionWithAttempts;
 export type SessionKey = { readonly merchantId: string; readonly sessionId: string; readonly deleted?: boolean };
 
 /**
- * Locks the session's row, then runs `read`, which sees what earlier lock holders committed. Two statements
- * in one round trip.
- * @returns the rows; null if the merchant has no such session
+ * Locks the session's row, then runs `read`, which sees what earlier lock holders committed.
+ * @returns the rows; null for an unknown session
  */
 export async function lockAndRead<Row extends object>(
   tx: Tx,
@@ -24,17 +23,16 @@ export async function lockAndRead<Row extends object>(
 }
 
 /**
- * Locks the session until the transaction ends and reads it with its attempts, oldest first. Must be the
- * first lock of a transaction that changes a session. Two statements in one round trip.
- * @param key.deleted true also finds a deleted session, for the outcome of its operations
- * @returns null if the merchant has no such session
+ * Locks the session until the transaction ends, and reads it with its attempts, oldest first. Must be the
+ * first lock of a transaction that changes a session.
+ * @param key.deleted true also finds a deleted session, to record the outcome of its operations
+ * @returns null for an unknown session
  */
 export async function lockSession(tx: Tx, key: SessionKey): Promise<LockedSession | null> {
   const rows = await lockAndRead(tx, key, { statement: LOCKED, values: [key.sessionId, key.merchantId] });
   return rows?.[0] === undefined ? null : sessionWithAttempts(rows[0]);
 }
 
-/** {@link lockSession} with the accounts that may charge it. */
 export async function lockSessionToCharge(tx: Tx, key: SessionKey): Promise<SessionToCharge | null> {
   const rows = await lockAndRead(tx, key, { statement: LOCKED_TO_CHARGE, values: [key.sessionId, key.merchantId] });
   return rows?.[0] === undefined ? null : sessionToCharge(rows[0]);

@@ -1,4 +1,4 @@
-/** Settlements write their own state changes. */
+/** Records state changes outside settlements, which write their own. */
 import type { Prisma } from "@/server/db/generated/client";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { step } from "@/server/kernel/machine";
@@ -6,12 +6,11 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { SESSION, type SessionEvent } from "../core/machine";
 import type { Session } from "./session";
 
-/** Columns written with a state change; `state` and `updated_at` are set automatically. */
 type Columns = Omit<Prisma.PaymentSessionUncheckedUpdateInput, "state" | "updatedAt">;
 
 /**
  * Moves the locked session by `event` and records the state change.
- * @throws {IllegalTransition} if its state does not accept the event
+ * @throws {IllegalTransition} if the session's state does not accept the event
  */
 export async function moveSession(
   ctx: Ctx,

@@ -3,7 +3,6 @@ import type { Ctx } from "@/server/kernel/types";
 import { type SessionWithAll, sessionWithAll } from "./session-row";
 import { SESSION_OF_MERCHANT } from "./statements/read-session";
 
-/** Reads a session without a lock; null if the merchant has no such session. One statement. */
 export async function readSession(ctx: Ctx, sessionId: string): Promise<SessionWithAll | null> {
   const [row] = await rowsOf(ctx.db, SESSION_OF_MERCHANT, [sessionId, ctx.merchant.id]);
   return row === undefined ? null : sessionWithAll(row);

@@ -11,8 +11,9 @@ const BY_ORDER = sessionWhere("session_by_order", "s.order_no = $2");
 
 /**
  * Finds a session by `session_id` or `order_no`. `session_id` takes precedence; if several have the same
- * `order_no`, the newest is used (Spec, "HTTP requests" 9 to 14). One statement.
- * @throws {InvalidFields} without both @throws {NotFound} if the merchant has no such session
+ * `order_no`, the newest is used (Spec, "HTTP requests" 9 to 14).
+ * @throws {InvalidFields} if both are missing
+ * @throws {NotFound} for an unknown session
  */
 export async function sessionByReference(ctx: Ctx, { sessionId, orderNo }: SessionReference): Promise<Session> {
   if (sessionId === undefined && orderNo === undefined)

@@ -21,8 +21,8 @@ type Amounts = "amount" | "settledAmount" | "paidAmount" | "capturedAmount" | "r
 type Words = "state" | "type" | "paymentType" | "operation" | "language" | "currency" | "extra" | "details";
 
 /**
- * Instants are on the merchant's clock, amounts in the session's currency. `details` holds optional request
- * fields: stored, returned and sent in events.
+ * A session. Instants are on the merchant's clock, amounts in the session's currency. `details` has optional
+ * request fields, which are stored, returned and sent in events.
  */
 export type Session = ParsedDetails &
   Omit<PaymentSession, Amounts | Words | Unread> & {
@@ -46,8 +46,8 @@ export type Session = ParsedDetails &
 export const MOST_ATTEMPTS = 100;
 
 /**
- * Loads the newest hundred attempts of a session; rules, pages and the session object use only those
- * (Spec, "Session states" 9 and 10). {@link withAttempts} puts the oldest first.
+ * Loads the newest hundred attempts with Prisma of a session; rules, pages and the session object use only
+ * those (Spec, "Session states" 9 and 10). {@link withAttempts} puts the oldest first.
  */
 export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: MOST_ATTEMPTS } as const;
 
@@ -58,7 +58,6 @@ export type SessionColumns = Omit<PaymentSession, Amounts | "extra" | "details" 
   readonly [Column in Amounts]: { toString(): string };
 } & { readonly extra: unknown; readonly details: unknown };
 
-/** The columns of a session that was neither paid nor deleted. */
 export const UNPAID_SESSION = {
   settledPgCode: null,
   settledAmount: "0",
@@ -126,7 +125,10 @@ export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
   };
 }
 
-/** @param attempts oldest first @throws {RangeError} as {@link sessionOf} */
+/**
+ * @param attempts oldest first
+ * @throws {RangeError} as {@link sessionOf}
+ */
 export function withAttempts(row: SessionColumns, attempts: readonly Attempt[]): SessionWithAttempts {
   const ordered = [...attempts].sort((one, other) => one.number - other.number);
   return { ...sessionOf(row, attempts.some(isInFlight)), attempts: ordered };
@@ -143,12 +145,11 @@ export function languageOf({ language }: { readonly language: string }): Languag
 
 type Lifetime = Pick<Session, "state" | "expiresAt" | "inFlight">;
 
-/** The effective state at `now` (Spec, "Session requests" 1 to 8). */
+/** The session's effective state at `now` (Spec, "Session requests" 1 to 8). */
 export function stateAt(session: Lifetime, now: Date): SessionState {
   return effectiveState(session, now);
 }
 
-/** False while a charge of the session is in flight. */
 export function isPayableAt(session: Lifetime, now: Date): boolean {
   return !session.inFlight && isPayable(stateAt(session, now));
 }
@@ -158,7 +159,6 @@ export function isServiceSession({ maxServiceAttempts }: Pick<Session, "maxServi
   return maxServiceAttempts !== null;
 }
 
-/** True if a customer or the merchant may begin to pay at `now`. */
 export function acceptsPayment(session: Lifetime & Pick<Session, "maxServiceAttempts">, now: Date): boolean {
   return !isServiceSession(session) && isPayableAt(session, now);
 }

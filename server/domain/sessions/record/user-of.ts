@@ -1,7 +1,7 @@
 import type { Actor } from "@/server/kernel/types";
 import type { InitiatorView } from "../contract/fields";
 
-/** The user object of the API without empty fields; null for API keys and the service. */
+/** The API's user object without empty fields; null for API keys and the service. */
 export function userOf(actor: Actor): Readonly<Record<string, unknown>> | null {
   if (actor.kind !== "user") return null;
   const { id, username, email, firstName: first_name, lastName: last_name, phone } = actor;
@@ -9,7 +9,6 @@ export function userOf(actor: Actor): Readonly<Record<string, unknown>> | null {
   return { id, username, ...Object.fromEntries(optional) };
 }
 
-/** The stored user object, as {@link userOf} made it; null for API keys. */
 export function storedUser(column: unknown): InitiatorView | null {
   return column as InitiatorView | null;
 }

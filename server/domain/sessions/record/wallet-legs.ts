@@ -4,10 +4,6 @@ import type { Ctx } from "@/server/kernel/types";
 import { hasSucceeded } from "../attempts/core/machine";
 import type { SessionWithAttempts } from "./session";
 
-/**
- * The committed wallet debits by session, as the API shows them. One statement, none if no wallet paid any of
- * the sessions.
- */
 export async function walletLegs(
   ctx: Ctx,
   sessions: readonly Pick<SessionWithAttempts, "id" | "attempts">[],

@@ -16,11 +16,14 @@ const UNSUBMITTED: AttemptState = "pending";
 
 const IN_FLIGHT: AttemptState = "processing";
 
-/** A locked session and the time to record for it; during an advance of a test clock, when it was due. */
+/**
+ * A locked session with the time to record for its expiry; during an advance of a test clock, when it was
+ * due.
+ */
 type HeldSession = { readonly id: string; readonly at: Date };
 
 /**
- * Locks the sessions that are not locked by others and have not changed since their messages were written.
+ * Locks sessions that no other transaction locks and that have not changed since their messages were written.
  */
 export async function lockFree(
   tx: Tx,

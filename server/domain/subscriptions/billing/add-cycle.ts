@@ -1,4 +1,4 @@
-/** Creates the next cycle, or sets the day on which a subscription without one ends. */
+/** Creates the next billing cycle, or sets the day on which a subscription without one ends. */
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/client";
 import { insertion } from "@/server/db/sql-fragments";
@@ -16,17 +16,17 @@ import { cardCheckOf } from "./statements/card-check";
 export type NextCycle = {
   readonly subscription: SubscriptionFacts;
   readonly number: number;
-  /** A scheduled date of the plan, in the merchant's time zone. */
+  /** A scheduled date of the plan in the merchant's time zone. */
   readonly date: CivilDate;
-  /** The write that closes the previous cycle, or null. A subscription has at most one open cycle. */
+  /** The write that closes the previous cycle, or null, because a subscription has at most one open cycle. */
   readonly after: Prisma.Sql | null;
 };
 
 /**
- * Adds the cycle that the service charges on `date`, at the amount of that day. If the plan includes no such
- * cycle, the subscription expires when it would have been due (Spec, "Creating and billing subscriptions").
- * Under the subscription's lock.
- * @returns when it expires; null if it has a next cycle
+ * Adds a billing cycle that the service charges on `date`, at that day's amount. If the plan includes no such
+ * cycle, the subscription expires when the cycle would have been due (Spec, "Creating and billing
+ * subscriptions"). Requires the subscription's lock.
+ * @returns when the subscription expires; null if it has a next cycle
  */
 export function addCycle(ctx: Ctx, writes: WriteBatch, next: NextCycle): Date | null {
   const { subscription, number, date, after } = next;

@@ -20,7 +20,6 @@ import { addCycle, type NextCycle } from "./add-cycle";
 export type BillingChange = LockedSubscription & {
   readonly billing: BillingDecision;
   readonly cycleSet?: CycleColumns;
-  /** Columns written whether or not the state changes. */
   readonly set?: SubscriptionColumns;
 };
 
@@ -30,8 +29,8 @@ export function billingState(ctx: Ctx, { subscription, cycle }: LockedSubscripti
 }
 
 /**
- * Moves the cycle, then the subscription, and creates the next cycle. Sets the day of a pending cancellation
- * if the state change determines it.
+ * Moves the billing cycle, then the subscription, and creates the next cycle. Sets the day of a pending
+ * cancellation if the change determines it.
  */
 export function applyBilling(ctx: Ctx, writes: WriteBatch, applying: BillingChange): void {
   const { subscription, cycle, billing, cycleSet = {} } = applying;
@@ -52,8 +51,8 @@ function cardIn({ cardId }: SubscriptionColumns = {}): { readonly cardId?: strin
 }
 
 /**
- * Creates the next cycle. While a pause skips its date, only the date is stored. After such a pause the cycle
- * gets the first scheduled date that follows it.
+ * Creates the next billing cycle. While a pause skips its date, only the date is stored; afterwards the cycle
+ * gets the first scheduled date that follows.
  */
 function placeNext(ctx: Ctx, writes: WriteBatch, next: NextCycle): SubscriptionColumns {
   const { subscription, number } = next;
@@ -67,7 +66,7 @@ function placeNext(ctx: Ctx, writes: WriteBatch, next: NextCycle): SubscriptionC
 
 type Step = { readonly event: SubscriptionEvent; readonly next: CivilDate | null };
 
-/** Columns of the cancellation's day; empty if none is pending or the day stays. */
+/** Columns of a pending cancellation's day; empty if the day does not change. */
 function cancellationDates(ctx: Ctx, subscription: SubscriptionFacts, { event, next }: Step) {
   if (!subscription.cancelAtPeriodEnd) return {};
   if (event !== "setup_paid" && event !== "setup_saved" && event !== "balance_paid" && event !== "retries_exhausted")

@@ -10,14 +10,13 @@ import { moveCycle } from "../record/statements/transitions";
 import { type HeldCycle, takes } from "./hold-cycle";
 import { waitForAccount } from "./wait-for-account";
 
-/** A charge to send after the transaction. */
 export type BegunCycleCharge = { readonly payment: ChargedPayment; readonly token: string };
 
 /**
- * Makes the cycle and a new attempt of its session `processing`. Without a card the attempt fails at once and
- * counts; if the card's account cannot charge, the cycle first waits for it (Spec, "Charges of subscriptions"
- * 5 to 8). Under the locks of session, subscription and cycle. One statement if the gateway is to be called.
- * @returns null if no call is needed
+ * Makes the billing cycle and a new attempt of its session `processing`. Without a card the attempt fails and
+ * counts; if the card's gateway account cannot charge, the cycle waits for it (Spec, "Charges of
+ * subscriptions" 5 to 8). Requires the locks of session, subscription and cycle.
+ * @returns null if the gateway need not be called
  */
 export async function beginCycleCharge(ctx: Ctx, tx: Tx, held: HeldCycle): Promise<BegunCycleCharge | null> {
   const { subscription, cycle } = held;
@@ -59,7 +58,6 @@ type FailedCharge = {
   readonly reason: string;
 };
 
-/** Fails an attempt without a gateway call; the attempt keeps the code of a deleted account. */
 async function failAtOnce(ctx: Ctx, tx: Tx, { held, writes, session, reason }: FailedCharge): Promise<void> {
   const { subscription, activeCard } = held;
   const code = activeCard.card?.gatewayCode ?? subscription.pgCodes[0] ?? "";

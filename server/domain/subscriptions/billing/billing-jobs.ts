@@ -1,4 +1,7 @@
-/** A column of the cycle says when a charge is due; the called function checks again under the lock. */
+/**
+ * Jobs that charge billing cycles at the due time in a column; the called function checks again under the
+ * lock.
+ */
 
 import { type DueSource, dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
@@ -11,5 +14,5 @@ function chargingJob(name: string, shape: "row" | "lane", source: DueSource): Jo
 
 export const chargeDueCycles: Job = chargingJob("charge-due-cycles", "lane", dueCycles("scheduled"));
 
-/** Charges cycles again an hour after a known failure (Spec, "Subscription rules" 7). */
+/** Charges billing cycles again an hour after a known failure (Spec, "Subscription rules" 7). */
 export const retryCycles: Job = chargingJob("retry-cycles", "row", dueCycles("retry_scheduled"));

@@ -12,8 +12,8 @@ import { openServiceSession } from "../record/statements/open-service-session";
 import type { BegunCycleCharge } from "./begin-cycle-charge";
 
 /**
- * Charges the subscription's card for a paid cycle whose payment failed later, once, as a person decided. The
- * gateway is called after the transaction; the outcome is an event of a new session.
+ * After a person's decision, charges the subscription's card again for a paid cycle whose payment failed
+ * later. The gateway is called after the transaction; the outcome is an event of a new session.
  * @throws {NotFound} {Forbidden} {Conflict} as `lockIssue` does; {Conflict} if no card can be charged
  */
 export async function chargeAgain(ctx: Ctx, issueId: string, by: string): Promise<void> {

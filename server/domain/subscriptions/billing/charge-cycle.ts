@@ -16,10 +16,10 @@ import { type HeldCycle, holdCycle } from "./hold-cycle";
 import { holdForPause } from "./hold-for-pause";
 
 /**
- * Charges the active card for one due cycle once, or marks a cycle of zero as paid (Spec, "Billing cycle
+ * Charges the active card once for a due billing cycle, or marks a zero cycle as paid (Spec, "Billing cycle
  * statuses", "Creating and billing subscriptions"). The first of two transactions makes cycle and attempt
- * `processing`, so that a parallel run charges nothing; without an answer a job queries the gateway. Repeated
- * runs are harmless. An account with a pace is awaited before it (Spec, "Pace of charges").
+ * `processing`, so that a parallel run charges nothing; without an answer a job queries the gateway. Waits
+ * for the account's rate limit first (Spec, "Pace of charges"). Idempotent.
  */
 export async function chargeCycle(ctx: Ctx, id: string, slot?: Slot): Promise<void> {
   for (let booked: string | null = null; ; ) {
@@ -37,11 +37,13 @@ export async function chargeCycle(ctx: Ctx, id: string, slot?: Slot): Promise<vo
 
 type DueCharge = {
   readonly id: string;
-  /** The account whose next instant was awaited. */
   readonly booked: string | null;
 };
 
-/** @returns null if no gateway call is needed; the account if its next instant must be awaited first */
+/**
+ * @returns null if no gateway call is needed; the gateway account if its next free instant must be awaited
+ * first
+ */
 async function begin(begun: Ctx, tx: Tx, { id, booked }: DueCharge): Promise<BegunCycleCharge | PacedCharge | null> {
   const held = await holdCycle(begun, tx, id);
   if (held === null) return null;
@@ -68,7 +70,10 @@ async function begin(begun: Ctx, tx: Tx, { id, booked }: DueCharge): Promise<Beg
   return beginCycleCharge(ctx, tx, held);
 }
 
-/** Checks again under the lock. A cycle on or after the day of a pending cancellation is never charged. */
+/**
+ * Checks under the lock that the charge is due. A cycle on or after the day of a pending cancellation is
+ * never charged.
+ */
 function isDue(ctx: Ctx, { subscription, cycle }: HeldCycle): boolean {
   const { status, cancelOn } = subscription;
   if (!isBilled(status)) return false;
@@ -77,7 +82,7 @@ function isDue(ctx: Ctx, { subscription, cycle }: HeldCycle): boolean {
   return cycle.dueAt !== null && cycle.dueAt <= ctx.now();
 }
 
-/** Sets the due time again: the merchant's time zone has changed since it was computed. */
+/** Computes the due time again, because the merchant's time zone has changed. */
 async function postpone(ctx: Ctx, tx: Tx, cycle: CycleFacts): Promise<void> {
   const dueAt = startOfDay(cycle.scheduledDate, ctx.merchant.timezone);
   await tx.billingCycle.updateMany({ where: { id: cycle.id }, data: { dueAt, updatedAt: ctx.now() } });

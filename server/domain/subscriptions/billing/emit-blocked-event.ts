@@ -9,14 +9,13 @@ import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 export type BlockedCycle = {
   readonly subscription: SubscriptionFacts;
   readonly cycle: CycleFacts;
-  /** The account may be deleted. */
   readonly gatewayCode: string;
 };
 
 /**
- * Writes the signed event about a cycle that waits for its gateway account (Spec, "Charges of subscriptions"
- * 9), numbered within the subscription, and its delivery, which a job posts. Once per waiting period, at its
- * beginning (`since`); the caller holds the subscription's lock.
+ * Writes the signed event about a billing cycle that waits for its gateway account (Spec, "Charges of
+ * subscriptions" 9), and its delivery, which a job posts. Written once per waiting period, which began at
+ * `since`. Requires the subscription's lock.
  */
 export async function emitBlockedEvent(
   ctx: Ctx,
@@ -53,7 +52,9 @@ export async function emitBlockedEvent(
   await recordEvent(ctx, tx, { kind: "subscription.blocked", objectId, cause: event.cause });
 }
 
-/** The setup session's webhook address, or the subscription's copy if the session was permanently deleted. */
+/**
+ * The setup session's webhook address, or the subscription's copy if that session was permanently deleted.
+ */
 async function setupAddress(
   tx: Tx,
   { setupSessionId: id, setupWebhookUrl }: SubscriptionFacts,

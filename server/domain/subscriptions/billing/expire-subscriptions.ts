@@ -20,7 +20,7 @@ async function expire(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** Ends subscriptions without a next cycle at the time when it would have been due. */
+/** Ends subscriptions without a next billing cycle at the time when it would have been due. */
 export const expireSubscriptions: Job = dueJob(SOURCE, {
   name: "expire-subscriptions",
   shape: "lane",

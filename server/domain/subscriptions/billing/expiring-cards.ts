@@ -38,7 +38,10 @@ async function checkLocked(ctx: Ctx, tx: Tx, { subscription, cycle }: CheckedCyc
 
 type EndingCard = Pick<CheckedCycle, "subscription" | "cycle">;
 
-/** Says that the active card ends before the charge: by a mail per cycle, by an event per card and expiry. */
+/**
+ * Announces that the active card expires before the charge: one mail per cycle, one event per card and
+ * expiry.
+ */
 async function announceEnd(ctx: Ctx, tx: Tx, { subscription, cycle }: EndingCard): Promise<void> {
   const { cardId } = subscription;
   const { id: cycleId, scheduledDate: chargeDate, amountDue: amount } = cycle;
@@ -57,5 +60,5 @@ async function announceEnd(ctx: Ctx, tx: Tx, { subscription, cycle }: EndingCard
   });
 }
 
-/** By cycle (Spec, "Subscription mails"). */
+/** Announces, per cycle, cards that expire before their next charge (Spec, "Subscription mails"). */
 export const expiringCards: Job = dueJob(CARD_CHECKS, { name: "expiring-cards", shape: "lane", run: check });

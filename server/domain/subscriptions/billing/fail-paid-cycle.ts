@@ -1,4 +1,4 @@
-/** A cycle whose payment failed after its success stays paid; a person decides. */
+/** Handles the late failure of a billing cycle's payment: the cycle stays paid, and a person decides. */
 import { addIssue, type FailedLaterHandler } from "@/server/domain/payments";
 import { type Attempt, chargedTotal, type Session } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -8,13 +8,15 @@ import { emitBlockedEvent } from "./emit-blocked-event";
 
 type UnpaidCycle = { readonly session: Session; readonly attempt: Attempt; readonly message: string };
 
-/** Lists the cycle for a person and writes `subscription.blocked` (Spec, "Payments that fail later"). */
+/**
+ * Lists the billing cycle for a person and writes `subscription.blocked` (Spec, "Payments that fail later").
+ */
 export const failPaidCycle: FailedLaterHandler = async (ctx, tx, { session, attempt, message }) => {
   const served = await lockServed(tx, { merchantId: ctx.merchant.id, sessionId: session.id });
   if (served !== null) await block(ctx, tx, served, { session, attempt, message });
 };
 
-/** Lists the cycle for a person again if its second charge fails. */
+/** Lists the billing cycle for a person again if charging it a second time fails. */
 export async function settleChargedAgain(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   const { session, attempt, succeeded, message } = served.payment;
   if (!succeeded) await block(ctx, tx, served, { session, attempt, message: message ?? "declined" });

@@ -12,17 +12,15 @@ import { lockCycleToCharge, toRead } from "./statements/hold-cycle";
 
 export type HeldCycle = LockedSubscription & {
   readonly cycle: CycleFacts;
-  /** The cycle's session, locked; null before its first charge. */
   readonly session: LockedSession | null;
-  /** The card of the next attempt: at every second attempt the second card. */
+  /** The card of the next attempt; every second attempt uses the second card. */
   readonly activeCard: ActiveCard;
   readonly setup: SetupColumns | null;
 };
 
 /**
- * Locks what a charge needs: the session of a retried cycle, then the subscription, then the cycle. Two
- * statements, two more for a retried cycle, and one if its second card cannot be charged.
- * @returns null if the merchant has no such cycle, or it was charged meanwhile, or is not the newest
+ * Locks what a charge needs: the session of a retried cycle, then the subscription, then the cycle.
+ * @returns null if the merchant has no such cycle, or the cycle has been charged or is not the newest
  */
 export async function holdCycle(ctx: Ctx, tx: Tx, id: string): Promise<HeldCycle | null> {
   const merchantId = ctx.merchant.id;
@@ -33,10 +31,10 @@ export async function holdCycle(ctx: Ctx, tx: Tx, id: string): Promise<HeldCycle
   const charged = { ...subscription, ...backupOf(subscription, session) };
   const { locked, read } = await lockNewestCycle(tx, subscription, toRead(charged));
   const { cycle } = locked;
-  // A concurrent request has created a session, which is not locked.
+  // Null because a concurrent request has created a session that is not locked here.
   if (cycle?.id !== id || cycle.sessionId !== sessionId) return null;
   const chosen = activeCardOf(locked.subscription, read);
-  // A second card that cannot be charged leaves the try to the active card.
+  // If the second card cannot be charged, the attempt uses the active card.
   const isSecond = charged.cardId !== subscription.cardId;
   const today = civilDateOf(ctx.now(), locked.timezone);
   const activeCard =
@@ -49,12 +47,11 @@ function isChargeable({ card, account, problem }: ActiveCard, cycle: CycleFacts,
   return !isExpired(card, today) && takes(account, cycle);
 }
 
-/** False if the amount, exchanged to the account's currency, rounds to zero. */
 export function takes(account: GatewayAccount, { amountDue }: CycleFacts): boolean {
   return priceFor({ paymentType: "auto_pay", amount: amountDue }, account) !== null;
 }
 
-/** The second card, if the customer allowed one and the session's next attempt uses it. */
+/** The second card, if the customer allowed it and the next attempt uses it. */
 function backupOf({ backupCardId }: Pick<SubscriptionFacts, "backupCardId">, session: LockedSession | null) {
   if (backupCardId === null || session === null || !usesBackup(session.attempts.length)) return {};
   return { cardId: backupCardId };

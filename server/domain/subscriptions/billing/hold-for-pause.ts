@@ -1,7 +1,6 @@
 import type { Tx } from "@/server/kernel/types";
 import type { CycleFacts } from "../record/subscription";
 
-/** Keeps the scheduled cycle uncharged until the pause ends. Under the subscription's lock. One statement. */
 export async function holdForPause(tx: Tx, { id }: Pick<CycleFacts, "id">): Promise<void> {
   const nothingDue = { dueAt: null, reminderDueAt: null, cardCheckDueAt: null, blockedSince: null };
   await tx.billingCycle.update({ where: { id }, data: { held: true, ...nothingDue }, select: { id: true } });

@@ -1,6 +1,6 @@
 /**
- * Mails to customers about charges by the service (Spec, "Subscription rules" 9), written as rows in their
- * cause's transaction.
+ * Mails to customers about charges by the service (Spec, "Subscription rules" 9), written in the transaction
+ * of their cause.
  */
 
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -17,7 +17,7 @@ import { type OwnFacts, wireMoney } from "../record/write-plan-mail";
 
 type Subject = { readonly subscription: SubscriptionFacts; readonly cycle: CycleFacts };
 
-/** A reminder of a charge `daysLeft` days after `day`, the civil day of the reminder. */
+/** A reminder, on the civil day `day`, of a charge `daysLeft` days later. */
 export type ReminderFacts = Subject & { readonly day: CivilDate; readonly daysLeft: number };
 
 export async function writeReminderMails(ctx: Ctx, tx: Tx, reminders: readonly ReminderFacts[]): Promise<void> {
@@ -47,7 +47,7 @@ export async function writeReminderMails(ctx: Ctx, tx: Tx, reminders: readonly R
 }
 
 /**
- * A failed charge by the service; `number` counts the cycle's attempts from 1, `reason` and `decline` are the
+ * A failed charge by the service. `number` counts the cycle's attempts from 1; `reason` and `decline` are the
  * gateway's.
  */
 export type FailedTry = Subject & {
@@ -59,8 +59,7 @@ export type FailedTry = Subject & {
 };
 
 /**
- * Writes the mail after a failed attempt that will be retried at `nextTryAt`, on the merchant's clock. Once
- * per attempt.
+ * Writes the mail about a failed attempt that is retried at `nextTryAt` (merchant's clock), once per attempt.
  */
 export async function writePaymentFailedMail(
   ctx: Ctx,
@@ -76,7 +75,10 @@ export async function writePaymentFailedMail(
   });
 }
 
-/** The mail's link, if it has one, opens the page with the outstanding balance. Once per cycle. */
+/**
+ * Writes the mail about a cycle's last failure, once per cycle. Its link, if any, opens the page with the
+ * outstanding balance.
+ */
 export async function writeFinalFailureMail(ctx: Ctx, tx: Tx, mail: FailedTry): Promise<void> {
   const { number, reason, decline } = mail;
   await write(ctx, tx, mail, {
@@ -92,7 +94,6 @@ type Mail = {
   readonly content: OwnFacts<SubscriptionMailFacts>;
 };
 
-/** Writes a mail in the subscription's language, unless the merchant turned the mail off. */
 async function write(ctx: Ctx, tx: Tx, subject: FailedTry, mail: Mail): Promise<void> {
   const { cardId } = subject.subscription;
   const charged = subject.card && cardName({ brand: subject.card.brand, last4: subject.card.number.slice(-4) });

@@ -7,8 +7,8 @@ import { reminderNow } from "./reminder-now";
 import { lockFree, setNextReminders } from "./statements/remind-many";
 
 /**
- * Sends reminders for many cycles in few statements. Skips cycles that are locked or whose subscription is,
- * and those that are not the newest.
+ * Sends reminders for many cycles in few statements. Skips locked cycles and subscriptions, and cycles that
+ * are not the newest.
  * @returns the skipped ids
  */
 export async function remindMany(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
@@ -17,7 +17,7 @@ export async function remindMany(ctx: Ctx, ids: readonly string[]): Promise<read
     const held = await lockFree(ctx, tx, ids);
     if (held.length === 0) return ids;
     const subjects = await readSubjects(tx, held);
-    // Read under the locks, because a merchant's zone changes only under its subscriptions' locks.
+    // Read under the locks, because a merchant's time zone changes only under its subscriptions' locks.
     const { timezone } = await tx.merchant.findUniqueOrThrow({
       where: { id: ctx.merchant.id },
       select: { timezone: true },

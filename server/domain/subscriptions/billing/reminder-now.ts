@@ -6,7 +6,6 @@ import { daysUntil, decideReminder, firstReminder, type ReminderTerms } from "..
 import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 import type { ReminderFacts } from "./mail-customer";
 
-/** The due reminder of a locked cycle, and when the next is due; null if none is due. */
 export function reminderNow(
   ctx: Ctx,
   { subscription, cycle }: { subscription: SubscriptionFacts; cycle: CycleFacts },
@@ -27,7 +26,6 @@ export function reminderNow(
   };
 }
 
-/** When the first reminder of a charge on `date` is due; null if none is left. */
 export function firstReminderTime(ctx: Ctx, plan: ReminderTerms, date: CivilDate): Date | null {
   const { timezone } = ctx.merchant;
   const day = firstReminder(plan, date, civilDateOf(ctx.now(), timezone));

@@ -55,8 +55,8 @@ export async function stopReminding(tx: Tx, cycle: Pick<CycleFacts, "id">): Prom
 }
 
 /**
- * Sends the last missed reminder at once, otherwise schedules the next; none is repeated. `ctx` has the
- * merchant's current zone.
+ * Sends the last missed reminder at once, otherwise schedules the next; none is sent twice. `ctx` has the
+ * merchant's current time zone.
  */
 export async function remindAgain(ctx: Ctx, tx: Tx, { subscription, cycle }: LockedSubscription): Promise<void> {
   if (cycle?.status !== "scheduled" || cycle.chargeType !== "mit" || cycle.held) return;
@@ -64,7 +64,7 @@ export async function remindAgain(ctx: Ctx, tx: Tx, { subscription, cycle }: Loc
   const { timezone } = ctx.merchant;
   const plan = { ...subscription, recurringAmount: cycle.amountDue };
   const { send, next } = decideReminder(plan, cycle.scheduledDate, civilDateOf(ctx.now(), timezone));
-  // Reminders of days before the cycle's creation are not sent.
+  // Reminders that were due before the cycle's creation are not sent.
   const missed = send !== null && send >= civilDateOf(cycle.createdAt, timezone) ? send : null;
   const day = missed ?? next;
   const reminderDueAt = day && reminderTime(day, timezone);

@@ -11,7 +11,7 @@ export function cardColumns({ backupCardId }: Pick<SubscriptionFacts, "backupCar
   return { cardId, ...(backupCardId === cardId && { backupCardId: null }) } satisfies SubscriptionColumns;
 }
 
-/** Makes the saved card the active one and records the change; a charge in flight keeps its card. */
+/** Makes a saved card the active one and records the change; a charge in flight keeps its card. */
 export async function setCard(
   ctx: Ctx,
   tx: Tx,
@@ -28,7 +28,6 @@ export async function setCard(
   if (cycle !== null) await checkCardAgain(ctx, tx, { subscription: { ...subscription, cardId }, cycle });
 }
 
-/** The changes to record if `cardId` becomes the active card. At most one statement. */
 export async function cardChanges(tx: Tx, subscription: SubscriptionFacts, cardId: string): Promise<readonly Change[]> {
   const { cardId: former, backupCardId } = subscription;
   if (former === cardId) return [];

@@ -1,5 +1,5 @@
 /**
- * Settles payments of the self-service page: of the outstanding balance, and for adding a card (Spec,
+ * Settles payments on the self-service page: of the outstanding balance, and for adding a card (Spec,
  * "Subscription rules" 10).
  */
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -12,8 +12,8 @@ import { cardChanges, cardColumns, setCard } from "./set-card";
 import { usedCardId } from "./used-card";
 
 /**
- * A success pays the failed cycle and makes the subscription active; a decline changes neither (Spec, "The
- * self-service page" 9 to 11).
+ * A paid balance pays the failed cycle and makes the subscription active; a decline changes neither (Spec,
+ * "The self-service page" 9 to 11).
  */
 export async function settleBalance(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   const { payment, service, subscription, cycle } = served;

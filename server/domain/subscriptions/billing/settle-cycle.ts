@@ -9,8 +9,8 @@ import { writeFinalFailureMail, writePaymentFailedMail } from "./mail-customer";
 const NO_REASON = "declined";
 
 /**
- * After the service's charge a success pays the cycle; after a failure it is retried or stays outstanding
- * (Spec, "Billing cycle statuses", "Subscription rules" 7). A closed cycle is unchanged.
+ * Settles the service's charge: a success pays the cycle; after a failure the cycle is retried or stays
+ * outstanding (Spec, "Billing cycle statuses", "Subscription rules" 7). A closed cycle does not change.
  */
 export async function settleCycle(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   const { payment, service, cycle } = served;
@@ -45,7 +45,6 @@ async function fail(
   if (event === "exhausted") await writeFinalFailureMail(ctx, tx, failed);
 }
 
-/** At most one statement. */
 async function firstFailure(ctx: Ctx, tx: Tx, { payment, subscription }: SubscriptionPayment): Promise<Date> {
   const { session, attempt } = payment;
   if (attempt.number === 1 || subscription.retryDays.length === 0) return ctx.now();

@@ -10,8 +10,9 @@ import { applyBilling, billingState } from "./apply-billing";
 import { usedCardId } from "./used-card";
 
 /**
- * The first charge, or the card of a trial (Spec, "Subscription rules" 2 and 4): a success binds the card and
- * starts the subscription; a failure that leaves the session unpayable ends the setup.
+ * Settles the first charge, or the saved card of a trial (Spec, "Subscription rules" 2 and 4): a success
+ * binds the card and starts the subscription; a failure after which the session cannot be paid ends the
+ * setup.
  */
 export async function settleSetup(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   if (served.payment.succeeded) await succeed(ctx, tx, served);
@@ -19,8 +20,8 @@ export async function settleSetup(ctx: Ctx, tx: Tx, served: SubscriptionPayment)
 }
 
 /**
- * Dates the first charge on the day on which it settles, in any of the setup's sessions (Spec, "Creating and
- * billing subscriptions").
+ * Dates the first charge on the day on which it settles, in whichever of the setup's sessions (Spec,
+ * "Creating and billing subscriptions").
  */
 async function succeed(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   const { payment, subscription, newerSetup, writes } = served;
@@ -42,8 +43,8 @@ async function succeed(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<v
 }
 
 /**
- * Terms from the session, where the merchant may have changed them until the subscription is set up (Spec,
- * "The checkout of a plan" 4 and 5). A retried setup's session names no plan, so the name stays.
+ * The plan's terms in the session, where the merchant may change them until the subscription is set up (Spec,
+ * "The checkout of a plan" 4 and 5). A retried setup's session names no plan, so the name is kept.
  */
 function termsOf({ payment: { session }, subscription }: SubscriptionPayment) {
   return {

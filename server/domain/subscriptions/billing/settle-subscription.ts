@@ -22,8 +22,8 @@ const BY_PURPOSE: Readonly<Record<Purpose, (ctx: Ctx, tx: Tx, served: Subscripti
 };
 
 /**
- * Locks the session's subscription until the attempt is settled: if two sessions succeed at once, the second
- * finds the cycle paid (Spec, "Creating and billing subscriptions"). Under the session's lock.
+ * Locks the session's subscription while the attempt is settled; of two sessions that succeed at once the
+ * second finds the cycle paid (Spec, "Creating and billing subscriptions"). Requires the session's lock.
  */
 export const serveSubscription: ServeSession = async (ctx, tx, session) => {
   const served = await lockServed(tx, { merchantId: ctx.merchant.id, sessionId: session.id });
@@ -35,16 +35,16 @@ export const serveSubscription: ServeSession = async (ctx, tx, session) => {
 };
 
 /**
- * False if the plan to set up has ended; if the session's cycle was paid by another session or canceled; or
- * if its subscription has ended, with no charge in flight. A replaced session may still succeed late, or by a
- * status query.
+ * False if the plan to set up has ended; if the cycle was canceled or paid by another session; or if the
+ * subscription has ended and no charge is in flight. True for a replaced session, which may succeed late or
+ * by a status query.
  */
 function isStillDue(ctx: Ctx, { service, subscription, cycle, inFlight }: ServedSubscription): boolean {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   if (service.purpose === "again") return true;
   if (service.purpose === "setup" && isPlanOver(subscription, today)) return false;
   if (service.cycleId === null) return true;
-  // Only a closed cycle is followed by another, and a failed one only after it was paid.
+  // A newer cycle exists only if this one was closed, and after a failure only if it was paid.
   if (cycle?.id !== service.cycleId || cycle.status === "paid" || cycle.status === "canceled") return false;
   return inFlight || !isTerminal(subscription.status);
 }
@@ -57,7 +57,9 @@ async function settle(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<vo
   await closeOver(ctx, tx, payment.session.id);
 }
 
-/** The session of a subscription that was canceled while its charge was in flight is not retried. */
+/**
+ * Closes the session of a subscription that was canceled while the charge was in flight; it is not retried.
+ */
 async function closeOver(ctx: Ctx, tx: Tx, sessionId: string): Promise<void> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
   if (session !== null) await cancelUnfinished(ctx, tx, session);

@@ -1,10 +1,6 @@
 import type { SettledPayment } from "@/server/domain/payments";
 import type { Ctx, Tx } from "@/server/kernel/types";
 
-/**
- * The id of the saved card that a payment used or saved; null if there is none or the card was deleted. At
- * most one statement.
- */
 export async function usedCardId(ctx: Ctx, tx: Tx, { session, attempt, card }: SettledPayment): Promise<string | null> {
   if (card === null || session.customerId === null) return null;
   const found = await tx.savedCard.findFirst({

@@ -5,9 +5,9 @@ import { type BlockedCycle, emitBlockedEvent } from "./emit-blocked-event";
 
 /**
  * Handles a due cycle whose gateway account cannot charge (Spec, "Charges of subscriptions" 5 to 8). For 72
- * hours it postpones the cycle by an hour without counting an attempt, and logs an error; the first
- * postponement notifies the merchant. The caller holds the locks of subscription and cycle.
- * @returns null if the cycle was postponed; after 72 hours the time since which it has been blocked
+ * hours it postpones the cycle by an hour without counting an attempt, and logs an error; the first time it
+ * notifies the merchant. Requires the locks of subscription and cycle.
+ * @returns null if the cycle was postponed; after 72 hours the instant since which it has been blocked
  */
 export async function waitForAccount(ctx: Ctx, tx: Tx, blocked: BlockedCycle): Promise<Date | null> {
   const { subscription, cycle, gatewayCode } = blocked;

@@ -19,14 +19,14 @@ async function finish(begun: Ctx, id: string): Promise<void> {
     const waits = subscription.status === "past_due" && subscription.cancellationInitiator === "customer";
     const cancelOn = waits ? null : subscription.cancelOn;
     if (cancelOn !== null && cancelOn <= civilDateOf(ctx.now(), ctx.merchant.timezone)) await end(ctx, tx, held);
-    // The merchant's time zone may have changed since the due time was computed.
+    // Computes the due time again, because the merchant's time zone may have changed.
     else await tx.subscription.update({ where: { id }, data: cancelDate(ctx, cancelOn), select: { id: true } });
   });
 }
 
 /**
- * Cancels the open cycle uncharged; a cycle dated before the day is awaited unless a pause holds it. The
- * customer's unfinished payments are also canceled.
+ * Cancels the open cycle uncharged, but waits for a cycle before the cancellation's day, unless a pause holds
+ * it. The customer's unfinished payments are also canceled.
  */
 async function end(ctx: Ctx, tx: Tx, { subscription, cycle, sessions }: LockedWithSessions): Promise<void> {
   if (!accepts(SUBSCRIPTION, subscription.status, "period_ended") || subscription.cancelOn === null) return;
@@ -39,7 +39,7 @@ async function end(ctx: Ctx, tx: Tx, { subscription, cycle, sessions }: LockedWi
   });
 }
 
-/** Ends subscriptions at the first instant of their cancellation's day in the merchant's zone. */
+/** Ends subscriptions at the first instant of their cancellation's day in the merchant's time zone. */
 export const finishCancellations: Job = dueJob(SOURCE, {
   name: "finish-cancellations",
   run: finish,

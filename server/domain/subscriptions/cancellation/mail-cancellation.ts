@@ -4,7 +4,7 @@ import type { CancellationDecision } from "../core/cancellation";
 import type { SubscriptionFacts } from "../record/subscription";
 import { writePlanMail } from "../record/write-plan-mail";
 
-/** Mails that the subscription was canceled, and until when it runs (Spec, "Subscription mails"). */
+/** Mails that the subscription was canceled and until when it runs (Spec, "Subscription mails"). */
 export async function mailCancellation(
   ctx: Ctx,
   tx: Tx,
@@ -13,7 +13,7 @@ export async function mailCancellation(
 ): Promise<void> {
   const endsOn = decision.kind === "pending" ? decision.cancelOn : null;
   const by = decision.cancellation.initiator;
-  // One mail per day and end date, because the customer can cancel and undo repeatedly.
+  // At most one mail per day and end date, because the customer can cancel and undo repeatedly.
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   const cause = by === "customer" ? `customer ${today} ${endsOn}` : null;
   const waits = decision.kind === "pending" && endsOn === null;

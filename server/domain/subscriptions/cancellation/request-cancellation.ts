@@ -14,7 +14,10 @@ import { cancelUnfinished } from "../record/unfinished-sessions";
 import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
 import { mailCancellation } from "./mail-cancellation";
 
-/** A customer's request is always `at_period_end` (Spec, "Subscription rules" 10). */
+/**
+ * A merchant's or customer's cancellation; the customer's is always `at_period_end` (Spec, "Subscription
+ * rules" 10).
+ */
 export type CancellationCommand = { readonly subscriptionId: string } & (
   | { readonly initiator: "customer"; readonly mode: "at_period_end" }
   | {
@@ -26,12 +29,12 @@ export type CancellationCommand = { readonly subscriptionId: string } & (
 );
 
 /**
- * `immediate` ends the open cycle, the subscription and its unfinished sessions at once; a charge in flight
- * waits for its answer. Repeated requests change nothing; a merchant's request replaces a customer's, and
- * `immediate` may follow (Spec, "Canceling subscriptions").
- * @throws {NotFound} the merchant has no such subscription
- * @throws {Conflict} it is canceled or expired
- * @throws {Busy} a lock could not be acquired
+ * Cancels a subscription. `immediate` ends its open cycle, the subscription and its unfinished sessions, but
+ * waits for a charge in flight. Repeated requests change nothing; a merchant's request replaces a customer's,
+ * and `immediate` may follow (Spec, "Canceling subscriptions").
+ * @throws {NotFound} for an unknown subscription
+ * @throws {Conflict} if it is canceled or expired
+ * @throws {Busy} if a lock times out
  */
 export async function requestCancellation(ctx: Ctx, command: CancellationCommand): Promise<void> {
   const found = await withLockedSubscription(ctx, command.subscriptionId, async (tx, held) => {
@@ -42,8 +45,8 @@ export async function requestCancellation(ctx: Ctx, command: CancellationCommand
 }
 
 /**
- * {@link requestCancellation} in the transaction that has locked the subscription. @throws {Conflict} it is
- * canceled or expired
+ * Does {@link requestCancellation} in the transaction that locked the subscription.
+ * @throws {Conflict} if the subscription is canceled or expired
  */
 export async function cancelLocked(
   asked: Ctx,
@@ -99,12 +102,12 @@ async function endNow(
   { subscription, cycle, sessions, cancellation }: ImmediateCancellation,
 ): Promise<void> {
   for (const session of sessions) await cancelUnfinished(ctx, tx, session);
-  // A running charge of cycle 1 belongs to the setup, because customers pay that cycle only by setups.
+  // A charge in flight of cycle 1 belongs to the setup, because customers pay that cycle only by setups.
   const charging =
     cycle?.chargeType === "cit" ? sessions.some(({ inFlight }) => inFlight) : cycle?.status === "processing";
   await writeBatch(tx, (writes) => {
     if (cycle !== null && isOpen(cycle.status) && !charging) moveCycle(ctx, writes, { cycle, events: ["canceled"] });
-    // An immediate cancellation does not end with the period, even if that was requested earlier.
+    // An immediate cancellation replaces an earlier request to cancel at the period's end.
     const set = { cancelAtPeriodEnd: false, cancelOn: null, ...columns(cancellation) };
     moveSubscription(ctx, writes, { subscription, event: "canceled", set });
   });

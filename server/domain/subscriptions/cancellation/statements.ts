@@ -2,8 +2,9 @@ import { Prisma } from "@/server/db/client";
 import type { DueSource } from "@/server/db/due-items";
 
 /**
- * A cycle dated before the day is still charged and retried (Spec, "Canceling subscriptions"), so the
- * subscription ends after that cycle is closed, unless a pause holds the cycle.
+ * Subscriptions whose cancellation is due. A cycle before the cancellation's day is still charged and retried
+ * (Spec, "Canceling subscriptions"), so the subscription ends after that cycle is closed, unless a pause
+ * holds it.
  */
 export const SOURCE: DueSource = {
   table: Prisma.sql`subscription`,

@@ -15,7 +15,6 @@ import { columnOfDate, type SubscriptionFacts } from "../record/subscription";
 import { announceChange } from "./announce-change";
 import { mailChange } from "./mail-changes";
 
-/** A requested change; absent fields stay unchanged. */
 export type WantedChange = {
   readonly recurringAmount?: Money | undefined;
   readonly description?: string | null | undefined;
@@ -32,9 +31,9 @@ const CARD_ERRORS: Readonly<Record<CardProblem, string>> = {
 
 /**
  * Changes the terms of future cycles, records the change, and mails the customer (Spec, "Changing
- * subscriptions"). Values that are already set change nothing. Under the subscription's lock.
- * @throws {Conflict} before the setup has settled and after the end
- * @throws {InvalidFields} the card cannot be charged
+ * subscriptions"). Values that are already set change nothing. Requires the subscription's lock.
+ * @throws {Conflict} before the setup has settled and after the subscription's end
+ * @throws {InvalidFields} if the card cannot be charged
  */
 export async function applyChange(
   ctx: Ctx,
@@ -63,7 +62,6 @@ export async function applyChange(
   await mailChange(ctx, tx, { before: subscription, cardChanged: card !== null, by });
 }
 
-/** The id of the card to use; null without a change. */
 async function wantedCard(
   ctx: Ctx,
   tx: Tx,

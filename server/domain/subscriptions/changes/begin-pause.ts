@@ -6,7 +6,6 @@ import type { LockedSubscription } from "../record/statements/lock-subscription"
 import { mailPaused } from "./mail-changes";
 import { turnDue } from "./turn-due";
 
-/** Begins the pause of the locked subscription: holds a cycle that is not due, and mails the customer. */
 export async function beginPause(
   ctx: Ctx,
   tx: Tx,

@@ -15,9 +15,10 @@ import { type CycleFacts, columnOfDate, type SubscriptionFacts } from "../record
 import { mailResumed } from "./mail-changes";
 
 /**
- * Ends the pause on `day`, or withdraws one that has not begun. The charge that the pause prevented gets its
- * own date or, if that has passed, the first scheduled date from `day` on; if the plan has no such date, the
- * subscription expires. Under the subscription's lock. @param by null if the pause ends as planned
+ * Ends a subscription's pause on `day`, or withdraws a pause that has not begun. A prevented charge gets its
+ * date or, if past, the first scheduled date from `day` on; without such a date the subscription expires.
+ * Requires the subscription's lock.
+ * @param by null if the pause ends as planned
  */
 export async function endPause(
   ctx: Ctx,
@@ -56,7 +57,6 @@ export async function endPause(
   await mailResumed(ctx, tx, objectId);
 }
 
-/** True if the pause holds the cycle, or its day passed during the pause and no job has held it yet. */
 function isPrevented(pause: Pause, { held, status, chargeType, scheduledDate }: CycleFacts, day: CivilDate): boolean {
   if (held) return true;
   return status === "scheduled" && chargeType === "mit" && scheduledDate < day && isSkipped(pause, scheduledDate);
@@ -70,7 +70,10 @@ type PreventedCharge = {
   readonly day: CivilDate;
 };
 
-/** Gives the prevented charge its date. @returns the subscription's expiry if the plan has no such date */
+/**
+ * Dates the charge that a pause prevented.
+ * @returns the subscription's expiry if the plan has no such date
+ */
 async function placeCharge(
   ctx: Ctx,
   tx: Tx,

@@ -1,4 +1,3 @@
-/** Mails about changes and pauses of a subscription, written in the transaction of the change. */
 import { compare, isEqual, type Money } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { MOST_UPCOMING, type UpcomingCharge, upcomingCharges } from "../core/upcoming";
@@ -8,7 +7,7 @@ import { wireMoney, writePlanMail } from "../record/write-plan-mail";
 
 type MadeChange = { readonly before: SubscriptionFacts; readonly cardChanged: boolean; readonly by: ChangedBy };
 
-/** Mails what has changed: an amount, an address (to both addresses), or a card that the merchant chose. */
+/** Mails what has changed: an amount, a mail address (mailed to both), or a card that the merchant chose. */
 export async function mailChange(ctx: Ctx, tx: Tx, { before, cardChanged, by }: MadeChange): Promise<void> {
   const { subscription, next } = await readPlan(tx, before.id);
   const { recurringAmount: amount, customerEmail } = subscription;
@@ -43,7 +42,6 @@ export async function mailPaused(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   await writePlanMail(ctx, tx, subscription, { content });
 }
 
-/** Mails that the pause is over, if anything is charged after it. */
 export async function mailResumed(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   const { subscription, next } = await readPlan(tx, id);
   const [first] = next;

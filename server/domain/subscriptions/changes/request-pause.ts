@@ -12,10 +12,10 @@ import { beginPause } from "./begin-pause";
 import { turnDue } from "./turn-due";
 
 /**
- * Pauses the subscription now or at the end of the period, until a day or without an end (Spec, "Pausing
- * subscriptions"). What was due before stays due. Under the subscription's lock.
- * @throws {Conflict} the state does not allow it
- * @throws {InvalidFields} the end is before the beginning
+ * Pauses the subscription now or at the end of the period, with or without a last day (Spec, "Pausing
+ * subscriptions"). Cycles that were due before stay due. Requires the subscription's lock.
+ * @throws {Conflict} if the subscription's state does not allow a pause
+ * @throws {InvalidFields} if the pause would end before it begins
  */
 export async function pauseLocked(
   ctx: Ctx,

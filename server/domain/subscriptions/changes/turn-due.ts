@@ -3,7 +3,9 @@ import type { Ctx } from "@/server/kernel/types";
 import { nextTurn, type Pause } from "../core/pause";
 import type { Plan } from "../core/schedule";
 
-/** When the pause next begins or ends by itself, on the merchant's clock; null if it has no end. */
+/**
+ * When the planned beginning or end of a pause is due, on the merchant's clock; null if the pause has no end.
+ */
 export function turnDue(ctx: Ctx, plan: Pick<Plan, "endDate"> & Pause, isPaused: boolean): Date | null {
   const day = nextTurn(plan, plan, isPaused);
   return day && startOfDay(day, ctx.merchant.timezone);

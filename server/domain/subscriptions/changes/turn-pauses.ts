@@ -24,13 +24,12 @@ async function turn(begun: Ctx, id: string): Promise<void> {
       else await beginPause(ctx, tx, locked);
       return;
     }
-    // The merchant's time zone may have changed since the due time was computed.
+    // Computes the due time again, because the merchant's time zone may have changed.
     const pauseDueAt = turnDue(ctx, subscription, isPaused);
     await tx.subscription.update({ where: { id }, data: { pauseDueAt }, select: { id: true } });
   });
 }
 
-/** True if the plan ends on the pause's first day or before. */
 function isOver(ctx: Ctx, { cancelOn, expireDueAt }: SubscriptionFacts, day: CivilDate): boolean {
   return (cancelOn !== null && cancelOn <= day) || (expireDueAt !== null && expireDueAt <= ctx.now());
 }
@@ -40,5 +39,5 @@ async function withdraw(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   await tx.subscription.update({ where: { id }, data, select: { id: true } });
 }
 
-/** Begins and ends pauses at the first instant of their day in the merchant's zone. */
+/** Begins and ends pauses at the first instant of their day in the merchant's time zone. */
 export const turnPauses: Job = dueJob(SOURCE, { name: "turn-pauses", run: turn });

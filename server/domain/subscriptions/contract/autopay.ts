@@ -1,5 +1,5 @@
 /**
- * The `autopay` object of a session's creation (Spec, "autopay request block", "Creating and billing
+ * The `autopay` object of a request to create a session (Spec, "autopay request block", "Creating and billing
  * subscriptions").
  */
 
@@ -27,9 +27,7 @@ import { FREQUENCIES } from "../core/words";
 const MAX_DIGITS = 14;
 const MAX_DECIMALS = 3;
 
-/**
- * Latest start: every scheduled date must have a four-digit year; with an end date there is no further limit.
- */
+/** Latest start of a plan without an end date, so that every scheduled date has a four-digit year. */
 const LAST_START = parseCivilDate("9000-12-31");
 
 type Context = Parameters<Parameters<z.ZodType["superRefine"]>[0]>[1];
@@ -39,7 +37,7 @@ function refused(context: Context, message: string): never {
   return z.NEVER;
 }
 
-/** An amount valid in some currency; its decimals are checked together with the currency. */
+/** An amount that is valid in some currency; its decimals are validated together with the currency. */
 export const RecurringAmount = decimal().transform((sent, context): Decimal => {
   const amount = new Decimal(sent.replace(/^\+/, ""));
   if (amount.lessThan(0)) return refused(context, "Ensure this value is greater than or equal to 0.");
@@ -51,7 +49,8 @@ export const RecurringAmount = decimal().transform((sent, context): Decimal => {
 });
 
 /**
- * The amount in its currency, of at most {@link MAX_DIGITS} digits with all decimals; otherwise the error.
+ * The amount in its currency, with at most {@link MAX_DIGITS} digits including all decimals; otherwise the
+ * error.
  */
 export function recurringAmountIn(code: Currency, sent: Decimal): Money | string {
   const whole = MAX_DIGITS - scaleOf(code);
@@ -65,7 +64,7 @@ export function recurringAmountIn(code: Currency, sent: Decimal): Money | string
   }
 }
 
-/** A day from which every later scheduled date has a four-digit year. */
+/** A plan's day from which every later scheduled date has a four-digit year. */
 export const LimitedDay = civilDate().transform((date, context): CivilDate => {
   if (LAST_START !== null && date > LAST_START)
     return refused(context, `Ensure this value is less than or equal to ${LAST_START}.`);
@@ -90,7 +89,6 @@ const PREFERENCES = {
   final_failure_enabled: wanted("Mail after the last failed try."),
 };
 
-/** The schema of `autopay` without rules that depend on the currency and the current day. */
 export const AutopayBlock = z.object({
   frequency: choice(FREQUENCIES).describe(
     "Length of a billing period: a calendar month (`monthly`) or year (`yearly`).",

@@ -16,7 +16,10 @@ export const MAX_EMAIL = 128;
 /** Page sizes of the list of subscriptions (Spec, "Limits"). */
 const LIST_LIMITS = { fallback: 20, max: 100 };
 
-/** The range compares creation times; both bounds are inclusive (Spec, "Subscription management"). */
+/**
+ * A list's filter. The range compares creation times; both ends are inclusive (Spec, "Subscription
+ * management").
+ */
 export const SubscriptionQuery = object({
   status: optional(choice(Object.keys(SUBSCRIPTION))).describe(
     "Only subscriptions in this state: `pending_setup`, `trialing`, `active`, `past_due`, `canceled`, `expired` or `setup_failed`.",
@@ -39,7 +42,6 @@ export const SubscriptionQuery = object({
 
 export type SubscriptionFilter = z.infer<typeof SubscriptionQuery>;
 
-/** The page that the query of the list's link names; missing values are read from the body. */
 export const SubscriptionWindow = z.object({
   limit: optional(pageFields(LIST_LIMITS).limit).describe(
     "Rows per page; decides over `limit` of the body. Default 20; a value above 100 counts as 100.",
@@ -53,8 +55,8 @@ export const SubscriptionWindow = z.object({
 });
 
 /**
- * The query's limit and position take precedence over the body's (Spec, "The subscription object" 1 to 4: the
- * client repeats the body).
+ * The limit and position in the URL's query take precedence over the body's (Spec, "The subscription object"
+ * 1 to 4), because the client repeats the body.
  */
 export function windowOf(query: z.infer<typeof SubscriptionWindow>, body: PageRequest): PageRequest {
   const isPlaced = query.offset !== undefined || query.starting_after !== undefined;
@@ -65,7 +67,7 @@ export function windowOf(query: z.infer<typeof SubscriptionWindow>, body: PageRe
   };
 }
 
-/** {@link pageFields} with a number, the field `name`, as the cursor. */
+/** {@link pageFields} whose cursor is the number in the field `name`. */
 function numberedPage(name: string, sizes = {}) {
   const starting_after = pageFields().starting_after.describe(
     `\`${name}\` of the row after which the page starts. Decides over \`offset\`.`,
@@ -75,7 +77,6 @@ function numberedPage(name: string, sizes = {}) {
 
 export const CycleQuery = numberedPage("cycle_number");
 
-/** `reason` and `note` are stored with the subscription (Spec, "Canceling subscriptions"). */
 export const CancellationRequest = object({
   mode: choice(CANCELLATION_MODES).describe(
     "`immediate`: ends now. `at_period_end`: ends on the next scheduled day, uncharged.",
@@ -86,7 +87,6 @@ export const CancellationRequest = object({
 
 export type CancellationInput = z.infer<typeof CancellationRequest>;
 
-/** A change of the terms of future cycles (Spec, "Changing subscriptions"). */
 export const ChangeRequest = object({
   recurring_amount: optional(RecurringAmount).describe(
     "New amount of cycles that do not exist yet, with the limits of `autopay.recurring_amount`. A higher amount applies to cycles dated from the fourth day after the change.",
@@ -129,8 +129,8 @@ export const UpcomingQuery = numberedPage("cycle_number", { fallback: 3, max: MO
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /**
- * The `Idempotency-Key` header of a cancellation, in lower case.
- * @throws {InvalidFields} absent, empty or no UUID v4
+ * Reads the `Idempotency-Key` header of a cancellation in lower case.
+ * @throws {InvalidFields} if it is absent, empty or no UUID v4
  */
 export function readCancellationKey(header: string | null): string {
   if (header === null || header.trim() === "")

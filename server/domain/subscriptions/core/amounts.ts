@@ -1,15 +1,15 @@
-/** The amount of new cycles after a change (Spec, "Changing subscriptions"). */
+/** Amounts of new billing cycles after a change (Spec, "Changing subscriptions"). */
 import { compare, type Money, smaller } from "@/server/kernel/money";
 import { addDays, type CivilDate } from "@/server/kernel/time";
 
-/** `formerAmount` applies to cycles dated before `amountFrom`; both are null unless a rise is pending. */
+/** `formerAmount` applies to cycles before `amountFrom`; both are null unless a rise is pending. */
 export type Amounts = {
   readonly recurringAmount: Money;
   readonly formerAmount: Money | null;
   readonly amountFrom: CivilDate | null;
 };
 
-/** Whole days between the mail about a higher amount and the first charge of it. */
+/** Whole days between the mail about a higher amount and its first charge. */
 const NOTICE_DAYS = 3;
 
 export function amountOn({ recurringAmount, formerAmount, amountFrom }: Amounts, date: CivilDate): Money {
@@ -17,7 +17,9 @@ export function amountOn({ recurringAmount, formerAmount, amountFrom }: Amounts,
   return smaller(recurringAmount, formerAmount);
 }
 
-/** A lower amount applies at once, a higher one after the notice. `today` is the merchant's civil date. */
+/**
+ * A lower amount applies at once, a higher one after the notice period. `today` is the merchant's civil date.
+ */
 export function amountsAfter(amounts: Amounts, amount: Money, today: CivilDate): Amounts {
   const current = amountOn(amounts, today);
   if (compare(amount, current) <= 0) return { recurringAmount: amount, formerAmount: null, amountFrom: null };

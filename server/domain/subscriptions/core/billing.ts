@@ -1,5 +1,5 @@
 /**
- * Decides what a payment's outcome changes in a cycle and its subscription (Spec, "Subscription states",
+ * Decides how a payment's outcome changes a billing cycle and its subscription (Spec, "Subscription states",
  * "Billing cycle statuses", "Creating and billing subscriptions").
  */
 import type { CivilDate } from "@/server/kernel/time";
@@ -25,13 +25,13 @@ export type BillingDecision = {
 
 const NOTHING: BillingDecision = { cycle: [], subscription: null, next: null };
 
-/** A cycle that the customer's own charge has paid (Spec, "Creating and billing subscriptions"). */
+/** Events of a cycle that the customer's charge has paid (Spec, "Creating and billing subscriptions"). */
 const OWN_CHARGE: readonly CycleEvent[] = ["charge_started", "succeeded"];
 
 /**
- * A first charge is cycle 1, and the next cycle is dated after today; without a first charge cycle 1 may be
- * dated today. A subscription already set up or canceled is not set up again; the first charge of a canceled
- * one still counts as paid.
+ * The effect of a successful setup. A first charge is cycle 1, and the next cycle is dated after today;
+ * otherwise cycle 1 may be dated today. A subscription that is set up or canceled is not set up again, but
+ * the first charge of a canceled one counts as paid.
  */
 export function setupSettled({ plan, status, cycle, today }: BillingState, free: boolean): BillingDecision {
   if (isTerminal(status)) return { ...NOTHING, cycle: cycle?.status === "scheduled" ? OWN_CHARGE : [] };
@@ -41,8 +41,8 @@ export function setupSettled({ plan, status, cycle, today }: BillingState, free:
 }
 
 /**
- * A `final` failure left its session unpayable, so the setup ends. The first charge of a canceled
- * subscription is not retried.
+ * The effect of a failed setup. After a `final` failure its session cannot be paid, so the setup ends. The
+ * first charge of a canceled subscription is not retried.
  */
 export function setupFailed({ status, cycle }: BillingState, final: boolean): BillingDecision {
   if (status === "canceled" && cycle?.status === "scheduled") return { ...NOTHING, cycle: ["canceled"] };
@@ -50,8 +50,8 @@ export function setupFailed({ status, cycle }: BillingState, final: boolean): Bi
 }
 
 /**
- * The effect of a charge's success, even a late one of an earlier attempt. The next date follows the cycle's
- * date, even in the past: missed periods are charged one by one.
+ * The effect of a successful charge by the service, even a late success of an earlier attempt. The next date
+ * follows the cycle's date, even in the past: missed periods are charged one by one.
  */
 export function chargePaid(state: BillingState): BillingDecision {
   const { plan, status, cycle } = state;
@@ -70,8 +70,9 @@ export function chargeFailed({ status, cycle }: BillingState, retriesLeft: boole
 }
 
 /**
- * Months that have passed are not billed. An ended subscription keeps its failed cycle (Spec, "Canceling
- * subscriptions"). After a time zone change today may be before the cycle's date, which is not billed twice.
+ * The effect of paying the outstanding balance. Past months are not billed. An ended subscription keeps its
+ * failed cycle (Spec, "Canceling subscriptions"). After a change of time zone today may precede the cycle's
+ * date, which is not billed twice.
  */
 export function balancePaid({ plan, status, cycle, today }: BillingState): BillingDecision {
   if (status !== "past_due" || cycle?.status !== "failed") return NOTHING;
@@ -80,7 +81,6 @@ export function balancePaid({ plan, status, cycle, today }: BillingState): Billi
   return { cycle: ["balance_paid"], subscription: "balance_paid", next };
 }
 
-/** Nothing was due: the cycle is paid without a charge. */
 export function zeroPaid({ plan, cycle }: BillingState): BillingDecision {
   if (cycle?.status !== "scheduled") return NOTHING;
   return {

@@ -1,25 +1,24 @@
 /**
- * Attempts without a gateway call, because the account is missing or may not charge: usually an operator's
- * change, not the customer's fault (Spec, "Charges of subscriptions" 5 to 8).
+ * Charges that cannot be sent because the gateway account is missing or may not charge, usually by an
+ * operator's change, not the customer's fault (Spec, "Charges of subscriptions" 5 to 8).
  */
 import { addSeconds } from "@/server/kernel/time";
 
-/** Seconds during which such attempts do not count. */
+/** Seconds during which blocked attempts do not count. */
 const PATIENCE_SECONDS = 72 * 3600;
 
-/** Seconds until a blocked cycle is tried again. */
 const LOOK_AGAIN_SECONDS = 3600;
 
 /**
  * `waits`: the attempt does not count, the cycle is tried again at `nextLookAt`, and the merchant is notified
- * if the waiting period is `new`; `counts`: the time is over, and the attempt fails as any other.
+ * if `isNew`; `counts`: the waiting time is over, and the attempt fails like any other.
  */
 export type BlockedTry =
   | { readonly kind: "waits"; readonly since: Date; readonly isNew: boolean; readonly nextLookAt: Date }
   | { readonly kind: "counts"; readonly since: Date };
 
 /**
- * `now` is on the merchant's clock.
+ * Decides whether a blocked attempt counts. `now` is on the merchant's clock.
  * @param blockedSince when the waiting period began; null if the cycle's last attempt was not blocked
  */
 export function decideBlockedTry(blockedSince: Date | null, now: Date): BlockedTry {

@@ -16,7 +16,7 @@ export type Cancellation = {
 
 export type CancellationRequested = Cancellation & { readonly mode: CancellationMode };
 
-/** Civil dates are in the merchant's time zone. */
+/** The subscription's facts that decide a cancellation. Civil dates are in the merchant's time zone. */
 export type CancellationFacts = Pick<Plan, "frequency" | "startDate"> & {
   readonly status: SubscriptionState;
   readonly cancelAtPeriodEnd: boolean;
@@ -27,8 +27,8 @@ export type CancellationFacts = Pick<Plan, "frequency" | "startDate"> & {
 };
 
 /**
- * `over`: nothing to cancel; `unchanged`: already pending; `pending`: takes effect on `cancelOn`, or waits
- * while that is null; `now`: at once.
+ * `over`: nothing can be canceled; `unchanged`: a cancellation is already pending; `pending`: it takes effect
+ * on `cancelOn`, or waits while that is null; `now`: it takes effect at once.
  */
 export type CancellationDecision =
   | { readonly kind: "over" | "unchanged" }
@@ -36,8 +36,8 @@ export type CancellationDecision =
   | { readonly kind: "now"; readonly cancellation: Cancellation };
 
 /**
- * The day from which a request counts (Spec, "Canceling subscriptions"). After a time zone change today may
- * be before billed cycles; billed periods are not cut short, and a running charge is not canceled.
+ * The day from which a cancellation counts (Spec, "Canceling subscriptions"). After a change of time zone
+ * today may precede billed cycles; billed periods are not cut short, and a charge in flight is not canceled.
  * @param newest the newest cycle, or null
  * @param today the merchant's civil date
  */
@@ -50,7 +50,7 @@ export function requestDay(
   return passed > today ? passed : today;
 }
 
-/** @param today the result of {@link requestDay} */
+/** @param today the day that {@link requestDay} returns */
 export function decideCancellation(
   subscription: CancellationFacts,
   { mode, ...request }: CancellationRequested,
@@ -89,9 +89,9 @@ function firstEffect(subscription: CancellationFacts, initiator: Initiator, toda
 }
 
 /**
- * When a pending cancellation takes effect after the subscription's `event`; null if none is pending or it
- * waits. A customer's cancellation waits until a `past_due` subscription's balance is paid, and then gets a
- * new date.
+ * When a pending cancellation takes effect after the subscription's `event`; null if there is none, or no day
+ * yet. A customer's cancellation of a `past_due` subscription waits until the balance is paid, and then gets
+ * a new date.
  * @param next the scheduled date of the next cycle
  */
 export function cancelOnAfter(

@@ -6,10 +6,10 @@ import type { TransitionTable } from "@/server/kernel/machine";
 import type { CycleState, SubscriptionState } from "./words";
 
 /**
- * `setup_paid` and `setup_saved`: the setup settled with or without a first charge; `charge_paid`: the first
- * nonzero charge after a trial; `balance_paid`: the outstanding balance was paid; `canceled`: at once, by the
- * merchant; `period_ended`: a cancellation at the period's end takes effect; `ended`: the plan has no more
- * cycles, and the next would have been due.
+ * `setup_paid`, `setup_saved`: the setup settled with, or without, a first charge; `charge_paid`: the first
+ * nonzero charge after a trial; `balance_paid`: the outstanding balance was paid; `canceled`: the merchant
+ * canceled immediately; `period_ended`: a cancellation at the period's end takes effect; `ended`: the plan's
+ * last cycle is past.
  */
 export type SubscriptionEvent =
   | "setup_paid"
@@ -32,7 +32,7 @@ const LIVE = {
 } as const;
 
 /**
- * A failed setup may still settle late. The service never ends a `past_due` subscription by itself (Spec,
+ * A failed setup may still succeed late. The service never ends a `past_due` subscription by itself (Spec,
  * "Subscription rules" 8).
  */
 export const SUBSCRIPTION: TransitionTable<SubscriptionState, SubscriptionEvent> = {
@@ -45,7 +45,7 @@ export const SUBSCRIPTION: TransitionTable<SubscriptionState, SubscriptionEvent>
   expired: {},
 };
 
-/** `zero_paid`: nothing was due; `balance_paid`: paid after the last retry failed. */
+/** `zero_paid`: nothing was due; `balance_paid`: the balance was paid after the last retry had failed. */
 export type CycleEvent =
   | "charge_started"
   | "zero_paid"
@@ -69,23 +69,22 @@ export function isTerminal(state: SubscriptionState): boolean {
   return state === "canceled" || state === "expired";
 }
 
-/** True while the service charges due cycles. */
 export function isBilled(state: SubscriptionState): boolean {
   return state === "trialing" || state === "active";
 }
 
-/** True while the cycle must be paid; only the newest cycle can be open. */
+/** True while the billing cycle must be paid; only the newest cycle can be open. */
 export function isOpen(state: CycleState): boolean {
   return state === "scheduled" || state === "processing" || state === "retry_scheduled";
 }
 
-/** @throws {RangeError} an unknown state */
+/** @throws {RangeError} for an unknown state of a subscription */
 export function subscriptionState(text: string): SubscriptionState {
   if (!isKey(SUBSCRIPTION, text)) throw new RangeError(`Unknown subscription state ${text}`);
   return text;
 }
 
-/** @throws {RangeError} an unknown state */
+/** @throws {RangeError} for an unknown state of a cycle */
 export function cycleState(text: string): CycleState {
   if (!isKey(CYCLE, text)) throw new RangeError(`Unknown cycle state ${text}`);
   return text;

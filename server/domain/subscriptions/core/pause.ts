@@ -1,27 +1,32 @@
-/** Pauses: days without charges (Spec, "Pausing subscriptions"). Civil dates are in the merchant's zone. */
+/**
+ * Pauses are days without charges (Spec, "Pausing subscriptions"). Civil dates are in the merchant's time
+ * zone.
+ */
 import { addDays, type CivilDate } from "@/server/kernel/time";
 import { isBilled } from "./machine";
 import { firstAfter, firstOnOrAfter, type Plan } from "./schedule";
 import type { CancellationMode, CycleState, SubscriptionState } from "./words";
 
-/** The newest pause. Both are null without one; `resumeOn` is null while it has no end. */
+/**
+ * The newest pause; `pauseOn` and `resumeOn` are null without one, `resumeOn` also while the pause has no
+ * end.
+ */
 export type Pause = {
   readonly pauseOn: CivilDate | null;
   readonly resumeOn: CivilDate | null;
 };
 
-/** Days are compared as texts, which later years would break. */
+/** Days are compared as text, which years above 9999 would break. */
 const LAST_DAY = "9999-12-31";
 
 type Dates = Pick<Plan, "frequency" | "startDate">;
 
-/** True if the pause prevents a charge that is scheduled on `date`. */
 export function isSkipped({ pauseOn, resumeOn }: Pause, date: CivilDate): boolean {
   return pauseOn !== null && date >= pauseOn && (resumeOn === null || date < resumeOn);
 }
 
 /**
- * The date itself, or the first scheduled date after the pause that skips it; null if that pause has no end.
+ * `date` or, if the pause skips it, the first scheduled date after the pause; null if the pause has no end.
  */
 export function billedOn(plan: Dates, pause: Pause, date: CivilDate): CivilDate | null {
   if (!isSkipped(pause, date)) return date;
@@ -31,7 +36,7 @@ export function billedOn(plan: Dates, pause: Pause, date: CivilDate): CivilDate 
 type NewestCycle = { readonly status: CycleState; readonly scheduledDate: CivilDate };
 
 /**
- * The last day on which charges are due before a pause that begins now; after a zone change it may be later
+ * The last day on which charges stay due if a pause begins now; after a change of time zone it may be later
  * than today.
  */
 function lastDueDay(newest: NewestCycle | null, today: CivilDate): CivilDate {
@@ -39,7 +44,6 @@ function lastDueDay(newest: NewestCycle | null, today: CivilDate): CivilDate {
   return newest.scheduledDate;
 }
 
-/** `resumeOn` is null without a planned end. */
 export type PauseRequested = { readonly mode: CancellationMode; readonly resumeOn: CivilDate | null };
 
 export type PauseFacts = Dates &
@@ -47,7 +51,6 @@ export type PauseFacts = Dates &
     readonly status: SubscriptionState;
     readonly cancelAtPeriodEnd: boolean;
     readonly pausedAt: Date | null;
-    /** When the pause next begins or ends by itself; null also if it is over. */
     readonly pauseDueAt: Date | null;
   };
 
@@ -56,8 +59,9 @@ export function hasPause({ pauseOn, pausedAt, pauseDueAt }: Pick<PauseFacts, "pa
 }
 
 /**
- * `refused`: the state does not allow it; `too_early`: the pause would end before it begins; `unchanged`: as
- * requested before; `pause`: charges stop on `pauseOn`, and the subscription is paused at once if `begins`.
+ * `refused`: the subscription's state allows no pause; `too_early`: the pause would end before it begins;
+ * `unchanged`: the same pause was requested before; `pause`: charges stop on `pauseOn`, and the subscription
+ * is paused at once if `begins`.
  */
 export type PauseDecision =
   | { readonly kind: "refused"; readonly why: string }
@@ -98,7 +102,7 @@ export function mayChange(status: SubscriptionState): boolean {
   return isBilled(status) || status === "past_due";
 }
 
-/** The day on which a pause begins or ends by itself; it ends at the latest after the plan's last day. */
+/** The day on which a pause begins, or ends as planned; it ends at the latest after the plan's last day. */
 export function nextTurn(
   { endDate }: Pick<Plan, "endDate">,
   { pauseOn, resumeOn }: Pause,
@@ -109,7 +113,6 @@ export function nextTurn(
   return endDate < LAST_DAY ? addDays(endDate, 1) : null;
 }
 
-/** The earliest date of the next cycle after a pause that is over and another replaces; null for any. */
 export function earliestNext(
   plan: Dates & Pause & { readonly nextFrom: CivilDate | null },
   newest: NewestCycle | null,
@@ -124,13 +127,11 @@ export function laterOf(date: CivilDate, floor: CivilDate | null): CivilDate {
   return floor !== null && floor > date ? floor : date;
 }
 
-/** The pause, ended on `day`; none if that is not after its first day. */
 export function endedOn({ pauseOn }: Pause, day: CivilDate): Pause {
   if (pauseOn === null || day <= pauseOn) return { pauseOn: null, resumeOn: null };
   return { pauseOn, resumeOn: day };
 }
 
-/** The charge's own date or, if past, the first scheduled date from `day` on. */
 export function dateAfterPause(plan: Dates, held: CivilDate, day: CivilDate): CivilDate {
   return held >= day ? held : firstOnOrAfter(plan, day);
 }

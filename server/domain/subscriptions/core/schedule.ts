@@ -1,34 +1,33 @@
 /**
- * The days on which a subscription is charged (Spec, "Subscription rules" 6, "Creating and billing
- * subscriptions"). Every date is computed from the first one, never from the previous.
+ * Computes the days on which a subscription is charged (Spec, "Subscription rules" 6, "Creating and billing
+ * subscriptions"), always from the first date, never from the previous one.
  */
 import { addMonths, type CivilDate } from "@/server/kernel/time";
 import { FREQUENCIES, type Frequency } from "./words";
 
-/** Civil dates are in the merchant's time zone. */
+/** A subscription's schedule. Civil dates are in the merchant's time zone. */
 export type Plan = {
   readonly frequency: Frequency;
   readonly startDate: CivilDate;
   readonly endDate: CivilDate | null;
-  /** Maximum number of cycles, the customer's first charge included; null for no limit. */
+  /** Maximum number of cycles, including the customer's first charge; null for no limit. */
   readonly totalCycles: number | null;
 };
 
 const MONTHS: Readonly<Record<Frequency, number>> = { monthly: 1, yearly: 12 };
 
-/** SQL of the months of a billing period by frequency, as the table `period (frequency, months)`. */
 export const PERIOD_TABLE = `(VALUES ${FREQUENCIES.map((each) => `('${each}', ${MONTHS[each]})`).join(", ")}) AS period (frequency, months)`;
 
 /**
- * SQL of the monthly income from subscriptions `sub`: sums of each frequency, divided by its months. Trials
- * and ended subscriptions count nothing.
+ * SQL of the monthly income from subscriptions `sub`: the sums of each frequency, divided by its months.
+ * Trials and ended subscriptions do not count.
  */
 export const MONTHLY_INCOME = FREQUENCIES.map(
   (each) =>
     `coalesce(sum(sub.recurring_amount) FILTER (WHERE sub.status IN ('active', 'past_due') AND sub.frequency = '${each}'), 0) / ${MONTHS[each]}`,
 ).join(" + ");
 
-/** The date `k` periods after the first; the last day of a month without the anchor day. */
+/** The date `k` periods after the first date; the last day of the month if the anchor day does not exist. */
 export function scheduledDate(plan: Pick<Plan, "frequency" | "startDate">, k: number): CivilDate {
   return addMonths(plan.startDate, k * MONTHS[plan.frequency]);
 }
@@ -42,7 +41,7 @@ export function firstAfter(plan: Pick<Plan, "frequency" | "startDate">, day: Civ
 }
 
 /**
- * The first scheduled date that `fits` accepts. The search begins one period before the month of `day`, so it
+ * The first scheduled date that `fits` accepts. The search starts one period before the month of `day`, so it
  * tries at most three dates.
  */
 function first(
@@ -62,7 +61,7 @@ function monthOf(date: CivilDate): number {
 }
 
 /**
- * True if the plan includes cycle `number` on `date`; a cycle on the end date is still billed (Spec,
+ * True if the plan includes cycle `number` on `date`; a cycle on the plan's end date is billed (Spec,
  * "Creating and billing subscriptions").
  */
 export function hasRoom(
@@ -72,7 +71,9 @@ export function hasRoom(
   return (plan.endDate === null || date <= plan.endDate) && (plan.totalCycles === null || number <= plan.totalCycles);
 }
 
-/** True after the plan's last day, when nothing can be set up (Spec, "The checkout of a plan" 4 and 5). */
+/**
+ * True after the plan's last day, when it can no longer be set up (Spec, "The checkout of a plan" 4 and 5).
+ */
 export function isPlanOver({ endDate }: Pick<Plan, "endDate">, today: CivilDate): boolean {
   return endDate !== null && today > endDate;
 }

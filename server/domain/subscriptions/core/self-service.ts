@@ -1,6 +1,6 @@
 /**
- * What a customer may do on the self-service page (Spec, "Subscription rules" 10, "The self-service page" 1
- * to 7).
+ * Decides what a customer may do on the self-service page (Spec, "Subscription rules" 10, "The self-service
+ * page" 1 to 7).
  */
 import type { Initiator } from "@/server/kernel/words";
 import { mayUndoCancellation } from "./cancellation";
@@ -28,8 +28,8 @@ export type PermittedActions = {
 };
 
 /**
- * A pending cancellation prevents the setup; only the customer's cancellation can be undone; a charge without
- * an answer prevents another.
+ * The permitted actions. A pending cancellation prevents the setup; only the customer's own cancellation can
+ * be undone; a charge in flight prevents another.
  */
 export function permitted(state: SelfServiceState): PermittedActions {
   const { status, cancelAtPeriodEnd, checking, isPlanOver } = state;

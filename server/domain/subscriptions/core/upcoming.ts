@@ -1,4 +1,3 @@
-/** The next charges of a subscription as far as they are known (Spec, "The subscription object"). */
 import type { Money } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
 import { type Amounts, amountOn } from "./amounts";
@@ -12,7 +11,6 @@ export type UpcomingFacts = Plan &
   Amounts & {
     readonly status: SubscriptionState;
     readonly cancelOn: CivilDate | null;
-    /** The date of the cycle that a pause prevented, or null. */
     readonly nextOn: CivilDate | null;
     readonly nextFrom: CivilDate | null;
   };
@@ -29,7 +27,7 @@ export type UpcomingCharge = { readonly number: number; readonly date: CivilDate
 
 export const MOST_UPCOMING = 24;
 
-/** The open cycle first. None while a pause without an end prevents them. */
+/** The upcoming charges, the open cycle first; empty while a pause without an end prevents them. */
 export function upcomingCharges(
   facts: UpcomingFacts,
   newest: NewestCycle | null,

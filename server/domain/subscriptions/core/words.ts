@@ -1,5 +1,3 @@
-/** Enumerations of subscriptions, spelled as in API and database. */
-
 export const FREQUENCIES = ["monthly", "yearly"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
@@ -25,9 +23,9 @@ export const CHARGE_TYPES = ["cit", "mit"] as const;
 export type ChargeType = (typeof CHARGE_TYPES)[number];
 
 /**
- * The purpose of a subscription's session. `setup`: the first charge, or the card of a trial; `cycle`: the
- * service charges a cycle; `balance`: the customer pays a failed cycle; `card`: the customer adds a card;
- * `again`: the service charges a cycle again whose payment failed later.
+ * The purpose of a subscription's session. `setup`: the first charge, or a trial's card; `cycle`: the service
+ * charges a cycle; `balance`: the customer pays a failed cycle; `card`: the customer adds a card; `again`:
+ * the service charges a cycle again whose payment failed later.
  */
 export const PURPOSES = ["setup", "cycle", "balance", "card", "again"] as const;
 export type Purpose = (typeof PURPOSES)[number];

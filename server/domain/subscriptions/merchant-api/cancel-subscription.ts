@@ -7,7 +7,6 @@ import { type CancellationInput, readCancellationKey } from "../contract/request
 import { withLockedSubscription } from "../record/with-locked-subscription";
 import { retrieveSubscription, visibleSubscription } from "./retrieve-subscription";
 
-/** `key` is the unparsed `Idempotency-Key` header. */
 export type CancelSubscription = {
   readonly subscriptionId: string;
   readonly request: CancellationInput;
@@ -15,14 +14,13 @@ export type CancelSubscription = {
 };
 
 /**
- * Returns the full subscription. A repeat under the same key gets the same body, even if the subscription has
- * ended (Spec, "Canceling subscriptions"): the canceling transaction stores the answer.
- * @throws {InvalidFields} the key is absent or no UUID v4
- * @throws {NotFound} the merchant has no such subscription
- * @throws {Forbidden} the user may not change its session type
- * @throws {Unprocessable} the key came with another body
- * @throws {Conflict} the subscription is canceled or expired, or the first request under the key is still
- * running
+ * Cancels a subscription and returns it. A repeat with the same key returns the stored body, even after the
+ * subscription's end (Spec, "Canceling subscriptions").
+ * @throws {InvalidFields} if the key is absent or no UUID v4
+ * @throws {NotFound} for an unknown subscription
+ * @throws {Forbidden} if the user may not change its session type
+ * @throws {Unprocessable} if the key was used with another body
+ * @throws {Conflict} if the subscription is canceled or expired, or the first request with the key is running
  */
 export async function cancelSubscription(
   ctx: Ctx,

@@ -17,10 +17,10 @@ import type { LockedSubscription } from "../record/statements/lock-subscription"
 import { retrieveSubscription, visibleSubscription } from "./retrieve-subscription";
 
 /**
- * Changes the terms of future cycles (Spec, "Changing subscriptions"). Repeated changes change nothing.
+ * Changes the terms of future cycles (Spec, "Changing subscriptions"). Idempotent.
  * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
- * @throws {InvalidFields} an amount does not fit the currency, or the card cannot be charged
- * @throws {Conflict} before the setup has settled and after the end
+ * @throws {InvalidFields} if an amount does not fit the currency, or the card cannot be charged
+ * @throws {Conflict} before the setup has settled and after the subscription's end
  */
 export async function changeSubscription(ctx: Ctx, id: string, request: ChangeInput): Promise<SubscriptionView> {
   return underLock(ctx, id, async (at, tx, locked) => {
@@ -43,10 +43,10 @@ function amountOf({ subscription }: LockedSubscription, { recurring_amount: sent
 }
 
 /**
- * Pauses now or at the end of the period (Spec, "Pausing subscriptions").
+ * Pauses a subscription now or at the end of the period (Spec, "Pausing subscriptions").
  * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
- * @throws {InvalidFields} the pause would end before it begins
- * @throws {Conflict} the state does not allow a pause
+ * @throws {InvalidFields} if the pause would end before it begins
+ * @throws {Conflict} if the subscription's state does not allow a pause
  */
 export async function pauseSubscription(ctx: Ctx, id: string, request: PauseInput): Promise<SubscriptionView> {
   const { mode = "immediate", resume_on: resumeOn = null } = request;
@@ -58,7 +58,7 @@ export async function pauseSubscription(ctx: Ctx, id: string, request: PauseInpu
 /**
  * Ends a pause today, or withdraws one that has not begun. Without a pause nothing changes.
  * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
- * @throws {Conflict} in setup and after the end
+ * @throws {Conflict} during the setup and after the subscription's end
  */
 export async function resumeSubscription(ctx: Ctx, id: string, request: ResumeInput): Promise<SubscriptionView> {
   return underLock(ctx, id, async (at, tx, locked) => {

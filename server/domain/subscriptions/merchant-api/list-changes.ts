@@ -14,7 +14,7 @@ import { dateOfColumn } from "../record/subscription";
 import { visibleSubscription } from "./retrieve-subscription";
 
 /**
- * Newest first. Two statements more than `retrieveSubscription`.
+ * A subscription's changes, newest first.
  * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
  */
 export async function listChanges(ctx: Ctx, id: string, page: PageRequest): Promise<Page<SubscriptionChangeView>> {

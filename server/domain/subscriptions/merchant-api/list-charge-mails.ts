@@ -5,8 +5,8 @@ import { type ChargeMail, chargeMails } from "./statements/charge-mails";
 /**
  * The newest mails about the subscription's charges, at most three hundred, newest first. A mail's `cause`
  * begins with the cycle's id (billing/mail-customer.ts).
- * @throws {NotFound} the merchant has no such subscription
- * @throws {Forbidden} the user may not view its session type
+ * @throws {NotFound} for an unknown subscription
+ * @throws {Forbidden} if the user may not view its session type
  */
 export async function listChargeMails(ctx: Ctx, subscriptionId: string): Promise<readonly ChargeMail[]> {
   await visibleSubscription(ctx, subscriptionId, "view");

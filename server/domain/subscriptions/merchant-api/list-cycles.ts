@@ -15,10 +15,10 @@ import { type AttemptOfCycle, attemptsOf } from "./statements/cycle-attempts";
 import { cycleView } from "./views";
 
 /**
- * Cycles are ordered by number.
- * @throws {NotFound} the merchant has no such subscription
- * @throws {Forbidden} the user may not view its session type
- * @throws {InvalidFields} it has no cycle of the number `startingAfter`
+ * A subscription's cycles, ordered by number.
+ * @throws {NotFound} for an unknown subscription
+ * @throws {Forbidden} if the user may not view its session type
+ * @throws {InvalidFields} if the subscription has no cycle of the number `startingAfter`
  */
 export async function listCycles(ctx: Ctx, subscriptionId: string, page: PageRequest): Promise<Page<ListedCycleView>> {
   const { subscription } = await visibleSubscription(ctx, subscriptionId, "view");

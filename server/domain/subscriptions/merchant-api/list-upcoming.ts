@@ -18,7 +18,7 @@ import { visibleSubscription } from "./retrieve-subscription";
 import { type CardColumns, cardView, type SubscriptionReading } from "./views";
 
 /**
- * Known charges, with the card of each (Spec, "The subscription object").
+ * The known upcoming charges with their cards (Spec, "The subscription object").
  * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
  */
 export async function listUpcoming(ctx: Ctx, id: string, page: PageRequest): Promise<Page<UpcomingChargeView>> {

@@ -4,9 +4,10 @@ import { pageLink } from "../record/page-token";
 import { visibleSubscription } from "./retrieve-subscription";
 
 /**
- * Returns the current link without revoking it. With the link one can cancel, charge and change the card.
- * @throws {NotFound} the merchant has no such subscription
- * @throws {Forbidden} the user may not change sessions of its type
+ * The current link to the self-service page, which stays valid. Anyone with the link can cancel, charge and
+ * change the card.
+ * @throws {NotFound} for an unknown subscription
+ * @throws {Forbidden} if the user may not change sessions of its type
  */
 export async function readPageLink(ctx: Ctx, subscriptionId: string): Promise<PageLinkView> {
   const { subscription } = await visibleSubscription(ctx, subscriptionId, "change");
@@ -14,10 +15,10 @@ export async function readPageLink(ctx: Ctx, subscriptionId: string): Promise<Pa
 }
 
 /**
- * Revokes every earlier link at once and returns a new one. The merchant must deliver it; the customer is not
- * notified (Spec, "Subscription rules" 11).
- * @throws {NotFound} the merchant has no such subscription
- * @throws {Forbidden} the user may not change its session type
+ * Revokes all links to the self-service page at once and returns a new link. The merchant must deliver it;
+ * the customer is not notified (Spec, "Subscription rules" 11).
+ * @throws {NotFound} for an unknown subscription
+ * @throws {Forbidden} if the user may not change its session type
  */
 export async function regeneratePageToken(ctx: Ctx, subscriptionId: string): Promise<PageLinkView> {
   await visibleSubscription(ctx, subscriptionId, "change");

@@ -5,7 +5,6 @@ import type { SubscriptionReading } from "./views";
 
 const CARD = { last4: true, brand: true, expiryMonth: true, expiryYear: true } as const;
 
-/** Three statements, one more with a second card or while its setup is pending. */
 export async function readSubscription(ctx: Ctx, id: string): Promise<SubscriptionReading | null> {
   const row = await ctx.db.subscription.findUnique({
     where: { id, merchantId: ctx.merchant.id },

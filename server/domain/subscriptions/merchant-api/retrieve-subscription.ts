@@ -7,18 +7,18 @@ import { readSubscription } from "./read-subscription";
 import { type SubscriptionReading, subscriptionView } from "./views";
 
 /**
- * The full subscription (Spec, "Subscription management"). Clients may poll `status`, `card` and
+ * A subscription with all fields (Spec, "Subscription management"). Clients may poll `status`, `card` and
  * `current_cycle`.
- * @throws {NotFound} the merchant has no such subscription
- * @throws {Forbidden} the user may not view its session type
+ * @throws {NotFound} for an unknown subscription
+ * @throws {Forbidden} if the user may not view its session type
  */
 export async function retrieveSubscription(ctx: Ctx, id: string): Promise<SubscriptionView> {
   return subscriptionView(await visibleSubscription(ctx, id, "view"));
 }
 
 /**
- * The subscription, for an actor who may view or change it. @throws {NotFound} {Forbidden} as {@link
- * retrieveSubscription}
+ * The subscription, if the caller may view or change it.
+ * @throws {NotFound} {Forbidden} as {@link retrieveSubscription}
  */
 export async function visibleSubscription(ctx: Ctx, id: string, verb: "view" | "change"): Promise<SubscriptionReading> {
   const reading = await readSubscription(ctx, id);

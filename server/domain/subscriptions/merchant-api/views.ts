@@ -8,10 +8,11 @@ import { isBilled, isOpen } from "../core/machine";
 import { hasPause, isSkipped, type Pause } from "../core/pause";
 import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 
-/** `subscription.status` is the effective one: a setup whose session has ended counts as `setup_failed`. */
+/**
+ * `subscription.status` is the effective status: a setup whose session has ended counts as `setup_failed`.
+ */
 export type SubscriptionReading = {
   readonly subscription: SubscriptionFacts;
-  /** The newest cycle, or null; only the newest can be open. */
   readonly cycle: CycleFacts | null;
   readonly card: CardColumns | null;
   readonly backupCard: CardColumns | null;
@@ -28,8 +29,8 @@ export type SummaryReading = {
 };
 
 /**
- * The open `mit` cycle's date; null if no charge is scheduled or a pause prevents it (Spec, "The subscription
- * object").
+ * The date of the open `mit` cycle; null if no charge is scheduled or a pause prevents it (Spec, "The
+ * subscription object").
  */
 function nextBillingDate({ subscription, cycle }: SummaryReading): CivilDate | null {
   if (!isBilled(subscription.status) || cycle === null || cycle.chargeType !== "mit") return null;
@@ -62,7 +63,6 @@ function cancellation(subscription: SubscriptionFacts) {
   };
 }
 
-/** A pause that is over is not shown. */
 function pause(subscription: SubscriptionFacts) {
   const shown = hasPause(subscription);
   return {
@@ -77,7 +77,10 @@ export function cardView({ last4, brand, expiryMonth, expiryYear }: CardColumns)
   return { masked_card: maskedNumber(last4), card_brand: brand, ...expiry };
 }
 
-/** `current_cycle` is the open cycle, otherwise the newest, otherwise null. */
+/**
+ * The subscription object of the API. `current_cycle` is the open cycle, otherwise the newest, otherwise
+ * null.
+ */
 export function subscriptionView(reading: SubscriptionReading): SubscriptionView {
   const { subscription, card, backupCard, cycle } = reading;
   return {

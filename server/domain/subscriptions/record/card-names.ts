@@ -8,7 +8,6 @@ export type NamedCard = {
   readonly expiryYear: number;
 };
 
-/** Omits cards that no longer exist. At most one statement. */
 export async function namedCards(tx: Tx, cardIds: readonly (string | null)[]): Promise<ReadonlyMap<string, NamedCard>> {
   const ids = cardIds.filter((id) => id !== null);
   if (ids.length === 0) return new Map();
@@ -23,7 +22,6 @@ export function cardName({ brand, last4 }: { readonly brand: string | null; read
   return [brand, `•••• ${last4}`].filter((part) => part !== null).join(" ");
 }
 
-/** True if the card expires before `date`. */
 export function endsBefore(card: Pick<NamedCard, "expiryMonth" | "expiryYear">, date: CivilDate): boolean {
   return isExpired(card, date);
 }

@@ -14,9 +14,8 @@ export type ServedSubscription = LockedSubscription & {
 export type SubscriptionPayment = ServedSubscription & SettlingPayment;
 
 /**
- * Locks the session's subscription and its newest cycle; the caller holds the session's lock. A replaced
- * setup may still succeed late: the newer one is then locked before the subscription (lock order: session,
- * subscription, cycle). Two statements, more for such a setup.
+ * Locks the session's subscription and its newest cycle. Requires the session's lock. For a replaced setup
+ * that succeeds late, the newer setup's session is locked first (lock order: session, subscription, cycle).
  * @returns null if the session belongs to no subscription
  */
 export async function lockServed(

@@ -2,10 +2,10 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { type LockedSubscription, lockNewestCycle, lockSubscriptionRow } from "./statements/lock-subscription";
 
 /**
- * Locks the subscription's row, then its newest cycle's, until the transaction ends, and reads what earlier
- * lock holders committed. A session changed in the same transaction must be locked earlier (lock order:
- * session, subscription, cycle). Two statements.
- * @returns null if the merchant has no such subscription
+ * Locks the subscription's row, then its newest cycle's, until the transaction ends, and reads the committed
+ * versions. A session that the transaction changes must be locked before (lock order: session, subscription,
+ * cycle).
+ * @returns null for an unknown subscription
  */
 export async function lockSubscription(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function lockSubscription(
 }
 
 /**
- * The context with the merchant's current time zone, which may have changed since the request or the charge
+ * The context with the merchant's current time zone, which may have changed since the request or charge
  * began.
  */
 export function inZoneOf(ctx: Ctx, { timezone }: Pick<LockedSubscription, "timezone">): Ctx {

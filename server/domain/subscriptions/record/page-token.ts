@@ -1,5 +1,5 @@
 /**
- * The link of a subscription's self-service page: anyone with the link may act on the subscription (Spec,
+ * The link to a subscription's self-service page. Anyone with the link may act on the subscription (Spec,
  * "Authentication" 5).
  */
 
@@ -12,7 +12,7 @@ import type { PageLinkView } from "../contract/answers";
 export type LinkedSubscription = {
   readonly id: string;
   readonly language: string;
-  /** Each increment revokes every earlier link. */
+  /** Incrementing this version revokes every earlier link. */
   readonly pageTokenVersion: number;
 };
 
@@ -28,7 +28,9 @@ export function pageLink(ctx: Ctx, subscription: LinkedSubscription): PageLinkVi
   };
 }
 
-/** The link for a mail; null if the customer entered the address on the page, which confirms nothing. */
+/**
+ * The link for a mail; null if the customer typed the address on the page, because nobody has confirmed it.
+ */
 export function mailedLink(
   ctx: Ctx,
   subscription: LinkedSubscription & { readonly emailFromPage: boolean },
@@ -36,7 +38,7 @@ export function mailedLink(
   return subscription.emailFromPage ? null : pageLink(ctx, subscription).page_url;
 }
 
-/** @returns null if the token is forged or revoked, or the subscription does not exist. One statement */
+/** @returns null if the token is forged or revoked, or the subscription does not exist */
 export async function subscriptionByToken(system: SystemCtx, token: string): Promise<LinkHolder | null> {
   const [, id, version] = SUBJECT.exec(verifyToken("page-token", token) ?? "") ?? [];
   if (id === undefined) return null;

@@ -8,7 +8,7 @@ import type { ChangedField } from "../core/words";
 import { insertChange } from "./statements/record-changes";
 import { columnOfDate, type SubscriptionFacts } from "./subscription";
 
-/** New cycles dated from `effectiveFrom` on have the new amount. */
+/** A change of the terms; cycles dated from `effectiveFrom` on have the new amount. */
 export type Change = {
   readonly field: ChangedField;
   readonly before: string | null;
@@ -20,7 +20,10 @@ export type ChangedBy = { readonly initiator: Initiator; readonly reason: string
 
 export const BY_CUSTOMER: ChangedBy = { initiator: "customer", reason: null };
 
-/** Adds changes to the subscription's history, except those that change nothing. Under its lock. */
+/**
+ * Adds changes to the subscription's history, except those that change nothing. Requires the subscription's
+ * lock.
+ */
 export function recordChanges(
   ctx: Ctx,
   writes: WriteBatch,

@@ -15,10 +15,6 @@ export type CardOwner = {
   readonly pgCodes: readonly string[];
 };
 
-/**
- * The customer's saved cards, and the setup's gateway accounts that can charge for the subscription. Two
- * statements.
- */
 export async function savedCardsOf(ctx: Ctx, owner: CardOwner) {
   const accounts = (await gatewaysByCode(ctx, owner.pgCodes)).filter((account) => canCharge(account, owner));
   const codes = accounts.map(({ code }) => code);
@@ -28,8 +24,8 @@ export async function savedCardsOf(ctx: Ctx, owner: CardOwner) {
 export type CardProblem = "unlisted" | "expired" | "too_short";
 
 /**
- * The listed card that `fits`, kept until the transaction ends, or why it cannot be used. Under the
- * subscription's lock. At most four statements.
+ * The listed card that `fits` accepts, locked until the transaction ends, or why it cannot be used. Requires
+ * the subscription's lock.
  */
 export async function chooseCard(
   ctx: Ctx,

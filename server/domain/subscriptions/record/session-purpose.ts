@@ -2,7 +2,7 @@ import type { Db, Tx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 import { PURPOSES, type Purpose } from "../core/words";
 
-/** The cycle is null for a session that pays none. */
+/** Why a session exists; the cycle is null if it pays none. */
 export type SessionPurpose = {
   readonly subscriptionId: string;
   readonly purpose: Purpose;
@@ -10,8 +10,7 @@ export type SessionPurpose = {
 };
 
 /**
- * @returns null if the session belongs to no subscription. The purpose never changes, so no lock is needed.
- * One statement
+ * @returns null if the session belongs to no subscription. The purpose never changes, so no lock is needed
  */
 export async function sessionPurpose(db: Db | Tx, sessionId: string): Promise<SessionPurpose | null> {
   const row = await db.subscriptionSession.findUnique({
@@ -21,7 +20,7 @@ export async function sessionPurpose(db: Db | Tx, sessionId: string): Promise<Se
   return row && { ...row, purpose: purposeOf(row.purpose) };
 }
 
-/** @throws {RangeError} an unknown purpose */
+/** @throws {RangeError} for an unknown purpose */
 export function purposeOf(text: string): Purpose {
   return wordOf(PURPOSES, text, "purpose");
 }

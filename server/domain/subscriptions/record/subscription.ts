@@ -27,8 +27,7 @@ export type NotificationConfig = {
 type Dates = "startDate" | "endDate" | "cancelOn" | "nextOn" | "nextFrom";
 
 /**
- * A row of `subscription`; instants are on the merchant's clock, amounts in {@link
- * SubscriptionFacts.currency}.
+ * A subscription's row; instants are on the merchant's clock, amounts in {@link SubscriptionFacts.currency}.
  */
 export type SubscriptionFacts = Plan &
   Pause &
@@ -48,16 +47,14 @@ export type SubscriptionFacts = Plan &
     readonly status: SubscriptionState;
     readonly firstPaymentAmount: Money;
     readonly notificationConfig: NotificationConfig | null;
-    /** The civil date on which a period-end cancellation takes effect, or null. */
+    /** The civil date on which a cancellation at the period's end takes effect, or null. */
     readonly cancelOn: CivilDate | null;
-    /** The date that a pause prevented; otherwise null. */
     readonly nextOn: CivilDate | null;
-    /** The next new cycle is not dated before it. */
     readonly nextFrom: CivilDate | null;
     readonly cancellationInitiator: Initiator | null;
   };
 
-/** A row of `billing_cycle`; instants are on the merchant's clock. */
+/** A billing cycle's row; instants are on the merchant's clock. */
 export type CycleFacts = Omit<BillingCycle, "scheduledDate" | "amountDue" | "status" | "chargeType"> & {
   readonly status: CycleState;
   readonly scheduledDate: CivilDate;
@@ -65,7 +62,7 @@ export type CycleFacts = Omit<BillingCycle, "scheduledDate" | "amountDue" | "sta
   readonly chargeType: ChargeType;
 };
 
-/** The driver returns civil dates as midnight in UTC. */
+/** Converts a civil date, which the driver returns as midnight in UTC. */
 export function dateOfColumn(value: Date): CivilDate {
   return civilDateOf(value, "UTC");
 }
@@ -74,7 +71,7 @@ export function columnOfDate(date: CivilDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** A subscription from a row of its table; a join would have read its amounts as floating-point numbers. */
+/** A subscription from a row of its table. A join would have read its amounts as floating-point numbers. */
 export function subscriptionOf(row: Subscription): SubscriptionFacts {
   const code = currency(row.currency);
   return {
@@ -107,12 +104,12 @@ export function cycleOf(row: BillingCycle, currencyCode: string): CycleFacts {
   };
 }
 
-/** @throws {RangeError} an unknown frequency */
+/** @throws {RangeError} for an unknown frequency */
 export function frequencyOf(text: string): Frequency {
   return wordOf(FREQUENCIES, text, "frequency");
 }
 
-/** @throws {RangeError} an unknown charge type */
+/** @throws {RangeError} for an unknown charge type */
 export function chargeTypeOf(text: string | null): ChargeType {
   return wordOf(CHARGE_TYPES, text ?? "", "charge type");
 }

@@ -7,7 +7,6 @@ import { type SubscriptionColumns, setSubscription } from "./statements/transiti
 
 import { columnOfDate, type SubscriptionFacts } from "./subscription";
 
-/** Columns of an ended subscription: it is not paused, and nothing is due. */
 const ENDED = {
   cancelDueAt: null,
   expireDueAt: null,
@@ -21,7 +20,7 @@ const ENDED = {
 /**
  * Moves the locked subscription by `event` and records the state change; sets the time of a cancellation, and
  * clears the due times and the pause of an ended subscription.
- * @throws {IllegalTransition} its state does not accept the event
+ * @throws {IllegalTransition} if the subscription's state does not accept the event
  */
 export function moveSubscription(
   ctx: Ctx,
@@ -38,8 +37,8 @@ export function moveSubscription(
 }
 
 /**
- * A pending cancellation takes effect at the day's first instant in the merchant's zone. @param cancelOn null
- * if it has no day yet
+ * The cancellation's columns: it takes effect at the day's first instant in the merchant's time zone.
+ * @param cancelOn null if it has no day yet
  */
 export function cancelDate(ctx: Ctx, cancelOn: CivilDate | null) {
   return {

@@ -2,7 +2,6 @@ import { closeSession, isPayableAt, type LockedSession, lockSession } from "@/se
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { unfinishedSessions } from "./statements/unfinished-sessions";
 
-/** Locks the sessions in sequence, before the subscription (lock order: session, subscription, cycle). */
 export async function lockUnfinished(ctx: Ctx, tx: Tx, subscriptionId: string): Promise<LockedSession[]> {
   const locked: LockedSession[] = [];
   for (const sessionId of await unfinishedSessions(ctx, tx, subscriptionId)) {

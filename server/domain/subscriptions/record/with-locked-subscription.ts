@@ -10,15 +10,15 @@ import { lockUnfinished } from "./unfinished-sessions";
 
 export type LockedWithSessions = LockedSubscription & { readonly sessions: readonly LockedSession[] };
 
-/** How often the sessions are read again if another was created meanwhile. */
+/** Maximum number of times that the sessions are read again because another was created. */
 const TRIES = 3;
 
 /**
  * Runs `work` in one transaction under the locks of the subscription's unfinished sessions, then of the
  * subscription, then of its newest cycle (lock order: session, subscription, cycle). Starts again if a
  * session is created between the locks.
- * @returns null if the merchant has no such subscription
- * @throws {Busy} a lock could not be acquired
+ * @returns null for an unknown subscription
+ * @throws {Busy} if a lock times out
  */
 export async function withLockedSubscription<T>(
   ctx: Ctx,
@@ -45,7 +45,6 @@ async function hold<T>(ctx: Ctx, tx: Tx, { id, work }: LockedWork<T>): Promise<T
   return complete ? work(tx, { ...locked, sessions }) : AGAIN;
 }
 
-/** The session of this purpose that can be paid or whose charge is in flight, or null. One statement. */
 export async function openSessionFor(
   ctx: Ctx,
   tx: Tx,

@@ -15,14 +15,13 @@ export type OwnFacts<Facts extends PlanMailFacts | SubscriptionMailFacts> = Fact
 type PlanMail = {
   readonly content: OwnFacts<PlanMailFacts>;
   readonly amount?: Money;
-  /** The subscription before a change, whose address gets the mail, too. */
   readonly before?: SubscriptionFacts;
   readonly cause?: string | null;
 };
 
 /**
- * Writes a mail about the plan in the subscription's language to its customer, once per cause if there is
- * one. Two statements.
+ * Writes a mail about the plan to the customer in the subscription's language, once per cause if there is
+ * one.
  */
 export async function writePlanMail(
   ctx: Ctx,

@@ -9,19 +9,15 @@ import type { SelfServiceOutcome } from "./page-views";
 import { redirectToSession, type SelfServiceRequest } from "./self-service-request";
 
 /**
- * Redirects to the gateway's page for a session of amount zero that saves a card and makes it active (Spec,
+ * Redirects to the gateway's page of a session of amount zero that saves a card and makes it active (Spec,
  * "The self-service page" 9 to 11). Shows the self-service page before the setup has settled, and after the
- * end.
- * @throws {Busy} a lock could not be acquired
+ * subscription's end.
+ * @throws {Busy} if a lock times out
  */
 export async function addCard(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
   return redirectToSession(system, request, cardSession);
 }
 
-/**
- * The open session that saves a card, or a new one; null if the card cannot be changed, or one is being
- * saved.
- */
 async function cardSession(
   ctx: Ctx,
   tx: Tx,

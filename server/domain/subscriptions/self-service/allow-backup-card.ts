@@ -13,14 +13,14 @@ import { postedBy } from "./self-service-request";
 
 type AllowBackupCard = {
   readonly token: string;
-  /** Null withdraws the permission. */
+  /** Id of the second card; null withdraws the permission. */
   readonly cardId: string | null;
 };
 
 /**
  * Allows or forbids a second card for every second attempt of a cycle (Spec, "Retries and a second card").
- * Nothing changes if the card is the active one, is not listed, or cannot be charged.
- * @throws {Busy} the lock could not be acquired
+ * Nothing changes if the card is active, is not listed, or cannot be charged.
+ * @throws {Busy} if a lock times out
  */
 export async function allowBackupCard(
   system: SystemCtx,

@@ -6,9 +6,9 @@ import type { SelfServiceOutcome } from "./page-views";
 import { redirectToSession, type SelfServiceRequest } from "./self-service-request";
 
 /**
- * Opens the gateway's page for the outstanding balance, to be paid with a new card, which becomes the active
- * one. Shows the page unchanged if nothing is outstanding, or a charge is in flight.
- * @throws {Busy} a lock could not be acquired
+ * Opens the gateway's page for paying the outstanding balance with a new card, which becomes active. Shows
+ * the self-service page if nothing is outstanding, or a charge is in flight.
+ * @throws {Busy} if a lock times out
  */
 export async function startBalancePayment(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
   return redirectToSession(system, request, balanceSession);

@@ -18,9 +18,9 @@ const DAY_SECONDS = 86_400;
 type ChangeEmail = { readonly token: string; readonly email: string };
 
 /**
- * Changes the subscription's mail address; the former address also gets a mail. An unchanged address, or an
- * ended subscription, changes nothing.
- * @throws {Busy} the lock could not be acquired
+ * Changes the subscription's mail address; the former address also gets a mail. Nothing changes for the same
+ * address or an ended subscription.
+ * @throws {Busy} if a lock times out
  */
 export async function changeEmail(system: SystemCtx, { token, email }: ChangeEmail): Promise<SelfServiceOutcome> {
   const holder = await postedBy(system, token);

@@ -1,4 +1,7 @@
-/** Amounts are as in the API, civil dates `YYYY-MM-DD` in the merchant's zone. */
+/**
+ * Data of the self-service page. Amounts are as in the API, civil dates `YYYY-MM-DD` in the merchant's time
+ * zone.
+ */
 import type { ShownCard } from "@/server/domain/cards";
 import type { DeclineCategory } from "@/server/domain/gateways";
 import type { WireMoney } from "@/server/domain/payments";
@@ -13,24 +16,24 @@ export type CheckoutPlan = {
   amount: WireMoney;
   frequency: Frequency;
   /**
-   * The first day on which the service charges, if the setup settled today or when it did; null if it never
-   * charges, and for other purposes.
+   * The first day on which the service charges if the setup settled today, or since it settled; null if it
+   * never charges, and for other purposes.
    */
   firstOn: string | null;
   endsOn: string | null;
-  /** Number of charges of the plan, the first included; null for no limit. */
+  /** Number of the plan's charges, including the first; null for no limit. */
   totalCharges: number | null;
   isTrial: boolean;
-  /** True if the setup takes no money and the service charges the first amount once it has settled. */
+  /** True if the setup takes no money and the service charges the first amount as soon as it has settled. */
   startsToday: boolean;
   /**
-   * True if the session was begun on the self-service page; it stores no return link (Spec, "The self-service
+   * True if the session was begun on the self-service page; no return link is stored (Spec, "The self-service
    * page" 12 and 13).
    */
   fromPage: boolean;
 };
 
-/** `isBackup`: the second card, which the customer allowed. */
+/** `isBackup` marks the second card, which the customer allowed. */
 export type SubscriptionCard = ShownCard & { isActive: boolean; isBackup: boolean };
 
 export type UnusableCard = Pick<SubscriptionCard, "brand" | "last4">;
@@ -42,13 +45,12 @@ export type HistoryRow = {
   amount: WireMoney;
 };
 
-/** Why the last charge failed; `reason` is the gateway's text, `decline` its category. */
 export type ChargeFailure = {
   reason: string | null;
   decline: DeclineCategory | null;
-  /** ISO 8601, UTC. */
+  /** Instant of the entry, ISO 8601 in UTC. */
   at: string;
-  /** When the service charges again, ISO 8601, UTC, or null. */
+  /** When the service charges again, ISO 8601 in UTC; null if it does not. */
   retryAt: string | null;
 };
 
@@ -63,20 +65,18 @@ export type SubscriptionPageView = {
   amount: WireMoney;
   frequency: Frequency;
   /**
-   * The open cycle that the service charges, or null. `isLate`: it was not tried yet, although its day has
-   * passed or its account cannot charge.
+   * The open cycle that the service charges, or null. `isLate`: its day has passed without an attempt, or its
+   * gateway account cannot charge.
    */
   nextCharge: { on: string; amount: WireMoney; isLate: boolean } | null;
-  /** `cardEnds`: the active card expires before that day. */
+  /** Upcoming charges; `cardEnds`: the active card expires before that day. */
   upcoming: readonly { on: string; amount: WireMoney; cardEnds: boolean }[];
-  /** `on` and `until` are its first day and the first day after it. */
+  /** `on` is the pause's first day, `until` the first day after it. */
   pause: { hasBegun: boolean; on: string; until: string | null } | null;
-  /** The mail address, except for its first letter and its domain. */
   email: string;
-  /** The day on which the subscription ends without a cancellation. */
   endsOn: string | null;
   /**
-   * A pending cancellation: `on` is null while no day is known, because the balance is outstanding or the
+   * A pending cancellation; `on` is null while no day is known, because the balance is outstanding or the
    * plan has not begun.
    */
   cancellation: { by: Initiator; on: string | null } | null;
@@ -84,9 +84,8 @@ export type SubscriptionPageView = {
   checking: boolean;
   outstanding: WireMoney | null;
   cards: readonly SubscriptionCard[];
-  /** The active card if it is not among `cards`; otherwise null. */
   unusableCard: UnusableCard | null;
-  /** The purpose of the session whose payment has just returned to the page; null unless paid. */
+  /** The purpose of the session that was just paid before returning to this page; otherwise null. */
   returnedFrom: PartOf<Purpose, "setup" | "balance" | "card"> | null;
   isPlanOver: boolean;
   can: {
@@ -99,18 +98,19 @@ export type SubscriptionPageView = {
     changeEmail: boolean;
   };
   /**
-   * Until when the plan would run if canceled now; null while the balance is outstanding, or the plan has not
-   * begun.
+   * The day on which a cancellation made now would take effect; null while the balance is outstanding, or the
+   * plan has not begun.
    */
   runsUntil: string | null;
   history: { rows: readonly HistoryRow[]; total: number };
-  /** Changes whenever the page would show something else. */
+  /** Changes whenever the page's content changes. */
   version: string;
 };
 
 /**
- * `page`: the current subscription. `changed`: the outstanding amount differs from the one shown.
- * `invalid_email`, `too_often`: why the mail address stays. The others redirect to a payment.
+ * What the page does after a form. `page`: shows the current subscription. `changed`: the outstanding amount
+ * differs from the one shown. `invalid_email`, `too_often`: the mail address was not changed. The others
+ * redirect to a payment.
  */
 export type SelfServiceOutcome =
   | { kind: "page" | "changed" | "not_found" | "invalid_email" | "too_often" }

@@ -11,8 +11,9 @@ import type { SelfServiceOutcome } from "./page-views";
 import { postedBy, redirectToPayment, type SelfServiceRequest } from "./self-service-request";
 
 /**
- * `nothing_due`: nothing to pay, or a payment is in progress. `changed`: the balance differs from the one
- * shown. `card`: charged. `typed`: no saved card can be charged, so the customer must type one.
+ * `nothing_due`: nothing is outstanding, or a payment is in progress. `changed`: the balance differs from the
+ * one shown. `card`: the card was charged. `typed`: the customer must type a card, because no saved card can
+ * be charged.
  */
 type BalanceStart =
   | { readonly kind: "nothing_due" | "changed" }
@@ -22,10 +23,10 @@ type BalanceStart =
 /**
  * Charges the active card with the outstanding balance once, however often the form is submitted, and posts
  * the webhook of a final state. A decline changes neither cycle nor subscription and sends no mail (Spec,
- * "The self-service page" 9 to 11). Without a chargeable card it redirects to a payment with a new one.
- * `changed`: the balance differs from the one shown, and nothing is charged.
+ * "The self-service page" 9 to 11). If no card can be charged, redirects to a payment with a new one.
+ * `changed`: the balance differs from the one shown; nothing is charged.
  * @param request.shown the balance that the form showed, such as `5.000 KWD`; compared if present
- * @throws {Busy} before the charge, if a lock could not be acquired
+ * @throws {Busy} before the charge, if a lock times out
  */
 export async function payOutstanding(
   system: SystemCtx,

@@ -20,14 +20,13 @@ import type { ChargeFailure, HistoryRow, SubscriptionPageView } from "./page-vie
 import { selectableCards, unusableCard } from "./selectable-cards";
 import { loadSubscriptionPage, type PageCycle, type PageRow } from "./statements/load-subscription-page";
 
-/** Number of history rows at first, and the maximum that the address may request. */
+/** History rows shown at first, and the maximum that the page's address may request. */
 const HISTORY = { first: 12, most: 600 };
 
 /**
- * Null if the token is forged, unknown or revoked. Four statements, one more for a card that cannot be
- * charged.
- * @param options.rows rows of the history; an invalid number counts as the default
- * @param options.language of the merchant's name; by default the customer's
+ * The self-service page's data; null if the token is forged, unknown or revoked.
+ * @param options.rows number of history rows; an invalid number counts as the default
+ * @param options.language language of the merchant's name; by default the customer's
  * @param options.from the session from which the customer returns, according to the address
  */
 export async function readSubscriptionPage(
@@ -127,7 +126,6 @@ function pauseOf(row: PageRow): SubscriptionPageView["pause"] {
   return { hasBegun: pausedAt !== null, on: pauseOn, until: resumeOn };
 }
 
-/** The first letter and the domain. */
 function masked(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
@@ -148,12 +146,10 @@ function failureOf({ status, failed, newest }: PageRow): ChargeFailure | null {
   return { reason: failed.message, decline, at: instant(failed.at), retryAt: retryAt && instant(retryAt) };
 }
 
-/** Converts an instant in the database's JSON to ISO 8601, UTC. */
 function instant(text: string): string {
   return new Date(text).toISOString();
 }
 
-/** When a cancellation by the customer would take effect. */
 function runsUntil(row: PageRow, today: CivilDate): CivilDate | null {
   const subscription = { ...row, cancellationReason: null, cancellationNote: null };
   const request = { initiator: "customer", mode: "at_period_end", reason: null, note: null } as const;
@@ -166,7 +162,6 @@ function historyRow(row: PageRow, { number, date, status, amount }: PageCycle): 
   return { number, date, status, amount: wire(row, amount) };
 }
 
-/** The version of the token's page, or null if the token is invalid. Two statements. */
 export async function subscriptionPageStatus(system: SystemCtx, token: string): Promise<{ version: string } | null> {
   const holder = await subscriptionByToken(system, token);
   const row = holder && (await loadSubscriptionPage(holder.ctx, holder.subscriptionId, { rows: 1, from: null }));

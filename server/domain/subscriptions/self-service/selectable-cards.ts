@@ -8,9 +8,8 @@ import type { SubscriptionCard, UnusableCard } from "./page-views";
 type ChargedCards = { readonly cardId: string | null; readonly backupCardId: string | null };
 
 /**
- * The customer's cards on the setup's gateways that can charge for the subscription: the active card first,
- * then most recently saved, expired cards last; the active card; and whether all those gateways are
- * simulated. Two statements.
+ * The customer's cards on the setup's gateways that can charge for the subscription (active first, then most
+ * recently saved, expired last); the active card; and whether all those gateways are simulated.
  */
 export async function selectableCards(ctx: Ctx, owner: CardOwner & ChargedCards) {
   const found = await savedCardsOf(ctx, owner);
@@ -33,7 +32,6 @@ function rank({ isActive, isExpired }: SubscriptionCard): number {
   return isExpired ? 2 : 1;
 }
 
-/** The active card if none of the setup's gateways can charge it, or null. One statement. */
 export async function unusableCard(ctx: Ctx, cardId: string | null): Promise<UnusableCard | null> {
   if (cardId === null) return null;
   const where = { id: cardId, merchantId: ctx.merchant.id };

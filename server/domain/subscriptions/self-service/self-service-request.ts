@@ -10,7 +10,8 @@ import type { SelfServiceOutcome } from "./page-views";
 export type SelfServiceRequest = { readonly token: string };
 
 /**
- * Counts the submit of a form. @returns null if the token is invalid
+ * Counts a form's submit.
+ * @returns null if the token is invalid
  * @throws {RateLimited} for too many a minute
  */
 export async function postedBy(system: SystemCtx, token: string): Promise<LinkHolder | null> {
@@ -20,9 +21,9 @@ export async function postedBy(system: SystemCtx, token: string): Promise<LinkHo
 }
 
 /**
- * Redirects to the payment of the session that `find` returns under the subscription's locks, or to the page
- * if it returns none.
- * @throws {Busy} a lock could not be acquired
+ * Redirects to the payment of the session that `find` returns under the subscription's locks, or to the
+ * self-service page if it returns none.
+ * @throws {Busy} if a lock times out
  */
 export async function redirectToSession(
   system: SystemCtx,

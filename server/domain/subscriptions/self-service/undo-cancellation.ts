@@ -8,8 +8,8 @@ import type { SelfServiceOutcome } from "./page-views";
 import { postedBy } from "./self-service-request";
 
 /**
- * Undoes the customer's pending cancellation on the self-service page, if possible.
- * @throws {Busy} the lock could not be acquired
+ * Undoes the customer's pending cancellation on the self-service page.
+ * @throws {Busy} if a lock times out
  */
 export async function undoCancellationFromPage(
   system: SystemCtx,
@@ -22,7 +22,7 @@ export async function undoCancellationFromPage(
 }
 
 /**
- * Undoes the customer's pending cancellation; a merchant's stays (Spec, "Canceling subscriptions").
+ * Undoes the customer's pending cancellation, but not a merchant's (Spec, "Canceling subscriptions").
  * @returns false if the customer may not undo it
  */
 export async function undoCancellation(ctx: Ctx, subscriptionId: string): Promise<boolean> {

@@ -8,9 +8,9 @@ import type { SubscriptionFacts } from "../record/subscription";
 import { moveSubscription } from "../record/transitions";
 
 /**
- * Ends the setup when its session ends without payment (Spec, "Subscription states", "Creating and billing
- * subscriptions"). Called inside the ending transaction. The first charge's cycle is kept for a retried
- * setup. If the session is permanently deleted, the subscription copies the values that later sessions need.
+ * Ends the setup when its session ends unpaid (Spec, "Subscription states", "Creating and billing
+ * subscriptions"), in the ending transaction. Cycle 1 is kept for a retried setup. If the session is
+ * permanently deleted, the subscription copies the values that later sessions need.
  */
 export const abandonSetup: EndedHandler = async (ctx, tx, { session, end }) => {
   const service = await sessionPurpose(tx, session.id);

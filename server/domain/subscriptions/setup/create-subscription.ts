@@ -11,16 +11,16 @@ import type { Frequency } from "../core/words";
 import { columnOfDate, MAX_PLAN_NAME } from "../record/subscription";
 import { type Autopay, readAutopay } from "./read-autopay";
 
-/** Days of a period if the agreement has none (Spec, "Creating and billing subscriptions"). */
+/** Default days between charges in the agreement (Spec, "Creating and billing subscriptions"). */
 const INTERVAL_DAYS: Readonly<Record<Frequency, number>> = { monthly: 30, yearly: 365 };
 
-/** The documented message for a missing `customer_email` (Spec, "Errors"). */
+/** Message for a missing `customer_email` (Spec, "Errors"). */
 const NO_EMAIL = "AutoPayClient rejected request (422)";
 
 /**
  * Creates the subscription of an `auto_pay` session in the session's transaction (Spec, "Subscription rules"
  * 1, "Creating and billing subscriptions"). The `autopay` object is validated before the gateways. A missing
- * mail address is refused last, so that its session stays as `failed`.
+ * mail address is refused last, so that the session is kept as `failed`.
  */
 export const createSubscription: CreateHandler = (ctx, input) => {
   const autopay = autopayOf(ctx, input);
@@ -107,7 +107,7 @@ function fromDetails(session: SessionWithAttempts, autopay: Autopay) {
   };
 }
 
-/** Inserts the cycle of the customer's charge, dated the day of creation until it settles. */
+/** Inserts cycle 1, which the customer pays; until it settles its date is the day of creation. */
 async function insertFirstCycle(
   ctx: Ctx,
   tx: Tx,

@@ -14,7 +14,6 @@ export type Autopay = {
   readonly endDate: CivilDate | null;
   readonly description: string | null;
   readonly retryCount: number;
-  /** Empty for hourly retries. */
   readonly retryDays: readonly number[];
   readonly notificationConfig: NotificationConfig | null;
 };
@@ -27,8 +26,8 @@ export type AutopayTerms = {
 };
 
 /**
- * The object with defaults, or error messages by field (Spec, "Creating and billing subscriptions"): an
- * amount that does not fit the currency and a start in the past are also refused.
+ * Reads `autopay` with defaults, or returns error messages by field (Spec, "Creating and billing
+ * subscriptions"). Also refuses an amount that does not fit the currency, and a start in the past.
  */
 export function readAutopay(
   sent: Readonly<Record<string, unknown>>,
@@ -64,8 +63,8 @@ export function readAutopay(
 const NAMES = ["pre_charge_enabled", "failure_enabled", "final_failure_enabled"] as const;
 
 /**
- * A value that is not a boolean counts as true, and an object without a known key counts as no preferences
- * (Spec, "Creating and billing subscriptions").
+ * Reads notification preferences: a value that is not a boolean counts as true, an object without a known key
+ * as no preferences (Spec, "Creating and billing subscriptions").
  */
 function preferences(sent: unknown): NotificationConfig | null {
   if (typeof sent !== "object" || sent === null || !NAMES.some((name) => Object.hasOwn(sent, name))) return null;

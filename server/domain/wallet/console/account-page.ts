@@ -7,7 +7,7 @@ import type { Ctx } from "@/server/kernel/types";
 import type { AccountValues } from "./account-query";
 import { accountLine, type LedgerOperation, readLedger, type WalletLine } from "./statements";
 
-/** Instants are ISO 8601. */
+/** A hold on an account; instants are ISO 8601. */
 export type WalletHold = {
   readonly id: string;
   readonly sessionId: string;
@@ -28,9 +28,10 @@ const MOST_HOLDS = 50;
 type LedgerValues = Pick<AccountValues, "rows" | "cursor">;
 
 /**
- * Operations are listed newest first.
- * @throws {NotFound} the merchant has no such account
- * @throws {Forbidden} the user lacks `wallet.view`
+ * A wallet account with its operations, newest first.
+ * @param cursor null for the first page
+ * @throws {NotFound} for an unknown account
+ * @throws {Forbidden} if the user lacks `wallet.view`
  */
 export async function accountPage(ctx: Ctx, id: string, values: LedgerValues): Promise<AccountPageView> {
   const account = await accountLine(ctx, id);

@@ -13,7 +13,7 @@ import { DIRECTIONS } from "../core/words";
 /** `key` is created with each form, so that submitting it twice adjusts once. */
 export type AccountAdjustment = {
   readonly accountId: string;
-  /** A signed amount such as `-5.000`. */
+  /** A signed decimal amount such as `-5.000`. */
   readonly amount: string;
   readonly reason: string | null;
   readonly reference: string | null;
@@ -21,10 +21,10 @@ export type AccountAdjustment = {
 };
 
 /**
- * Credits the account, or debits it with a negative amount.
- * @throws {Forbidden} the user lacks `wallet.adjust`
- * @throws {NotFound} the merchant has no such account
- * @throws {InvalidFields} {AccountInactive} {Unprocessable} as {@link adjustBalance} does
+ * Credits an account, or debits it by a negative amount.
+ * @throws {Forbidden} if the user lacks `wallet.adjust`
+ * @throws {NotFound} for an unknown account
+ * @throws {InvalidFields} {AccountInactive} {Unprocessable} as {@link adjustBalance}
  */
 export async function adjustAccount(ctx: Ctx, { accountId, key, ...wire }: AccountAdjustment): Promise<OperationView> {
   return adjust(ctx, { accountId, key, wire });

@@ -14,7 +14,7 @@ import { ENTRY_COLUMNS } from "../statements/list-entries";
 import { OPERATION_COLUMNS } from "../statements/retrieve-operation";
 import { type EntryRow, type OperationRow, operationView } from "../views";
 
-/** `at` is ISO 8601. */
+/** An operation in the ledger; `at` is an instant in ISO 8601. */
 export type LedgerOperation = OperationView & {
   readonly at: string;
   /** True for an adjustment that was not reversed. */
@@ -23,7 +23,6 @@ export type LedgerOperation = OperationView & {
 
 type OperationOfLedger = OperationRow & { readonly createdAt: Date };
 
-/** The account's operations and entries, by two statements. */
 export async function readLedger(
   ctx: Ctx,
   accountId: string,
@@ -52,7 +51,7 @@ export async function readLedger(
 }
 
 export type WalletQuery = Sized & {
-  /** The searched `customer_id`, complete. */
+  /** The customer's complete id to search for. */
   readonly q: string;
   readonly currency: string;
   readonly status: AccountStatus;
@@ -62,7 +61,6 @@ export type WalletQuery = Sized & {
 
 export type WalletValues = LenientQuery<WalletQuery>["values"];
 
-/** SQL of all filters except the cursor, on the account `a`. */
 function accountFilter(ctx: Ctx, { q, currency, status, holds }: WalletValues): Prisma.Sql {
   const all = [Prisma.sql`a.merchant_id = ${ctx.merchant.id}`];
   if (q !== null) all.push(Prisma.sql`a.customer_id IN (${q}, ${normaliseDigits(q)})`);
@@ -72,7 +70,7 @@ function accountFilter(ctx: Ctx, { q, currency, status, holds }: WalletValues): 
   return Prisma.join(all, " AND ");
 }
 
-/** Amounts are decimal texts in the account's currency, instants ISO 8601. */
+/** A wallet account in a list. Amounts are decimal texts in its currency, instants ISO 8601. */
 export type WalletLine = {
   readonly id: string;
   readonly customerId: string;
@@ -82,7 +80,7 @@ export type WalletLine = {
   readonly balance: string;
   readonly available: string;
   readonly held: string;
-  /** Number of holds; `heldUntil` is when the last one ends, or null. */
+  /** Number of holds; the last one ends at `heldUntil`, null without any. */
   readonly holds: number;
   readonly heldUntil: string | null;
   readonly createdAt: string;
@@ -122,8 +120,8 @@ const FROM = Prisma.sql`wallet_account a CROSS JOIN LATERAL (
   ) hold`;
 
 /**
- * Newest first, at most `limit`. One statement.
- * @throws {Forbidden} the user lacks `wallet.view`
+ * Wallet accounts, newest first, at most `limit`.
+ * @throws {Forbidden} if the user lacks `wallet.view`
  */
 export async function browseAccounts(ctx: Ctx, values: WalletValues, limit: number): Promise<CursorPage<WalletRow>> {
   requirePermission(ctx.actor, "wallet.view");
@@ -134,7 +132,7 @@ export async function browseAccounts(ctx: Ctx, values: WalletValues, limit: numb
   return cursorPage(rows, limit, { cursorOf: ({ number }) => String(number), view: walletRow });
 }
 
-/** Sums over the filtered accounts, the currency with most accounts first. One statement. */
+/** Sums over the filtered accounts, the currency with most accounts first. */
 export async function sumAccounts(ctx: Ctx, values: WalletValues): Promise<readonly WalletSums[]> {
   requirePermission(ctx.actor, "wallet.view");
   const rows = await ctx.db.$queryRaw<WalletSums[]>`
@@ -142,13 +140,16 @@ export async function sumAccounts(ctx: Ctx, values: WalletValues): Promise<reado
     FROM wallet_account a WHERE ${accountFilter(ctx, values)} GROUP BY 1 ORDER BY 2 DESC, 1`;
   return rows.flatMap(({ currency: code, count, balance, held }) => {
     if (!isCurrency(code)) return [];
-    // Sums may have more digits than an amount, so they are rounded as decimals.
+    // Rounds sums as decimals, because they may have more digits than an amount.
     const sum = (text: string): string => new Decimal(text).toFixed(scaleOf(code));
     return { currency: code, count, balance: sum(balance), held: sum(held) };
   });
 }
 
-/** Oldest first. One statement. @throws {Forbidden} the user lacks `wallet.view` */
+/**
+ * A customer's accounts, oldest first.
+ * @throws {Forbidden} if the user lacks `wallet.view`
+ */
 export async function accountsOfCustomer(ctx: Ctx, customerId: string): Promise<readonly WalletRow[]> {
   requirePermission(ctx.actor, "wallet.view");
   const rows = await ctx.db.$queryRaw<WalletColumns[]>`

@@ -1,4 +1,4 @@
-/** Movements of a wallet account and their limits (Spec, "Wallet rules" 7 and 11; decision 0091). */
+/** Movements of a wallet account, and their limits (Spec, "Wallet rules" 7 and 11; decision 0091). */
 import type { BookingKind } from "@/server/domain/bookings/core/words";
 import { AppError } from "@/server/kernel/errors";
 import { add, isZero, type Money, money, subtract, toWire, zero } from "@/server/kernel/money";
@@ -8,7 +8,7 @@ export type Balances = { readonly balance: Money; readonly held: Money };
 
 export type Movement = { readonly type: EntryType; readonly direction: Direction; readonly amount: Money };
 
-/** The error if an entry exceeds the available credit: 400 `{detail}`. */
+/** Thrown if an entry exceeds the available credit: 400 `{detail}`. */
 export class NotEnoughCredit extends AppError {
   readonly kind = "invalid";
   constructor(readonly available: Money) {
@@ -18,7 +18,7 @@ export class NotEnoughCredit extends AppError {
 
 type Sign = -1 | 0 | 1;
 
-/** `reserve` and `release` change only the held amount, not the balance. */
+/** Effects of entries. `reserve` and `release` change only the held amount, not the balance. */
 const EFFECT: Readonly<Record<Exclude<EntryType, "reversal">, { direction: Direction; balance: Sign; held: Sign }>> = {
   credit_refund: { direction: "credit", balance: 1, held: 0 },
   credit_adjustment: { direction: "credit", balance: 1, held: 0 },
@@ -42,7 +42,7 @@ export function reversal({ direction, amount }: Pick<Movement, "direction" | "am
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { credit: "debit", debit: "credit" };
 
-/** A reversal without a session reverses an adjustment. */
+/** The booking of an entry. A reversal without a session reverses an adjustment. */
 export function bookingKind({ type, direction }: Movement, sessionId: string | null): BookingKind {
   const isAdjustment = type === "reversal" ? sessionId === null : type.endsWith("_adjustment");
   if (isAdjustment) return "adjustment";
@@ -55,7 +55,7 @@ export function signed({ direction, amount }: Pick<Movement, "direction" | "amou
   return money(amount.amount.times(SIGN[direction]), amount.currency);
 }
 
-/** `balance` minus `held` (Spec, "Wallet rules" 11). */
+/** The available credit: `balance` minus `held` (Spec, "Wallet rules" 11). */
 export function available({ balance, held }: Balances): Money {
   return subtract(balance, held);
 }
@@ -73,9 +73,10 @@ export function effectOf({ type, direction, amount }: Movement): Balances {
 }
 
 /**
- * @throws {NotEnoughCredit} it exceeds the available credit
- * @throws {InvalidAmount} the new balance exceeds the maximum length of an amount
- * @throws {RangeError} the amount is not positive, or the hold does not exist: bugs of the caller
+ * The balances after a movement.
+ * @throws {NotEnoughCredit} if it exceeds the available credit
+ * @throws {InvalidAmount} if the new balance exceeds the maximum length of an amount
+ * @throws {RangeError} if the amount is not positive, or the hold does not exist, which are bugs
  */
 export function applied(before: Balances, move: Movement): Balances {
   if (isZero(move.amount) || move.amount.amount.isNegative())

@@ -5,10 +5,10 @@ import type { TransitionTable } from "@/server/kernel/machine";
 import { ACCOUNT_STATUSES, type AccountStatus, type ReservationState } from "./words";
 
 /**
- * `submitted`: a submit places the hold, or restarts its four hours. `timer`: the four hours are over.
- * `changed`: the amount to pay changed. `settled_without`: the session was paid in another way.
- * `session_ended`: the session was permanently deleted.
- * `payment_failed`: the payment failed after its success.
+ * Events of a reservation. `submitted`: a submit places the hold, or restarts its four hours. `timer`: the
+ * four hours are over. `changed`: the amount to pay changed. `settled_without`: the session was paid
+ * otherwise. `session_ended`: the session was permanently deleted. `payment_failed`: the payment failed after
+ * its success.
  */
 export type ReservationEvent =
   | "submitted"
@@ -21,7 +21,7 @@ export type ReservationEvent =
 
 export type ReleaseReason = Exclude<ReservationEvent, "submitted" | "payment_succeeded" | "payment_failed">;
 
-/** An ended hold cannot be revived; a later hold is a new reservation. */
+/** An ended hold cannot become active again; a later hold is a new reservation. */
 export const RESERVATION: TransitionTable<ReservationState, ReservationEvent> = {
   none: { submitted: "reserved" },
   reserved: {
@@ -45,7 +45,7 @@ export const WALLET_ACCOUNT: TransitionTable<AccountStatus, AccountEvent> = {
   closed: {},
 };
 
-/** @throws {RangeError} a status that a CHECK of the database excludes */
+/** @throws {RangeError} for a status that a CHECK of the database excludes */
 export function accountStatus(text: string): AccountStatus {
   const found = ACCOUNT_STATUSES.find((status) => status === text);
   if (found === undefined) throw new RangeError(`Unknown account status ${text}`);

@@ -22,12 +22,12 @@ export type WalletLeg = {
   readonly amount: Money;
 };
 
-/** A usable account, and its credit available to the session, including the session's hold. */
+/** A usable account with the credit available to the session, including the session's hold. */
 export type Source = { readonly provider: string; readonly accountId: string; readonly available: Money };
 
 /**
  * Wallets that the listed gateways offer in the currency, in order of use: by gateway, then by provider code.
- * None if a gateway only authorizes. A provider of several gateways is listed once, with the first.
+ * Empty if a gateway only authorizes. A provider of several gateways is listed once, with the first.
  */
 export function carriers(gateways: readonly ListedGateway[], currency: Currency): Carrier[] {
   if (gateways.some(({ operation }) => operation !== "purchase")) return [];
@@ -39,7 +39,7 @@ export function carriers(gateways: readonly ListedGateway[], currency: Currency)
   return found.filter(({ provider }, index) => found.findIndex((other) => other.provider === provider) === index);
 }
 
-/** Each wallet, in order, covers what it can of `asked`; those that cover nothing are omitted. */
+/** Parts of `asked`, each as much as the next wallet has; wallets without credit are omitted. */
 export function legsOf(asked: Money, order: readonly Carrier[], sources: readonly Source[]): WalletLeg[] {
   const legs: WalletLeg[] = [];
   let rest = asked;

@@ -1,9 +1,9 @@
-/** The status of a wallet operation, derived from its entries (decision 0091). */
+/** Derives the status of a wallet operation from its entries (decision 0091). */
 import type { EntryType, OperationStatus } from "./words";
 
 /**
- * A reservation is `pending` until it is committed (`completed`) or released: `expired` by its timer,
- * otherwise `canceled`. Any other operation is `completed`, a reversed adjustment `reversed`.
+ * The operation's status: a reservation is `pending` until committed (`completed`) or released (`expired` by
+ * its timer, otherwise `canceled`). Other operations are `completed`, reversed adjustments `reversed`.
  * @param ended the event that ended the reservation, if any
  */
 export function operationStatus(

@@ -1,4 +1,4 @@
-/** Wallet providers: the code in settings and payments, the slug in paths (Spec, "Names"). */
+/** Wallet providers: their code in settings and payments, their slug in paths (Spec, "Names"). */
 
 /** The provider available to every merchant. */
 export const DEFAULT_WALLET = "wallet_sarraf";

@@ -10,7 +10,6 @@ export type AccountName = {
   readonly provider: string;
 };
 
-/** A row with {@link ACCOUNT_COLUMNS}. */
 export type AccountRow = {
   accountId: string;
   merchantId: string;
@@ -35,7 +34,7 @@ export const READ: NamedStatement<AccountRow> = {
 
 export type NumberedRow = { nextOperationId: bigint };
 
-/** Columns of {@link NumberedRow}, in a query of rows that are already locked. */
+/** Columns of {@link NumberedRow}, for rows that are already locked. */
 export const NEXT_OPERATION = `nextval('wallet_operation_id_seq') AS "nextOperationId"`;
 
 export const LOCK: NamedStatement<AccountRow & NumberedRow> = {

@@ -5,7 +5,7 @@ import { RESERVATION_COLUMNS, type ReservationRow } from "./reservations";
 export type UsableRow = AccountRow & NumberedRow & (ReservationRow | { readonly reservationId: null });
 
 /**
- * The ids are first read into an array. Postgres re-evaluates a row that it waited for together with its
+ * Reads the ids into an array first: after waiting for a row's lock, Postgres evaluates it again with its
  * joined tables, and a semi-join may then miss it. The session's holds change only under the session's lock,
  * so they are current.
  */

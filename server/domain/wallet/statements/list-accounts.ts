@@ -15,9 +15,9 @@ const NUMBER = Prisma.sql`a.number`;
 const FROM = Prisma.sql`wallet_account a`;
 
 /**
- * The customer's accounts at the provider, newest first; an empty list is valid (Spec, "Wallet rules" 1).
- * @param slug the provider in the path
- * @throws {Forbidden} the user lacks `wallet.view`
+ * A customer's accounts at the provider, newest first; an empty list is valid (Spec, "Wallet rules" 1).
+ * @param slug the wallet provider in the path
+ * @throws {Forbidden} if the user lacks `wallet.view`
  * @throws {NotFound} {NoWalletService} as `requireWallet` does
  */
 export async function listAccounts(ctx: Ctx, slug: string, request: AccountsRequest): Promise<CursorPage<AccountView>> {
@@ -31,7 +31,7 @@ export async function listAccounts(ctx: Ctx, slug: string, request: AccountsRequ
   return readPage<AccountRow, AccountView>(ctx, source, { request: page, view: accountView });
 }
 
-/** The customer's accounts at any provider, oldest first. One statement. */
+/** A customer's accounts at all providers, oldest first. */
 export async function customerAccounts(ctx: Ctx, customerId: string): Promise<(AccountView & { provider: string })[]> {
   const rows = await ctx.db.$queryRaw<(AccountRow & { provider: string })[]>`
     SELECT ${COLUMNS}, a.provider FROM ${FROM}

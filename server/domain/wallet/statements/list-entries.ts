@@ -13,7 +13,7 @@ const COLUMNS = Prisma.sql`e.id AS number, ${ENTRY_COLUMNS}`;
 
 const FROM = Prisma.sql`wallet_entry e JOIN wallet_account a ON a.id = e.account_id`;
 
-/** Earliest and latest day of the filter; beyond them a day's start may not be a valid instant. */
+/** Earliest day of a filter; with earlier days a day's start may not be a valid instant. */
 const FIRST_DAY = "1970-01-01";
 
 const LAST_DAY = "2999-12-31";

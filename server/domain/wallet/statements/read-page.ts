@@ -2,9 +2,8 @@ import { Prisma } from "@/server/db/client";
 import type { Ctx } from "@/server/kernel/types";
 import { type CursorPage, type CursorRequest, cursorPage, endsOf, type RowCounts } from "../core/cursor";
 
-/** A list in SQL; all parts are constant. */
+/** SQL of a list; all parts are constant. */
 type ListSource = {
-  /** The columns, including one named `number`. */
   readonly columns: Prisma.Sql;
   readonly from: Prisma.Sql;
   readonly condition: Prisma.Sql;
@@ -12,7 +11,6 @@ type ListSource = {
   readonly number: Prisma.Sql;
 };
 
-/** Newest first. Two statements. */
 export async function readPage<Row extends { number: bigint }, View>(
   ctx: Ctx,
   source: ListSource,

@@ -21,7 +21,7 @@ export async function lockAccountsOf(ctx: Ctx, tx: Tx, sessions: readonly string
   return rows.map(({ id }) => id);
 }
 
-/** SQL: the time recorded for a row; while a test clock is advanced, the time at which it was due. */
+/** SQL of the time to record for a row; while a test clock is advanced, the row's due time. */
 function instantOf(ctx: Ctx): Prisma.Sql {
   return ctx.walk === undefined ? Prisma.sql`${ctx.now()}::timestamptz` : Prisma.sql`r.release_at`;
 }

@@ -22,7 +22,7 @@ export function releaseTime(at: Date): Date {
 export type Reservation = {
   readonly id: string;
   readonly merchantId: string;
-  /** The same for reservations placed together and those that renewed them. */
+  /** The same id for reservations that were placed together, and those that renewed them. */
   readonly holdId: string;
   readonly accountId: string;
   readonly operationId: bigint;
@@ -31,11 +31,10 @@ export type Reservation = {
   readonly provider: string;
   readonly amount: Money;
   readonly state: string;
-  /** On the merchant's clock. */
+  /** Instant of the reservation on the merchant's clock. */
   readonly createdAt: Date;
 };
 
-/** A row with {@link RESERVATION_COLUMNS} and those of its account. */
 export type ReservationRow = AccountRow & {
   reservationId: string;
   holdId: string;
@@ -47,7 +46,7 @@ export type ReservationRow = AccountRow & {
   createdAt: Date;
 };
 
-/** Columns that {@link reservationOf} reads, of a reservation `r`, besides the account's. */
+/** Columns of reservation `r` for {@link reservationOf}, besides the account's. */
 export const RESERVATION_COLUMNS = `r.id AS "reservationId", r.hold_id AS "holdId", r.operation_id AS "operationId",
   r.session_id AS "sessionId", r.pg_code AS "pgCode", r.amount, r.state, r.created_at AS "createdAt"`;
 
@@ -65,7 +64,7 @@ export function change(
   return { merchantId, machine: "reservation", objectId, from, event, to: transition(RESERVATION, from, event), at };
 }
 
-/** Adds a four-hour extension of active reservations to the writes, after another submit. */
+/** Extends active reservations by four hours, after another submit. */
 export function addKept(writes: WriteBatch, live: readonly Reservation[], at: Date): void {
   const ids = live.map(({ id }) => id);
   writes.add(Prisma.sql`
@@ -76,8 +75,8 @@ export function addKept(writes: WriteBatch, live: readonly Reservation[], at: Da
 type EndingReservation = Reservation & { readonly endEntryId?: bigint };
 
 /**
- * Adds the end of active reservations, each of another account, to the writes: committed by a payment,
- * otherwise released. Returns the resulting accounts.
+ * Ends active reservations, each of another account: committed by a payment, otherwise released. Returns the
+ * resulting accounts.
  */
 export function addEnded(
   writes: WriteBatch,
@@ -114,7 +113,6 @@ export function addReturned(writes: WriteBatch, committed: readonly Reservation[
   writes.record(committed.map((reservation) => change(reservation, { from, event, at })));
 }
 
-/** Locks the accounts that paid a part of the session, in the order of their ids. */
 export const LOCK_COMMITTED: NamedStatement<ReservationRow & NumberedRow> = {
   name: "lock_committed_credit",
   text: `WITH locked AS (

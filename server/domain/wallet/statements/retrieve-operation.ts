@@ -13,8 +13,7 @@ export const OPERATION_COLUMNS = Prisma.sql`o.id, o.type, o.session_id AS "sessi
    WHERE r.operation_id = o.id AND r.merchant_id = o.merchant_id AND c.from_state <> c.to_state ORDER BY c.id DESC LIMIT 1) AS ended`;
 
 /**
- * Null if the merchant has no operation with this id that meets the condition on its account `a`. Two
- * statements.
+ * Reads an operation; null if the merchant has none with this id that meets the condition on its account `a`.
  */
 export async function readOperation(
   db: Db | Tx,
@@ -34,11 +33,11 @@ export async function readOperation(
 }
 
 /**
- * The operation at the provider.
- * @param slug the provider in the path
- * @throws {Forbidden} the user lacks `wallet.view`
+ * An operation at a wallet provider.
+ * @param slug the wallet provider in the path
+ * @throws {Forbidden} if the user lacks `wallet.view`
  * @throws {NotFound} {NoWalletService} as `requireWallet` does
- * @throws {BadRequest} the merchant has no such operation there
+ * @throws {BadRequest} if the merchant has no such operation there
  */
 export async function retrieveOperation(ctx: Ctx, slug: string, request: OperationLookup): Promise<OperationView> {
   requirePermission(ctx.actor, "wallet.view");

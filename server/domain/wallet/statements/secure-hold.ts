@@ -6,8 +6,8 @@ type SecuredRow = ReservationRow & NumberedRow & { endEntryId: bigint; reserveEn
 
 /**
  * Reads the newest versions of reservation and account. A session may hold credit of other accounts from
- * before a change of its customer or currency. Ids are generated after the accounts are locked, so that the
- * ids of an account's entries ascend.
+ * before a change of its customer or currency. Ids are generated after locking the accounts, so that an
+ * account's entries have ascending ids.
  */
 export const LOCK: NamedStatement<SecuredRow> = {
   name: "lock_promised_credit",

@@ -1,7 +1,7 @@
 import type { NamedStatement } from "@/server/db/driver/named-statement";
 import type { Money } from "@/server/kernel/money";
 
-/** A wallet's part of a payment, with the entries that held and debited its amount. */
+/** A wallet's part of a payment, with the entries that held and debited it. */
 export type CommittedLeg = {
   readonly provider: string;
   readonly amount: Money;

@@ -13,7 +13,7 @@ export type OperationFacts = {
   readonly pgCode: string | null;
   readonly reason?: string | null;
   readonly reference?: string | null;
-  /** `Idempotency-Key` of the call, unique per merchant. */
+  /** The call's `Idempotency-Key`, unique per merchant. */
   readonly key?: string | null;
   readonly reverses?: bigint | null;
 };
@@ -22,7 +22,7 @@ export type NewOperation = {
   readonly operationId: bigint;
   readonly move: Movement;
   readonly facts: OperationFacts;
-  /** In the merchant's time. */
+  /** Instant of the entry on the merchant's clock. */
   readonly at: Date;
 };
 
@@ -30,15 +30,15 @@ export type AddedEntry = { readonly account: Account; readonly entry: Prisma.Sql
 
 type NewEntry = Pick<NewOperation, "operationId" | "move" | "at"> &
   Pick<OperationFacts, "sessionId" | "pgCode" | "reference"> & {
-    /** The entry's id, generated under the account's lock unless given. */
+    /** The entry's id, by default generated under the account's lock. */
     readonly entryId?: bigint;
   };
 
 /**
- * Adds an entry of an operation, such as the end of a reservation, to the writes, under the account's lock.
- * At most one entry per account in a statement.
+ * Adds an entry of an operation, such as the end of a reservation, to the writes. Requires the account's
+ * lock. At most one entry per account in a statement.
  * @returns as {@link addOperation} does
- * @throws {NotEnoughCredit} the account does not have the amount
+ * @throws {NotEnoughCredit} if the account does not have the amount
  */
 export function addEntry(writes: WriteBatch, account: Account, entry: NewEntry): AddedEntry {
   const { move, operationId, sessionId, pgCode, at, entryId, reference = null } = entry;

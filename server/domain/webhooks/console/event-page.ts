@@ -16,11 +16,11 @@ import { permittedEventType } from "./statements/list-events";
 export const MOST_TRIES = 300;
 const MOST_ANSWERS = 20;
 
-/** Instants are ISO 8601, on the merchant's clock. */
+/** An event's page. Instants are ISO 8601, on the merchant's clock. */
 export type EventPageView = {
   readonly id: string;
   readonly kind: string;
-  /** The payload's facts; null if it cannot be read. */
+  /** The event's facts; null if its payload cannot be read. */
   readonly told: ToldFacts | null;
   readonly number: number;
   readonly sessionId: string | null;
@@ -28,9 +28,8 @@ export type EventPageView = {
   readonly occurredAt: string;
   readonly state: string;
   readonly body: string;
-  /** The addresses to which the event was sent last, newest first. */
   readonly ways: readonly EventWay[];
-  /** Signature headers of the last delivery attempt; null without one, or if they were not recorded. */
+  /** Signature headers of the last delivery attempt; null if there was none or they were not recorded. */
   readonly headers: StandardHeaders | null;
   readonly mayResend: boolean;
 };
@@ -48,14 +47,16 @@ export type EventTry = {
   readonly at: string;
   readonly status: number | null;
   readonly error: string | null;
-  /** Milliseconds; null if no request was made. */
+  /** Duration of the request in milliseconds; null if no request was made. */
   readonly milliseconds: number | null;
   readonly isAsked: boolean;
-  /** The first 4 KiB of the answer, masked, of the newest twenty attempts; otherwise null. */
+  /** The first 4 KiB of the receiver's response, masked, for the newest twenty attempts; otherwise null. */
   readonly answer: string | null;
 };
 
-/** The body as sent now, which for merchants of an older API version differs from the stored text. */
+/**
+ * The body as it would be sent now; for merchants of an older API version it differs from the stored text.
+ */
 async function bodyToday(ctx: Ctx, event: StoredObjectEvent): Promise<string> {
   const { payload } = event;
   if (isObjectEvent(listedKind(event.kind))) return JSON.stringify(objectEventBody(event));
@@ -65,7 +66,7 @@ async function bodyToday(ctx: Ctx, event: StoredObjectEvent): Promise<string> {
   return bodyOfVersion({ payload, hmacKey, version }, API_VERSIONS);
 }
 
-/** @throws {NotFound} the merchant has no such event, or the user may not see it */
+/** @throws {NotFound} for an unknown event, or one that the user may not see */
 export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
   if (!/^\w{1,40}$/.test(id)) throw new NotFound();
   const [found] = await permittedEventType(ctx, id);

@@ -1,4 +1,4 @@
-/** Webhook endpoints on the wire (Spec, "Webhook endpoints"). */
+/** Requests and responses about webhook endpoints (Spec, "Webhook endpoints"). */
 import { z } from "zod";
 import { pageFields } from "@/server/kernel/page";
 import { UNSENDABLE } from "@/server/kernel/sent-values";
@@ -42,7 +42,10 @@ function sendable(part: Field<string>): Field<string> {
   return part.refine((value) => !UNSENDABLE.test(value), "Control and invisible characters are not allowed.");
 }
 
-/** Neither trimmed nor required: some receivers take a key as the user name alone. */
+/**
+ * The password of Basic authentication: neither trimmed nor required, because some receivers take a key as
+ * user name alone.
+ */
 function basicPassword(): Field<string> {
   return field(
     (value) => {

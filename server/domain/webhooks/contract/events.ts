@@ -7,10 +7,10 @@ import { Instant, named, Url } from "@/server/kernel/wire-schema-parts";
 import { DELIVERY_STATES, LISTED_KINDS, TRIES_SHOWN } from "../core/words";
 import { KIND_WORDS } from "./objects";
 
-/** Longest wait for an event in seconds: shorter than proxies allow a request. */
+/** Longest wait for an event in seconds; shorter than proxies allow a request. */
 const MOST_WAIT = 20;
 
-/** Spec, "Waiting for events". */
+/** A query of events (Spec, "Waiting for events"). */
 export const EventQuery = z
   .object({
     session_id: optional(text(40)).describe("Only events of this payment session."),

@@ -1,4 +1,4 @@
-/** What an event of a state change shows of its object. */
+/** Schemas of what an event of a state change shows of its object. */
 import { z } from "zod";
 import { Amount, Currency, Day, Instant, named } from "@/server/kernel/wire-schema-parts";
 import { OBJECT_EVENT_KINDS } from "../core/words";
@@ -127,7 +127,6 @@ const EventPlan = objectOf("EventSubscription", "subscription", "Status of the s
 
 export const KIND_WORDS = OBJECT_EVENT_KINDS.map((kind) => `\`${kind}\``).join(", ");
 
-/** The body that webhook endpoints receive. */
 export const ObjectEvent = named(
   "ObjectEvent",
   z.strictObject({

@@ -1,4 +1,4 @@
-/** The body of a webhook in the merchant's version of the API (decision 0287). */
+/** Converts a webhook's body to the merchant's API version (decision 0287). */
 import { type ApiVersions, eventOfVersion, isNewest } from "@/server/kernel/api-version";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";

@@ -3,9 +3,9 @@ import { listedKind } from "./event-object";
 import { objectEventBody } from "./object-event";
 import { isObjectEvent } from "./words";
 
-/** Facts of an event's payload; absent ones are null. */
+/** Facts of an event's payload; missing ones are null. */
 export type ToldFacts = {
-  /** A name such as `subscription.blocked` or `session.paid`; null for payments and operations. */
+  /** The event's name, such as `subscription.blocked` or `session.paid`; null for payments and operations. */
   readonly event: string | null;
   readonly operation: string | null;
   readonly result: string | null;
@@ -16,7 +16,7 @@ export type ToldFacts = {
 
 const word = z.string().min(1).nullish().catch(null);
 const Transaction = z.object({ amount: word, currency_code: word, state: word, order_no: word });
-/** An operation has currency, state and order in its parent transaction. */
+/** An operation's payload has currency, state and order in its parent transaction. */
 const Payload = Transaction.extend({
   event: word,
   operation: word,
@@ -24,7 +24,7 @@ const Payload = Transaction.extend({
   txn: Transaction.partial().nullish().catch(null),
 });
 
-/** @throws {Error} the payload is no JSON object, or the kind is unknown */
+/** @throws {Error} if the payload is no JSON object, or the kind is unknown */
 export function toldBy(row: Parameters<typeof objectEventBody>[0]): ToldFacts {
   if (!isObjectEvent(listedKind(row.kind))) return toldByPayload(JSON.parse(row.payload));
   const { type, object } = objectEventBody(row);

@@ -3,7 +3,9 @@ import { LISTED_KINDS, type ListedKind } from "./words";
 
 export type EventObject = "session" | "subscription" | "card" | "wallet";
 
-/** Operations, invoices, disputes and second charges are found by their session. */
+/**
+ * Objects of events by kind. Operations, invoices, disputes and second charges are found by their session.
+ */
 const OBJECTS: Readonly<Record<string, EventObject>> = {
   payment: "session",
   session: "session",
@@ -16,22 +18,22 @@ const OBJECTS: Readonly<Record<string, EventObject>> = {
   wallet: "wallet",
 };
 
-/** @throws {RangeError} an unknown kind */
+/** @throws {RangeError} for an unknown kind of event */
 export function listedKind(kind: string): ListedKind {
   return wordOf(LISTED_KINDS, kind, "kind of event");
 }
 
-/** @throws {RangeError} for an unknown kind */
+/** @throws {RangeError} for an unknown kind of event */
 export function eventObject(kind: string): EventObject {
   const found = OBJECTS[listedKind(kind).split(".")[0] ?? ""];
   if (found === undefined) throw new RangeError(`Events of the kind ${kind} have no object.`);
   return found;
 }
 
-/** Kinds whose events users can see: the permission depends on the type of session or subscription. */
+/** Kinds of events that users can see: the type of session or subscription determines the permission. */
 export const KINDS_FOR_USERS = LISTED_KINDS.filter((kind) => ["session", "subscription"].includes(eventObject(kind)));
 
-/** The object's id under the name of its kind; the other name has null. */
+/** The object's id under the name of its kind; the other name is null. */
 export function objectIds({ kind, objectId }: { readonly kind: string; readonly objectId: string }) {
   const id = objectId.trimEnd();
   const object = eventObject(kind);

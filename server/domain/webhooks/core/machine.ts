@@ -1,4 +1,4 @@
-/** The delivery's state machine (Spec, "Webhook deliveries"), including redeliveries. */
+/** State machine of a webhook's delivery (Spec, "Webhook deliveries"), including redeliveries. */
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { DeliveryState } from "./words";
 
@@ -17,7 +17,7 @@ export const DELIVERY: TransitionTable<DeliveryState, DeliveryEvent> = {
   stopped: { accepted: "delivered", refused: "stopped", gone: "stopped" },
 };
 
-/** @throws {Error} an unknown state */
+/** @throws {Error} for an unknown state of a delivery */
 export function deliveryState(text: string): DeliveryState {
   if (!Object.hasOwn(DELIVERY, text)) throw new Error(`${text} is not a state of a delivery.`);
   return text as DeliveryState;

@@ -7,14 +7,14 @@ export type StoredObjectEvent = {
   readonly id: string;
   readonly kind: string;
   readonly occurredAt: Date;
-  /** The object as of the event, and its state before. */
+  /** JSON of the object at the event, and its previous state. */
   readonly payload: string;
 };
 
 export type ObjectEventBody = {
   readonly id: string;
   readonly type: string;
-  /** ISO 8601, on the merchant's clock. */
+  /** Instant of creation, ISO 8601, on the merchant's clock. */
   readonly created_at: string;
   readonly object: Readonly<Record<string, unknown>>;
   readonly previous_state: string | null;
@@ -22,7 +22,7 @@ export type ObjectEventBody = {
 
 const AMOUNT = /amount$|^balance$/;
 
-/** @throws {SyntaxError} the payload is no JSON */
+/** @throws {SyntaxError} if the payload is no JSON */
 export function objectEventBody({ id, kind, occurredAt, payload }: StoredObjectEvent): ObjectEventBody {
   const stored = jsonObject(JSON.parse(payload)) ?? {};
   const object = jsonObject(stored.object) ?? {};
@@ -36,7 +36,7 @@ export function objectEventBody({ id, kind, occurredAt, payload }: StoredObjectE
   };
 }
 
-/** Amounts are stored with three decimals, and shown with those of their currency. */
+/** Shows amounts with the decimals of their currency; they are stored with three. */
 function withWireAmounts(object: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const code = object.currency_code;
   if (typeof code !== "string" || !isCurrency(code)) return object;

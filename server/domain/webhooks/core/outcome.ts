@@ -3,7 +3,7 @@ import { DELIVERY, type DeliveryEvent } from "./machine";
 import { RETRY_WAITS, retryAt } from "./schedule";
 import { answeredText, type DeliveryState } from "./words";
 
-/** The outcome of an attempt; `status` is null without an answer. */
+/** Outcome of a delivery attempt; `status` is null without a response. */
 export type DeliveryOutcome = { readonly status: number | null; readonly error: string | null };
 
 export type DeliveryTry = {
@@ -13,8 +13,7 @@ export type DeliveryTry = {
   /** True for a redelivery, which neither counts nor changes the schedule. */
   readonly asked: boolean;
   /**
-   * When the next scheduled attempt was due, before this attempt, on the merchant's clock; null if the
-   * schedule has ended.
+   * When this or the next scheduled attempt is due, on the merchant's clock; null if the schedule has ended.
    */
   readonly dueAt: Date | null;
   readonly outcome: DeliveryOutcome;
@@ -33,8 +32,8 @@ export type DeliveryDecision = {
 const GONE = 410;
 
 /**
- * 2xx completes the delivery, 410 stops it, anything else is retried while the schedule lasts. A redelivery
- * ends the schedule only by 2xx or 410.
+ * Decides what follows an attempt: 2xx completes the delivery, 410 stops it, anything else is retried while
+ * the schedule lasts. A redelivery ends the schedule only by 2xx or 410.
  */
 export function decideDelivery(tried: DeliveryTry): DeliveryDecision {
   const event = eventOf(tried);

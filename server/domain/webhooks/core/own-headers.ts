@@ -1,18 +1,21 @@
-/** Headers that a merchant adds to the requests of a webhook endpoint. */
+/** Headers that a merchant adds to requests to a webhook endpoint. */
 
 const MOST = 20;
 const MAX_VALUE = 1_000;
-/** Of all names and values: common servers refuse requests with more than 8 KiB of headers. */
+/**
+ * Maximum length of all names and values, because common servers refuse requests with more than 8 KiB of
+ * headers.
+ */
 const MAX_TOTAL = 4_000;
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/;
-/** Visible ASCII and single spaces, so that no value can begin another header. */
+/** Header values: visible ASCII and inner spaces, so that no value can begin another header. */
 const VALUE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 
-/** Headers that merchants cannot set, because the service, HTTP or a proxy does. */
+/** Headers that merchants cannot set, because the service, HTTP or a proxy sets them. */
 const RESERVED =
   /^(?:host|connection|keep-alive|content-.*|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|user-agent|webhook-.*|sarraf-.*)$/i;
 
-/** What is wrong with the headers, as a message; null if they can be sent. */
+/** Why the headers cannot be sent; null if they can. */
 export function headerFault(headers: Readonly<Record<string, unknown>>): string | null {
   const all = Object.entries(headers);
   if (all.length > MOST) return `Ensure this field has no more than ${MOST} elements.`;
@@ -28,12 +31,12 @@ export function headerFault(headers: Readonly<Record<string, unknown>>): string 
   return total > MAX_TOTAL ? `Ensure the headers have no more than ${MAX_TOTAL} characters in all.` : null;
 }
 
-/** The header `Authorization` of `user:password`, in UTF-8 (RFC 7617). */
+/** An `Authorization` header of `user:password` in UTF-8 (RFC 7617). */
 export function basicHeader(credential: string): string {
   return `Basic ${Buffer.from(credential).toString("base64")}`;
 }
 
-/** The headers' values, also without a scheme such as `Basic`, and as JSON has them. */
+/** Secret texts to mask: the headers' values, also without a scheme such as `Basic`, and in JSON's form. */
 export function secretParts(headers: Readonly<Record<string, string>>): string[] {
   const values = Object.values(headers).flatMap((value) => [value, value.slice(value.indexOf(" ") + 1)]);
   return [...new Set(values.flatMap((value) => [value, JSON.stringify(value).slice(1, -1)]))];

@@ -1,4 +1,4 @@
-/** When a failed delivery is retried (Spec, "Webhook deliveries"). */
+/** Schedules retries of failed deliveries (Spec, "Webhook deliveries"). */
 import { addSeconds } from "@/server/kernel/time";
 
 const MINUTE = 60;
@@ -17,23 +17,23 @@ export const RETRY_WAITS: readonly number[] = [
   24 * HOUR,
 ];
 
-/** The random share of each wait, so that retries do not reach a recovered receiver all at once. */
+/** Random share of each wait, so that retries do not reach a recovered receiver all at once. */
 const SPREAD = 0.2;
 
-/** Maximum delay that a receiver can request: the schedule's longest wait. */
+/** Maximum delay in seconds that a receiver can request: the schedule's longest wait. */
 const LONGEST_RETRY_AFTER = 24 * HOUR;
 
 export type Failure = {
   readonly attempts: number;
-  /** On the merchant's clock. */
+  /** Instant of the failure on the merchant's clock. */
   readonly failedAt: Date;
   readonly random: number;
   readonly retryAfterSeconds: number | null;
 };
 
 /**
- * When the next attempt is due, on the merchant's clock; null if no retry is left. A `Retry-After` never
- * shortens the wait.
+ * When a failed delivery is tried again, on the merchant's clock; null if no retry is left. `Retry-After`
+ * never shortens the wait.
  */
 export function retryAt({ attempts, failedAt, random, retryAfterSeconds }: Failure): Date | null {
   const wait = RETRY_WAITS[attempts - 1];

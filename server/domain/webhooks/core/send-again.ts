@@ -1,4 +1,3 @@
-/** The sequence of redeliveries to one address. */
 import { addSeconds } from "@/server/kernel/time";
 
 /** Maximum number of events that one request redelivers. */
@@ -19,7 +18,7 @@ export type AgainState = {
   readonly failures: number;
 };
 
-/** The state after an attempt, of `total`; `dueAt` is null at the end. */
+/** The state after an attempt, out of `total` events; `dueAt` is null at the end. */
 export function afterTry(
   { tried, delivered, failures }: AgainState,
   { outcome, total, now }: { readonly outcome: AgainOutcome; readonly total: number; readonly now: Date },

@@ -1,11 +1,11 @@
-/** The signatures of webhooks (Spec, "Webhook deliveries"): two kinds in the body and one in the headers. */
+/** Webhook signatures (Spec, "Webhook deliveries"): two kinds in the body, one in the headers. */
 import { createHmac } from "node:crypto";
 import { asEqualDouble, keptDigits } from "@/server/kernel/exact-json";
 import { SIGNED_FIELDS } from "./signed-fields";
 
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** Undefined if a step is missing or no object. */
+/** The value at a path; undefined if a step is missing or no object. */
 function valueAt(payload: Payload, path: string): unknown {
   let current: unknown = payload;
   for (const step of path.split(".")) {
@@ -15,7 +15,7 @@ function valueAt(payload: Payload, path: string): unknown {
   return current;
 }
 
-/** The signed pairs, in the order of `paths`. Null and empty values are omitted; "0" is not empty. */
+/** The signed pairs, in the order of `paths`, without null and empty values; "0" is not empty. */
 function signedPairs(payload: Payload, paths: readonly string[]): (readonly [path: string, value: string])[] {
   return paths.flatMap((path) => {
     const value = valueAt(payload, path);
@@ -23,7 +23,7 @@ function signedPairs(payload: Payload, paths: readonly string[]): (readonly [pat
   });
 }
 
-/** A number as JavaScript prints it; beyond a double's precision, with its digits in the body. */
+/** A number as JavaScript prints it or, beyond a double's precision, with its digits in the body. */
 function textOf(value: unknown): string {
   const number = asEqualDouble(value);
   return keptDigits(number) ?? String(number);
@@ -44,8 +44,8 @@ export function standardSignature(key: string, payload: Payload): string {
 }
 
 /**
- * The body field `signature` of events of `auto_pay` sessions: computed in the same way over lines
- * `path=value` of the twenty-six signed paths, joined by line feeds.
+ * The body field `signature` of events of `auto_pay` sessions: HMAC-SHA256 in lower-case hexadecimal over
+ * lines `path=value` of the twenty-six signed paths, joined by line feeds.
  */
 export function subscriptionSignature(key: string, payload: Payload): string {
   const pairs = signedPairs(payload, SIGNED_FIELDS.subscription);
@@ -54,7 +54,7 @@ export function subscriptionSignature(key: string, payload: Payload): string {
 
 const SIGNATURES = { standard: standardSignature, subscription: subscriptionSignature };
 
-/** The two forms of the body signature; `subscription` is for `auto_pay` sessions and for subscriptions. */
+/** Kinds of body signatures; `subscription` is for `auto_pay` sessions and for subscriptions. */
 export type SignatureForm = keyof typeof SIGNATURES;
 
 export function bodySignature(form: SignatureForm, key: string, payload: Payload): string {
@@ -70,7 +70,10 @@ export type SignedDelivery = {
 
 export type StandardHeaders = Readonly<Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string>>;
 
-/** One signature for each secret. @param secrets `whsec_` and the base64 of the key; the newest first */
+/**
+ * Headers with one signature per secret.
+ * @param secrets `whsec_` and the base64 of the key, newest first
+ */
 export function standardWebhooksHeaders(
   secrets: readonly string[],
   { id, sentAt, body }: SignedDelivery,

@@ -1,6 +1,6 @@
 /**
- * The fields that the body field `signature` covers (Spec, "Webhook deliveries"). The API's document contains
- * them as `x-signed-fields`, and the server packages are generated from it.
+ * Fields that the body field `signature` covers (Spec, "Webhook deliveries"). The API document contains them
+ * as `x-signed-fields`, and the server packages are generated from it.
  */
 
 const STANDARD = [
@@ -35,9 +35,7 @@ const OF_SUBSCRIPTIONS = [
   "token.token",
 ];
 
-/** Paths in the order in which they are signed. */
 export const SIGNED_FIELDS = {
   standard: STANDARD,
-  /** For events of `auto_pay` sessions and of subscriptions. */
   subscription: [...STANDARD, ...OF_SUBSCRIPTIONS].sort(),
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -5,7 +5,6 @@ export type SentEvent = {
   readonly body: string;
   /** The secrets that sign now: `whsec_` and the base64 of the key. */
   readonly secrets: readonly string[];
-  /** The headers of the event's delivery attempts, as far as recorded. */
   readonly tries: readonly { readonly timestamp: string; readonly signature: string }[];
 };
 
@@ -16,11 +15,11 @@ const NAMES = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 export type HeaderName = (typeof NAMES)[number];
 
 /**
- * `valid`: body and signature match. `missing`: a header is missing. `other_event`: the headers belong to
- * another event. `body`: the first differing byte, counted from 1, with the text on both sides, empty where a
- * body has ended; `isSignatureOurs` if the signature is right for the sent body. `timestamp`: the signature
- * is ours, for another time. `secret`: the body is right, but the signature was made with another secret, or
- * changed.
+ * Result of comparing a pasted request with an event. `valid`: body and signature match. `missing`: a header
+ * is missing. `other_event`: the headers belong to another event. `body`: the first differing byte, counted
+ * from 1, with the text on both sides; `isSignatureOurs` if the signature fits the sent body. `timestamp`:
+ * the signature is ours, for another time. `secret`: the body is right, but the signature was made with
+ * another secret, or changed.
  */
 export type Verification =
   | { readonly kind: "valid" | "timestamp" | "secret" }
@@ -40,7 +39,7 @@ const FORMS: Readonly<Record<HeaderName, string>> = {
   "webhook-signature": "v\\w+,[\\w+/=-]+(?: +v\\w+,[\\w+/=-]+)*",
 };
 
-/** Number of characters shown of each body from the difference on. */
+/** Number of characters of each body that are shown from the difference on. */
 const SHOWN = 24;
 
 export function verifyPasted(sent: SentEvent, pasted: PastedRequest): Verification {

@@ -1,21 +1,19 @@
-/** Enumerations of webhooks, spelled as in API and database. */
-
 /**
- * `pending` is tried on the schedule; `delivered`, `exhausted` (every retry failed) and `stopped` (410, or
- * another address replaced it) are tried again only at the merchant's request.
+ * States of a delivery. `pending` is tried on the schedule; `delivered`, `exhausted` (every retry failed) and
+ * `stopped` (410, or another address replaced it) are tried again only at the merchant's request.
  */
 export const DELIVERY_STATES = ["pending", "delivered", "exhausted", "stopped"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /**
- * `payment` for attempts, `operation` for refunds, captures and voids, `subscription` for a subscription's
- * cycles.
+ * Kinds of events: `payment` of attempts, `operation` of refunds, captures and voids, `subscription` of a
+ * subscription's cycles.
  */
 export const EVENT_KINDS = ["payment", "operation", "subscription"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /**
- * State changes: the object, then its new state or what happened to it. The database's function
+ * Kinds of state changes: the object, then its new state or what happened. The database's function
  * `event_kind_of` derives them. `subscription.created` is only listed.
  */
 export const OBJECT_EVENT_KINDS = [
@@ -79,14 +77,14 @@ export const LISTED_KINDS: readonly [...typeof EVENT_KINDS, ...typeof OBJECT_EVE
 ];
 export type ListedKind = (typeof LISTED_KINDS)[number];
 
-/** True for the events of state changes, which only webhook endpoints receive. */
+/** True for events of state changes, which only webhook endpoints receive. */
 export function isObjectEvent(kind: ListedKind): kind is ObjectEventKind {
   return !EVENT_KINDS.some((ofAddress) => ofAddress === kind);
 }
 
 export const ENDPOINT_KINDS = OBJECT_EVENT_KINDS.filter((kind) => kind !== "subscription.created");
 
-/** Events that the modules write by `recordEvent`; triggers write all others. */
+/** Kinds of events that modules write by `recordEvent`; database triggers write the others. */
 export const FACT_KINDS = [
   "card.expiring",
   "subscription.blocked",
@@ -98,10 +96,13 @@ export type FactKind = (typeof FACT_KINDS)[number];
 
 export const TRIES_SHOWN = 20;
 
-/** The most deliveries of an event that an answer has, the newest. */
+/** Maximum number of an event's deliveries in a response, newest first. */
 export const DELIVERIES_SHOWN = 30;
 
-/** Why a try failed, as stored and sent; the console has each in its language (`console.events.tryTexts`). */
+/**
+ * Texts why a delivery attempt failed, as stored and sent; the console translates them
+ * (`console.events.tryTexts`).
+ */
 export const TRY_TEXTS = {
   forbidden: "The address is not a public one.",
   refused: "The connection was refused.",
@@ -129,7 +130,7 @@ const TEXTS_WITH_VALUE = {
 
 type TryWord = keyof typeof TRY_TEXTS | keyof typeof TEXTS_WITH_VALUE;
 
-/** @param status not 2xx */
+/** Text for a response with a `status` other than 2xx. */
 export function answeredText(status: number): string {
   const isRedirect = status >= 300 && status < 400;
   return TEXTS_WITH_VALUE[isRedirect ? "redirected" : "answered"](String(status));
@@ -147,12 +148,11 @@ const NOT_TRIED = "Not tried: ";
 
 export const SKIPPED_TEXT = `${NOT_TRIED}this address failed or was slow, or deliveries took too long, while the clock was being advanced.`;
 
-/** True for the text of a try that was skipped. */
 export function isSkippedText(error: string | null): boolean {
   return error?.startsWith(NOT_TRIED) ?? false;
 }
 
-/** `value` is the status, seconds or code. */
+/** `value` is the status, seconds or code in the text. */
 export function tryWord(error: string): { readonly word: TryWord; readonly value: string } | null {
   for (const [word, text] of Object.entries(TRY_TEXTS))
     if (text === error) return { word: word as keyof typeof TRY_TEXTS, value: "" };

@@ -1,4 +1,4 @@
-/** A merchant's webhook endpoints (Spec, "Webhook endpoints"). */
+/** Administers a merchant's webhook endpoints (Spec, "Webhook endpoints"). */
 import { randomBytes } from "node:crypto";
 import type { WebhookEndpoint } from "@/server/db/generated/client";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -21,9 +21,10 @@ import { endpointView } from "./views";
 export const MOST = 20;
 
 /**
- * @throws {Forbidden} a restricted key, which would receive what its permissions do not show
- * @throws {InvalidFields} Basic and a header `Authorization` exclude each other
- * @throws {Conflict} the merchant has as many endpoints as possible
+ * Creates a webhook endpoint.
+ * @throws {Forbidden} for a restricted key, which would receive what its permissions do not show
+ * @throws {InvalidFields} if both Basic and a header `Authorization` are sent
+ * @throws {Conflict} if the merchant has as many endpoints as allowed
  */
 export async function createEndpoint(ctx: Ctx, input: NewWebhookEndpoint): Promise<NewWebhookEndpointView> {
   requireKeyMaker(ctx.actor);
@@ -55,7 +56,6 @@ export async function createEndpoint(ctx: Ctx, input: NewWebhookEndpoint): Promi
   });
 }
 
-/** Oldest first. */
 export async function listEndpoints(ctx: Ctx, page: PageRequest): Promise<Page<WebhookEndpointView>> {
   const where = { merchantId: ctx.merchant.id };
   const { startingAfter: id } = page;
@@ -78,7 +78,7 @@ export async function retrieveEndpoint(ctx: Ctx, id: string): Promise<WebhookEnd
 }
 
 /**
- * A pause stops the deliveries that wait for a retry.
+ * Changes a webhook endpoint. A pause stops the deliveries that wait for a retry.
  * @throws {NotFound} {Forbidden} {InvalidFields} as {@link createEndpoint}
  */
 export async function updateEndpoint(ctx: Ctx, id: string, patch: WebhookEndpointPatch): Promise<WebhookEndpointView> {
@@ -104,7 +104,10 @@ export async function updateEndpoint(ctx: Ctx, id: string, patch: WebhookEndpoin
   });
 }
 
-/** Replaces the signing key; the former one also signs for 24 hours. @throws {NotFound} {Forbidden} */
+/**
+ * Replaces the signing key; the former key also signs for 24 hours.
+ * @throws {NotFound} {Forbidden}
+ */
 export async function rotateEndpointKey(ctx: Ctx, id: string): Promise<NewWebhookEndpointView> {
   requireKeyMaker(ctx.actor);
   const secret = newSecret();
@@ -118,8 +121,8 @@ export async function rotateEndpointKey(ctx: Ctx, id: string): Promise<NewWebhoo
 }
 
 /**
- * Deletes an endpoint and stops deliveries that wait for a retry; their log stays with the events. @throws
- * {NotFound}
+ * Deletes a webhook endpoint and stops deliveries that wait for a retry; the events keep its log.
+ * @throws {NotFound}
  */
 export async function deleteEndpoint(ctx: Ctx, id: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
@@ -148,7 +151,7 @@ async function changed(
   });
 }
 
-/** @throws {NotFound} the merchant has no such endpoint */
+/** @throws {NotFound} for an unknown endpoint */
 export async function endpointOf(ctx: Ctx, db: Pick<Tx, "webhookEndpoint">, id: string): Promise<WebhookEndpoint> {
   const row = await db.webhookEndpoint.findFirst({ where: { id, merchantId: ctx.merchant.id } });
   if (row === null) throw new NotFound();

@@ -3,7 +3,7 @@ import { basicHeader, secretParts } from "../core/own-headers";
 import { standardWebhooksHeaders } from "../core/signatures";
 import { basicOf, headersOf, signingSecrets } from "./secrets";
 
-/** The texts are encrypted; times are ISO 8601, as JSON has them. */
+/** A claimed endpoint; its texts are encrypted, instants are ISO 8601. */
 export type ClaimedEndpoint = SigningEndpoint & { readonly pausedAt: string | null };
 
 type SigningEndpoint = {
@@ -16,7 +16,7 @@ type SigningEndpoint = {
 
 export type SignedRequest = {
   readonly headers: Readonly<Record<string, string>>;
-  /** The secret texts of the merchant's headers. */
+  /** Secret texts of the merchant's headers. */
   readonly own: readonly string[];
   readonly body: string;
   readonly signature: string;

@@ -7,7 +7,10 @@ import { OBJECT_EVENT_KINDS, TRIES_SHOWN } from "../core/words";
 import { endpointDeliveryView } from "../views";
 import { endpointOf } from "./administer-endpoints";
 
-/** The endpoint's deliveries with their last attempts and answers, newest first. @throws {NotFound} */
+/**
+ * An endpoint's deliveries with their last attempts and responses, newest first.
+ * @throws {NotFound}
+ */
 export async function listEndpointDeliveries(
   ctx: Ctx,
   endpointId: string,

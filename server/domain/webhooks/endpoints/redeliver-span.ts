@@ -14,10 +14,10 @@ const MOST_DAYS = 92;
 const DAY = 86_400;
 
 /**
- * A job sends the span's events to the endpoint again, oldest first (Spec, "Webhook endpoints").
- * @throws {InvalidFields} the span is too long or reversed, or `starting_after` names no event
- * @throws {NotFound} the merchant has no such endpoint
- * @throws {Conflict} it is paused, or an earlier request is not finished
+ * Makes a job resend the events of a time range to an endpoint, oldest first (Spec, "Webhook endpoints").
+ * @throws {InvalidFields} if the range is too long or reversed, or `starting_after` is no event
+ * @throws {NotFound} for an unknown endpoint
+ * @throws {Conflict} if the endpoint is paused, or an earlier request is not finished
  */
 export async function redeliverSpan(
   ctx: Ctx,

@@ -11,9 +11,9 @@ import { lockEvent } from "../statements/redeliver";
 import { endpointOf } from "./administer-endpoints";
 
 /**
- * Posts the event once to the endpoint at once; a pending delivery keeps its schedule.
- * @throws {NotFound} the event or the endpoint is gone
- * @throws {Conflict} the endpoint is paused, or the event is being delivered
+ * Posts an event once to an endpoint at once; a pending delivery keeps its schedule.
+ * @throws {NotFound} if the event or the endpoint does not exist
+ * @throws {Conflict} if the endpoint is paused, or the event is being delivered
  */
 export async function redeliverToEndpoint(ctx: Ctx, eventId: string, endpointId: string): Promise<DeliveryOutcome> {
   const { id, claimant } = await deliveryTo(ctx, eventId, endpointId);

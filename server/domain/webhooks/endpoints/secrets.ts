@@ -36,17 +36,20 @@ type Sealed = {
   readonly formerUntil: Date | null;
 };
 
-/** @throws {Error} another SARRAF_SECRET encrypted them */
+/** @throws {Error} if another SARRAF_SECRET encrypted the headers */
 export function headersOf({ headers }: Pick<Sealed, "headers">): Readonly<Record<string, string>> {
   return headers === null ? {} : JSON.parse(unseal(headers));
 }
 
-/** @throws {Error} another SARRAF_SECRET encrypted it */
+/** @throws {Error} if another SARRAF_SECRET encrypted the password */
 export function basicOf({ basic }: Pick<Sealed, "basic">): string | null {
   return basic === null ? null : unseal(basic);
 }
 
-/** The keys that sign at this time, the newest first. @throws {Error} as {@link headersOf} */
+/**
+ * The keys that sign now, newest first.
+ * @throws {Error} as {@link headersOf}
+ */
 export function signingSecrets(row: Sealed, now: Date): readonly [string, ...string[]] {
   const { formerSecret: former, formerUntil: until } = row;
   const isKept = former !== null && until !== null && until > now;

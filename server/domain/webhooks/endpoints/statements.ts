@@ -12,7 +12,7 @@ type Endpoint = { readonly id: string; readonly kinds: string[] };
 const SENT: readonly DeliveryState[] = ["delivered", "pending"];
 
 /**
- * Oldest first, at most one more than are sent at once.
+ * Events of a time range, oldest first, one more than are sent at once.
  * @throws {InvalidFields} if `starting_after` is no such event
  */
 export async function eventsOfSpan(ctx: Ctx, tx: Tx, endpoint: Endpoint, asked: EndpointRedelivery): Promise<string[]> {

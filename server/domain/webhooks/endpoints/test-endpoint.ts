@@ -14,9 +14,9 @@ import { signedRequest } from "./endpoint-request";
 const TEST_TYPE = "endpoint.test";
 
 /**
- * Posts a signed test body once to the endpoint, even if paused; it is not an event and is not repeated.
- * @throws {NotFound} the merchant has no such endpoint
- * @throws {RateLimited} more than thirty in a minute
+ * Posts a signed test body once to an endpoint, even if paused; it is not an event, and is not retried.
+ * @throws {NotFound} for an unknown endpoint
+ * @throws {RateLimited} above 30 per minute
  */
 export async function testEndpoint(ctx: Ctx, endpointId: string): Promise<EndpointTestView> {
   const row = await endpointOf(ctx, ctx.db, endpointId);

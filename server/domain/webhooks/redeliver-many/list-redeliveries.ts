@@ -2,7 +2,7 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { shownAddress } from "@/server/kernel/webhook-address";
 
-/** Instants are ISO 8601, on the merchant's clock. */
+/** A redelivery; instants are ISO 8601, on the merchant's clock. */
 export type RedeliveryView = {
   readonly id: string;
   readonly url: string;
@@ -10,14 +10,14 @@ export type RedeliveryView = {
   readonly tried: number;
   readonly delivered: number;
   readonly isOver: boolean;
-  /** The time of the next attempt after a failure; otherwise null. */
+  /** When the next attempt follows a failure; otherwise null. */
   readonly waitsUntil: string | null;
 };
 
 const SHOWN_SECONDS = 3_600;
 const MOST = 5;
 
-/** The newest five of those that are not over or began within the last hour. */
+/** The newest five redeliveries that are unfinished or began within the last hour. */
 export async function listRedeliveries(ctx: Ctx): Promise<readonly RedeliveryView[]> {
   const rows = await ctx.db.redelivery.findMany({
     where: {

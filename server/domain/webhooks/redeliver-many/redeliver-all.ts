@@ -8,9 +8,9 @@ import { begin, lanesOf } from "./statements";
 export type AskedAgain = { readonly events: number; readonly addresses: number };
 
 /**
- * A job redelivers the filter's events that the user may change (Spec, "Events on the console" 1), by
+ * Makes a job resend the filtered events that the user may change (Spec, "Events on the console" 1), by
  * address, oldest first. Addresses with an unfinished redelivery are skipped.
- * @throws {Conflict} there is nothing to send, or every address has an unfinished redelivery
+ * @throws {Conflict} if there is nothing to send, or every address has an unfinished redelivery
  */
 export async function redeliverAll(ctx: Ctx, values: ConsoleEventValues): Promise<AskedAgain> {
   return transaction(ctx.db, async (tx) => {

@@ -11,11 +11,12 @@ import { AGAIN } from "./statements";
 
 /** Lease in real seconds, longer than an attempt may take; each attempt renews it. */
 const LEASE_SECONDS = 60;
-/** Maximum events of one run, so that other work is not delayed. */
+/** Maximum number of events per run, so that other work is not delayed. */
 const PAGE = 5;
 
 /**
- * Redelivers to each address in sequence. If a process dies meanwhile, at most one event is sent twice.
+ * Sends events again, to each address one by one. If a process dies meanwhile, at most one event is sent
+ * twice.
  */
 export const sendEventsAgain: Job = dueJob(AGAIN, { name: "send-events-again", waiting: 64, run: sendSome });
 
@@ -34,14 +35,14 @@ async function claim(ctx: Ctx, id: string): Promise<Redelivery | null> {
   return taken ?? null;
 }
 
-/** Postpones the redelivery until the test clock's advance ends. */
+/** Postpones a redelivery until the test clock's advance ends. */
 async function postpone(ctx: Ctx, { id, tried, leaseUntil }: Redelivery, until: Date): Promise<null> {
   const dueAt = new Date(until.getTime() + 1);
   await ctx.db.redelivery.updateMany({ where: { id, tried, leaseUntil }, data: { dueAt, leaseUntil: null } });
   return null;
 }
 
-/** Null if the address must wait, or another process has it. */
+/** Null if the address must wait, or another process sends to it. */
 async function sendNext(ctx: Ctx, lane: Redelivery, goesOn: boolean): Promise<Redelivery | null> {
   if (ctx.walk !== undefined && isSkipped(ctx, lane)) return postpone(ctx, lane, ctx.walk.until);
   const eventId = lane.eventIds[lane.tried];

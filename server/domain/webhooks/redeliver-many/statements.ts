@@ -10,15 +10,15 @@ import { EVENT_ROWS, GOES_TO_ADDRESS, PRESENT_URL } from "../statements/event-ro
 const TARGET = Prisma.sql`coalesce(${PRESENT_URL}, d.url)`;
 
 /**
- * SQL condition: events to redeliver. They are exhausted unless the filter names a state, and have an
- * address.
+ * SQL condition for events to redeliver: they have an address, and are exhausted unless the filter names a
+ * state.
  */
 function wanted(ctx: Ctx, values: ConsoleEventValues): Prisma.Sql {
   const filter = eventFilter(ctx, { ...values, state: values.state ?? "exhausted" });
   return Prisma.sql`${permittedEvents(ctx, "change")} AND ${GOES_TO_ADDRESS} AND ${filter} AND ${TARGET} IS NOT NULL`;
 }
 
-/** The number of events for {@link redeliverAll}, at most {@link MOST_AGAIN}. */
+/** Number of events for {@link redeliverAll}, at most {@link MOST_AGAIN}. */
 export async function countForAll(ctx: Ctx, values: ConsoleEventValues): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
@@ -29,7 +29,7 @@ export async function countForAll(ctx: Ctx, values: ConsoleEventValues): Promise
 type LaneEvents = {
   readonly url: string;
   readonly ids: readonly string[];
-  /** Absent for an address. */
+  /** The endpoint's id; absent for an address. */
   readonly endpointId?: string;
 };
 

@@ -9,7 +9,7 @@ import { deliveryState } from "../core/machine";
 import type { DeliveryState } from "../core/words";
 import type { ClaimedEndpoint } from "../endpoints/endpoint-request";
 
-/** Lease in real seconds: longer than any attempt and its record may take. */
+/** Lease in real seconds, longer than an attempt and its record may take. */
 export const LEASE_SECONDS = 30;
 
 /**
@@ -26,9 +26,9 @@ export type ClaimedDelivery = {
   /** Number of all attempts so far, including this one. */
   readonly number: number;
   readonly asked: boolean;
-  /** On the merchant's clock; null if the schedule has ended. */
+  /** Due time of the next scheduled attempt, on the merchant's clock; null if the schedule has ended. */
   readonly dueAt: Date | null;
-  /** The lease's end in real time; while the row has this value, no other claimant has the delivery. */
+  /** End of the lease in real time; while the row has this value, no other claimant has the delivery. */
   readonly leaseUntil: Date;
   readonly url: string;
   /** `user:password` of the address, encrypted; null without one. */
@@ -36,17 +36,17 @@ export type ClaimedDelivery = {
   readonly eventId: string;
   readonly cause: string;
   readonly kind: string;
-  /** On the merchant's clock. */
+  /** Instant of the event on the merchant's clock. */
   readonly occurredAt: Date;
   readonly payload: string;
   readonly endpointId: string | null;
-  /** The endpoint at the claim; null for an address, and if the endpoint has been deleted. */
+  /** The endpoint when claimed; null for an address, and for a deleted endpoint. */
   readonly endpoint: ClaimedEndpoint | null;
   /** Encrypted. */
   readonly webhookHmacKey: string;
   /** Encrypted. */
   readonly webhookSecret: string;
-  /** Encrypted; null if no earlier secret signs. */
+  /** The former webhook secret, encrypted; null if none signs. */
   readonly formerWebhookSecret: string | null;
   readonly formerWebhookUntil: Date | null;
   readonly apiVersion: string;
@@ -61,16 +61,15 @@ function allowed(claimant: Exclude<Claimant, "due">, now: Date): Prisma.Sql {
 
 type Row = Omit<ClaimedDelivery, "state" | "asked"> & { state: string };
 
-/** SQL of a value of the endpoint `w`; null for an address, and if the endpoint has been deleted. */
+/** SQL of a value of endpoint `w`; null for an address, and for a deleted endpoint. */
 function ofEndpoint(value: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`CASE WHEN d.endpoint_id IS NOT NULL THEN (
     SELECT ${value} FROM webhook_endpoint w WHERE w.id = d.endpoint_id AND w.merchant_id = d.merchant_id) END`;
 }
 
-/** SQL of the address: the one that belongs to the claimed credentials. */
+/** SQL of the address that belongs to the claimed credentials. */
 const PRESENT_ADDRESS = Prisma.sql`url = coalesce(${ofEndpoint(Prisma.sql`w.url`)}, d.url)`;
 
-/** SQL of a claim's columns, of the rows `d`, `e` and `m`. */
 const TAKEN = Prisma.sql`d.id, d.state, d.attempts, d.attempts + d.asked AS number, d.due_at AS "dueAt",
   d.lease_until AS "leaseUntil", d.url, e.id AS "eventId", e.cause, e.kind, e.occurred_at AS "occurredAt", e.payload,
   d.endpoint_id AS "endpointId", ${ofEndpoint(Prisma.sql`jsonb_build_object('pausedAt', w.paused_at, 'headers', w.headers,
@@ -102,9 +101,7 @@ export async function claimDelivery(ctx: Ctx, deliveryId: string, claimant: Clai
 
 type DueClaim = { readonly ctx: Ctx; readonly deliveryId: string };
 
-/**
- * Claims due deliveries without a lease. Locked rows are skipped, so that two jobs never wait for each other.
- */
+/** Claims due deliveries without a lease. Locked rows are skipped, so that jobs never wait for each other. */
 const claimTogether = batched(async (claims: readonly DueClaim[]) => {
   const [first] = claims;
   if (first === undefined) return [];

@@ -1,35 +1,51 @@
 import { Prisma } from "@/server/db/client";
 import { PREPARED } from "@/server/db/driver/prepared-statements";
-import { CLOCK_OFFSET, dueUntil, LAST_RANK, leftOut, merchantsOf } from "@/server/db/due-items";
+import {
+  CLOCK_OFFSET,
+  dueUntil,
+  LAST_RANK,
+  leftOut,
+  merchantsAfter,
+  merchantsOf,
+  rotated,
+  startOf,
+} from "@/server/db/due-items";
 import type { JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { ANSWER_SECONDS, TROUBLE_SECONDS } from "../receivers";
+import { DELIVERIES } from "./deliver-webhooks";
 import { RECEIVER, RECEIVER_KEY } from "./receivers";
 
-/** Maximum concurrent deliveries of the whole service to one receiver. */
+/** Maximum number of concurrent deliveries of the whole service to one receiver. */
 const MOST_PER_RECEIVER = 4;
 
-/** Maximum concurrent deliveries of the whole service to receivers that timed out recently. */
+/** Maximum number of concurrent deliveries of the whole service to receivers that timed out recently. */
 const MOST_TO_TROUBLED = 200;
 
-/** Maximum concurrent deliveries of one merchant to receivers without a history. */
+/** Maximum number of concurrent deliveries of one merchant to receivers without a history. */
 const MOST_TO_UNKNOWN = 1_500;
 
-/** The rank of receivers without a history: after those that answer, before those that time out. */
+/** Rank of receivers without a history: after those that respond, before those that time out. */
 const UNKNOWN_RANK = 1;
 
-/** SQL of the receivers with pending deliveries and the first of each, fast for any number of deliveries. */
-function receivers(scope: Scope): Prisma.Sql {
+/**
+ * SQL of the receivers with pending deliveries and the first delivery of each, fast for any number of
+ * deliveries.
+ */
+function receivers(scope: Scope, isPart: boolean): Prisma.Sql {
   const one = scope === "all" ? undefined : scope.merchantId;
   const [low, high] = one === undefined ? ["", "\u{10ffff}"] : [`${one} `, `${one}!`];
+  const found = isPart
+    ? Prisma.sql`first_deliveries_of((SELECT array_agg(id) FROM part)) r`
+    : Prisma.sql`first_deliveries(${low}, ${high}) r`;
   return Prisma.sql`
     SELECT r.key COLLATE "C" AS key, split_part(r.key, ' ', 1) AS merchant_id,
       substr(r.key, strpos(r.key, ' ') + 1) AS receiver, r.id, r.due_at, r.lease_until
-    FROM first_deliveries(${low}, ${high}) r`;
+    FROM ${found}`;
 }
 
 /**
- * SQL of each receiver's history, and of the deliveries in progress to receivers of its rank. Grouped instead
- * of joined, so that any plan takes one pass.
+ * SQL of each receiver's history, and of the deliveries in progress to receivers of its rank. It groups
+ * instead of joining, so that any plan takes one pass.
  */
 function facts(now: Date): Prisma.Sql {
   const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
@@ -50,9 +66,16 @@ function facts(now: Date): Prisma.Sql {
       ) all_of_them GROUP BY key) grouped) ranked`;
 }
 
-type Looked = { readonly now: Date; readonly until: Date; readonly most: number; readonly limit: number };
+type Looked = {
+  readonly now: Date;
+  readonly until: Date;
+  readonly most: number;
+  readonly limit: number;
+  /** SQL by which merchants are sorted before their due times. */
+  readonly order: Prisma.Sql;
+};
 
-/** SQL of the due deliveries to the receiver `f` of the merchant `m`, the oldest first. */
+/** SQL of the due deliveries to receiver `f` of merchant `m`, oldest first. */
 function dueOf(scope: Scope, { now, until }: Looked, most: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT d.id, d.due_at FROM delivery d
@@ -61,7 +84,7 @@ function dueOf(scope: Scope, { now, until }: Looked, most: Prisma.Sql): Prisma.S
     ORDER BY d.due_at LIMIT ${most}`;
 }
 
-/** SQL of the oldest due delivery to each receiver. Usually `first_deliveries` has read it. */
+/** SQL of the oldest due delivery to each receiver, which `first_deliveries` has usually read. */
 function firsts(system: SystemCtx, scope: Scope, looked: Looked): Prisma.Sql {
   const { now, until, most } = looked;
   const isDue = Prisma.sql`f.first_due_at <= ${until}::timestamptz + ${CLOCK_OFFSET}`;
@@ -79,15 +102,15 @@ function firsts(system: SystemCtx, scope: Scope, looked: Looked): Prisma.Sql {
 }
 
 /**
- * SQL of the merchants whose first delivery is among the first `limit`. `has_few`: a receiver's second
- * delivery may be, too, because the first ones of all receivers are fewer than `limit` in as many turns.
+ * SQL of the merchants whose first delivery is among the first `limit`. `has_few`: the first deliveries of
+ * all receivers are fewer than `limit`, so second ones are needed.
  */
-function chosen({ limit }: Looked): Prisma.Sql {
+function chosen({ limit, order }: Looked): Prisma.Sql {
   return Prisma.sql`
     SELECT merchant_id, is_last, sum(turns) OVER fewer + turns * (merchants - count(*) OVER fewer) < ${limit} AS has_few
     FROM (
       SELECT merchant_id, is_last, count(*) OVER (PARTITION BY is_last) AS merchants,
-        row_number() OVER (PARTITION BY is_last ORDER BY coalesce(min(due_at) FILTER (WHERE rank = 0),
+        row_number() OVER (PARTITION BY is_last ORDER BY ${order} coalesce(min(due_at) FILTER (WHERE rank = 0),
           max(due_at) FILTER (WHERE rank = ${UNKNOWN_RANK}), min(due_at))) AS nth,
         count(*) FILTER (WHERE rank <> ${UNKNOWN_RANK}) + least(count(*) FILTER (WHERE rank = ${UNKNOWN_RANK}),
           ${MOST_TO_UNKNOWN} - coalesce(max(of_merchant) FILTER (WHERE rank = ${UNKNOWN_RANK}), 0)) AS turns
@@ -95,19 +118,48 @@ function chosen({ limit }: Looked): Prisma.Sql {
     WHERE nth <= ${limit} WINDOW fewer AS (PARTITION BY is_last ORDER BY turns)`;
 }
 
+/** More merchants are read than deliveries are wanted, because the receivers of some are occupied. */
+const [SPARE, WIDER] = [1.25, 8];
+
 /**
  * Due deliveries, at most `limit`. Merchants take turns, and so do their receivers. Receivers that answer
- * come first; for those without a history the newest and the oldest delivery alternate, at most {@link
- * MOST_TO_UNKNOWN} of a merchant at once; those that timed out recently come last, at most {@link
- * MOST_TO_TROUBLED} at once. A job gets at most {@link MOST_PER_RECEIVER} to one receiver, including those in
- * progress; announcements list all, because the announced job limits itself. One statement: it reads the
- * first delivery to each receiver, and others only if those are fewer than `limit`.
+ * come first; for those without a history the newest and the oldest delivery alternate, at most
+ * {@link MOST_TO_UNKNOWN} of a merchant at once; those that timed out recently come last, at most
+ * {@link MOST_TO_TROUBLED} at once. A job gets at most {@link MOST_PER_RECEIVER} to one receiver, including
+ * those in progress; announcements list all. The SQL reads the first delivery to each receiver, others only
+ * if those are fewer than `limit`. If the scope names a merchant, it reads receivers of some merchants, and
+ * of more in further statements until `limit` merchants have one that has not timed out.
  */
 export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: number): Promise<JobItem[]> {
-  const [now, until] = [system.realNow(), dueUntil(system, scope)];
-  const looked = { now, until, limit, most: until > now ? limit : MOST_PER_RECEIVER };
-  return system.db.$queryRaw<JobItem[]>`${PREPARED}
-    WITH receivers AS (${receivers(scope)}), facts AS (${facts(now)}), firsts AS MATERIALIZED (${firsts(system, scope, looked)}),
+  const after = startOf(scope);
+  if (after === undefined) return (await look(system, scope, { limit, part: null })).found;
+  for (let merchants = Math.ceil(limit * SPARE); ; merchants *= WIDER) {
+    const { found, isAll } = await look(system, scope, { limit, part: { after, merchants } });
+    if (isAll) return found;
+    const first = found.filter(({ rank = 0 }) => rank < LAST_RANK);
+    if (new Set(first.map(({ merchantId }) => merchantId)).size >= limit) return first;
+  }
+}
+
+/** The merchants whose deliveries are read: so many after one of them. Null for all. */
+type Part = { readonly after: string; readonly merchants: number } | null;
+
+/** `isAll`: no other merchant has due deliveries. */
+type Looking = { readonly found: JobItem[]; readonly isAll: boolean };
+
+/** One statement. */
+async function look(system: SystemCtx, scope: Scope, query: { limit: number; part: Part }): Promise<Looking> {
+  const [now, until, { limit, part }] = [system.realNow(), dueUntil(system, scope), query];
+  const read =
+    part === null
+      ? Prisma.sql`SELECT NULL::text AS id WHERE false`
+      : merchantsAfter(system, scope, { source: DELIVERIES, after: part.after, limit: part.merchants });
+  const isMore = Prisma.sql`(SELECT count(*) > ${limit} FROM part)`;
+  const order = part === null ? Prisma.empty : rotated(Prisma.sql`merchant_id`, part.after, isMore);
+  const looked = { now, until, limit, order, most: until > now ? limit : MOST_PER_RECEIVER };
+  const rows = await system.db.$queryRaw<(Omit<JobItem, "id"> & { id: string | null; read: number })[]>`${PREPARED}
+    WITH part AS MATERIALIZED (${read}), receivers AS (${receivers(scope, part !== null)}),
+    facts AS (${facts(now)}), firsts AS MATERIALIZED (${firsts(system, scope, looked)}),
     chosen AS (${chosen(looked)}), placed AS (
       SELECT f.key, f.merchant_id, f.rank, f.of_rank, f.of_merchant, d.id, d.due_at - ${CLOCK_OFFSET} AS due_at,
         row_number() OVER (PARTITION BY f.key ORDER BY d.due_at) AS place
@@ -125,10 +177,13 @@ export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: numb
         CASE WHEN rank = ${UNKNOWN_RANK} THEN least(older, newer) ELSE older END, due_at DESC) AS turn FROM aged
     ), queued AS (
       SELECT turns.*, row_number() OVER (PARTITION BY rank, merchant_id ORDER BY turn) AS nth,
-        row_number() OVER (PARTITION BY rank = ${LAST_RANK} ORDER BY turn, due_at, id) AS position FROM turns
+        row_number() OVER (PARTITION BY rank = ${LAST_RANK} ORDER BY turn, ${order} due_at, id) AS position FROM turns
     )
-    SELECT merchant_id AS "merchantId", id, due_at AS "dueAt", rank FROM queued
-    WHERE CASE rank WHEN ${LAST_RANK} THEN position + of_rank <= ${MOST_TO_TROUBLED}
-      WHEN ${UNKNOWN_RANK} THEN nth + of_merchant <= ${MOST_TO_UNKNOWN} ELSE true END
+    SELECT merchant_id AS "merchantId", id, due_at AS "dueAt", rank, part.read
+    FROM (SELECT count(*)::int AS read FROM part) part LEFT JOIN queued
+      ON CASE rank WHEN ${LAST_RANK} THEN position + of_rank <= ${MOST_TO_TROUBLED}
+        WHEN ${UNKNOWN_RANK} THEN nth + of_merchant <= ${MOST_TO_UNKNOWN} ELSE true END
     ORDER BY rank = ${LAST_RANK}, position LIMIT ${limit}`;
+  const found = rows.flatMap(({ id, read: _, ...item }) => (id === null ? [] : [{ ...item, id }]));
+  return { found, isAll: part === null || (rows[0]?.read ?? 0) < part.merchants };
 }

@@ -1,12 +1,12 @@
 import { Prisma } from "@/server/db/client";
 import { ENDPOINT_KINDS, EVENT_KINDS } from "../core/words";
 
-/** The event `e`, its subscription `sub` and its session `s`; for a subscription, its setup session. */
+/** SQL of event `e`, its subscription `sub` and its session `s`; for a subscription, its setup session. */
 export const EVENT_SUBJECT = Prisma.sql`event e
   LEFT JOIN subscription sub ON starts_with(e.kind, 'subscription') AND sub.id = e.object_id AND sub.merchant_id = e.merchant_id
   LEFT JOIN payment_session s ON s.id = coalesce(sub.setup_session_id, e.object_id) AND s.merchant_id = e.merchant_id`;
 
-/** {@link EVENT_SUBJECT} with the merchant `m`, and the newest delivery `d`, null without an address. */
+/** {@link EVENT_SUBJECT} with merchant `m` and newest delivery `d`, null without an address. */
 export const EVENT_ROWS = Prisma.sql`${EVENT_SUBJECT}
   JOIN merchant m ON m.id = e.merchant_id
   LEFT JOIN LATERAL (
@@ -18,11 +18,11 @@ export const EVENT_TYPE = Prisma.sql`coalesce(sub.type, s.type)`;
 
 export const IS_KEPT = Prisma.sql`(sub.id IS NOT NULL OR s.deleted_at IS NULL)`;
 
-/** SQL of the event's current address, or null. Needs `m`. */
+/** SQL of the event's current address, or null. Needs merchant `m`. */
 export const PRESENT_URL = Prisma.sql`coalesce(CASE WHEN s.id IS NULL THEN sub.setup_webhook_url ELSE s.webhook_url END, m.webhook_url)`;
 
-/** SQL condition: the event goes to the webhook address of its session, not to webhook endpoints. */
+/** SQL condition: the event is for the webhook address of its session, not for webhook endpoints. */
 export const GOES_TO_ADDRESS = Prisma.sql`e.kind IN (${Prisma.join([...EVENT_KINDS])})`;
 
-/** SQL condition: webhook endpoints may take the event. */
+/** SQL condition: the event is for webhook endpoints. */
 export const GOES_TO_ENDPOINTS = Prisma.sql`e.kind IN (${Prisma.join(ENDPOINT_KINDS)})`;

@@ -6,7 +6,7 @@ import { knownStart, rowsToRead } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import type { EventFilter } from "../contract/events";
 
-/** The number of matching events; without a filter most come from stored counts. */
+/** Number of matching events; without a filter, stored counts replace most counting. */
 function counted(ctx: Ctx, filter: EventFilter): Prisma.Sql {
   const { sessionId, subscriptionId, kind, createdAfter: after, createdBefore: before } = filter;
   const rows = Prisma.sql`event e WHERE ${matching(ctx, filter)}`;
@@ -29,7 +29,7 @@ function matching(ctx: Ctx, { sessionId, subscriptionId, kind, ...span }: Sought
   const types = visibleTypes(ctx.actor);
   const conditions = [
     Prisma.sql`e.merchant_id = ${ctx.merchant.id}`,
-    // A subquery instead of a join: the newest events are checked one by one, however many transactions are
+    // A subquery instead of a join checks the newest events one by one, however many transactions are
     // deleted.
     Prisma.sql`(SELECT hidden.deleted_at FROM payment_session hidden
       WHERE hidden.id = e.object_id AND hidden.merchant_id = ${ctx.merchant.id}) IS NULL`,
@@ -47,7 +47,10 @@ function matching(ctx: Ctx, { sessionId, subscriptionId, kind, ...span }: Sought
   return Prisma.join(conditions, " AND ");
 }
 
-/** Ids of the page's events and one more. @throws {InvalidFields} `startingAfter` is not visible */
+/**
+ * Ids of a page's events and one more.
+ * @throws {InvalidFields} if the event `startingAfter` is not visible
+ */
 export async function listedEventIds(ctx: Ctx, filter: EventFilter): Promise<{ id: string }[]> {
   const { take, skip } = rowsToRead(filter);
   const start = await after(ctx, filter.startingAfter);

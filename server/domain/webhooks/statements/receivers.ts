@@ -6,19 +6,19 @@ const ORIGIN = Prisma.sql`'^[^:]+://[^/?#]+'`;
 export const RECEIVER = Prisma.sql`lower(substring(d.url FROM ${ORIGIN}))`;
 
 /**
- * Merchant and receiver of the row `d` in one text: the expression of the index `delivery_due_of_receiver`,
- * which only a condition on it can use.
+ * Merchant and receiver of the row `d` in one text. Only a condition on exactly this expression can use the
+ * index `delivery_due_of_receiver`.
  */
 export const RECEIVER_KEY = Prisma.sql`(d.merchant_id || ' ' || ${RECEIVER}) COLLATE "C"`;
 
-/** Milliseconds without an answer after which an attempt counts as hanging. */
+/** Milliseconds without a response after which an attempt counts as hanging. */
 const HANGING_MS = 1_000;
 
-/** Seconds until an answer is recorded again, so that most answers write nothing. */
+/** Seconds until a response is recorded again, so that most responses write nothing. */
 const NOTED_SECONDS = 3_600;
 
 /**
- * SQL that records whether a receiver answers or hangs. Attempts during an advance of a test clock are not
+ * SQL that records whether a receiver responds or hangs. Attempts during an advance of a test clock are not
  * recorded, because they hardly wait.
  */
 export function receiverTold(

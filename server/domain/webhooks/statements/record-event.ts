@@ -3,9 +3,9 @@ import type { FactKind } from "../core/words";
 
 export type EventToRecord = {
   readonly kind: FactKind;
-  /** The subscription or card, whose row the caller has locked and already changed. */
+  /** The subscription or card; the caller has locked its row and changed it. */
   readonly objectId: string;
-  /** Deduplication key of the change, unique per merchant; at most 80 characters. */
+  /** Deduplication key of the change, unique per merchant, at most 80 characters. */
   readonly cause: string;
 };
 

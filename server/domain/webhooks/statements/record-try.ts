@@ -13,7 +13,7 @@ export type RecordedTry = {
   readonly outcome: DeliveryOutcome;
   readonly decided: DeliveryDecision;
   readonly durationMs: number;
-  /** The first 4 KiB of the answer, masked; null if it was not read. */
+  /** The first 4 KiB of the response, masked; null if it was not read. */
   readonly answer: string | null;
   /** When the attempt ended, on the merchant's clock. */
   readonly at: Date;
@@ -26,8 +26,8 @@ function attemptOf({ cause }: ClaimedDelivery): string | null {
 }
 
 /**
- * Writes the delivery's new state, the log row, the state change, the report in the attempt and the
- * receiver's history. If another claimant took over after the lease, only log row and history. One statement.
+ * Writes a delivery's new state, log row, state change, report in the attempt, and the receiver's history. If
+ * another claimant took over after the lease, only log row and history.
  */
 export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
   const { claimed, outcome, decided, durationMs, at, answer, signed } = tried;

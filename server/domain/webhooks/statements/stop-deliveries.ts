@@ -5,10 +5,10 @@ import { transition } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { DELIVERY } from "../core/machine";
 
-/** Deliveries of one event or to one endpoint, or one delivery. */
+/** Selects the deliveries of an event or to an endpoint, or one delivery. */
 type Stopped = { readonly eventId: string } | { readonly endpointId: string } | { readonly id: string };
 
-/** Stops those that are pending, and records the steps. One statement. */
+/** Stops pending deliveries and records the state changes. */
 export async function stopDeliveries(ctx: Ctx, tx: Tx, stopped: Stopped): Promise<void> {
   const [machine, from, event, at] = ["delivery", "pending", "superseded", ctx.now()] as const;
   const to = transition(DELIVERY, from, event);

@@ -5,7 +5,7 @@ import { TEXT_LINK } from "@/components/console/styles";
 import type { SearchProblem } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 
-/** Parts of the search that are no filter, with the list that says what is possible. */
+/** Invalid parts of a search, with a list of what is valid. */
 type Props = { readonly language: Language; readonly typed: string; readonly problems: readonly SearchProblem[] };
 
 export function NotFilters({ language, typed, problems }: Props) {

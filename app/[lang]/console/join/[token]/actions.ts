@@ -1,5 +1,5 @@
 "use server";
-/** Accepts an invitation. No sign-in is needed: the link's token is the credential. */
+/** Accepts an invitation without sign-in, because the link's token is the credential. */
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";

@@ -7,7 +7,7 @@ export type KeyState = keyof typeof TONES;
 
 type Ends = { readonly revoked_at: string | null; readonly expires_at: string | null };
 
-/** @param now the real clock's time, ISO 8601 */
+/** @param now real time, ISO 8601 */
 export function keyState({ revoked_at, expires_at }: Ends, now: string): KeyState {
   if (revoked_at !== null) return "revoked";
   return expires_at !== null && expires_at <= now ? "expired" : "active";

@@ -1,4 +1,4 @@
-/** The form's answer shows both new keys, only once. */
+/** The form's response shows both new keys, only once. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

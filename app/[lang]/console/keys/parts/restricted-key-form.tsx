@@ -1,4 +1,4 @@
-/** The form's answer shows the new key, only once. */
+/** The form's response shows the new key, only once. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

@@ -1,4 +1,4 @@
-/** The switch for single-letter shortcuts, which dictation or accidental key presses can trigger. */
+/** The switch for single-letter shortcuts, which dictation or accidental key presses could trigger. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import { TickBox } from "@/components/console/form/tick-box";

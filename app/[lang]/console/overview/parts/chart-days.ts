@@ -1,4 +1,4 @@
-/** The chart's numbers are lengths on a screen, never money. */
+/** Numbers of the chart are lengths on a screen, never money. */
 import type { DayVolume } from "@/server/domain/figures";
 
 export type ChartPart = { readonly name: string; readonly place: number; readonly from: number; readonly to: number };

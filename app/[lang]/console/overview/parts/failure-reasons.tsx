@@ -9,7 +9,6 @@ import { type OverviewFacts, rowsHref } from "./rows-href";
 
 type Reason = FailureReason & {
   readonly word: DeclineWord;
-  /** The list's filter by the message. */
   readonly said: string;
 };
 type Props = { readonly reasons: readonly Reason[]; readonly tries: number; readonly facts: OverviewFacts };
@@ -71,7 +70,7 @@ export function FailureReasons({ reasons, tries, facts }: Props) {
   );
 }
 
-/** Rows that read alike are one. */
+/** Adds up reasons that are shown with the same text. */
 function summed(reasons: readonly Reason[], language: string): readonly Reason[] {
   const rows = new Map<string, Reason>();
   for (const reason of reasons) {

@@ -106,7 +106,10 @@ type AmountProps = ComponentProps<typeof Amount>;
 const LONG = 7;
 const LONGEST = 10;
 
-/** From seven digits on smaller, from ten on without decimals and with the whole amount as its title. */
+/**
+ * An amount that is smaller from seven digits on, and from ten on without decimals and with the whole amount
+ * as its title.
+ */
 function FittingAmount({ money, language }: AmountProps) {
   const [whole = ""] = money.amount.split(".");
   if (whole.length < LONG) return <Amount money={money} language={language} />;

@@ -1,4 +1,4 @@
-/** Volume by day as stacked bars, with the previous period as a dashed line; rendered on the server. */
+/** Volume by day as stacked bars, with the previous range of days as a dashed line; drawn on the server. */
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { useLocale, useTranslations } from "next-intl";
@@ -72,7 +72,7 @@ type PlotProps = {
   readonly days: readonly ChartDay[];
   readonly label: string;
   readonly grain: Grain;
-  /** The payments of each bar; the table has the same links for the keyboard. */
+  /** Links of the bars; the table has the same links for the keyboard. */
   readonly hrefs: readonly string[];
 };
 
@@ -137,7 +137,7 @@ function Plot({ days, label, grain, hrefs }: PlotProps) {
         </svg>
         <div aria-hidden="true" className="absolute inset-0 flex [&>a]:w-0 [&>a]:grow">
           {days.map(({ day, settled }, index) => (
-            // biome-ignore lint/a11y/useAnchorContent: the table has the same links with their words
+            // biome-ignore lint/a11y/useAnchorContent: the table has the same links with their text
             <a key={day} href={hrefs[index]} title={`${day}: ${settled}`} tabIndex={-1} />
           ))}
         </div>

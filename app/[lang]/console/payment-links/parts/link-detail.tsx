@@ -26,9 +26,8 @@ type Props = {
   readonly link: LinkView;
   readonly pages: LinkPages;
   readonly baseUrl: string;
-  /** Null if the user may not change it, or it is closed. */
+  /** Form action that changes the link; null if the user may not change it, or it is closed. */
   readonly change: FormAction | null;
-  /** Null as {@link change}. */
   readonly close: FormAction | null;
 };
 
@@ -99,7 +98,7 @@ function Share({ link: { url, qr_code_url: code, name }, pages }: Pick<Props, "l
         </div>
       </div>
       <figure className="justify-self-start">
-        {/* biome-ignore lint/performance/noImgElement: drawn by the service, and needs no script */}
+        {/* biome-ignore lint/performance/noImgElement: the service draws the image, which needs no script */}
         <img
           src={picture.replace(/png$/, "svg")}
           width={176}

@@ -66,7 +66,7 @@ function lineOf(link: LinkView, language: Language, timeZone: string) {
   };
 }
 
-/** @param isNamed where no heading says what is counted */
+/** @param isNamed true if no heading names the number */
 export function Payments({
   link: { payments, max_payments: most },
   isNamed = false,

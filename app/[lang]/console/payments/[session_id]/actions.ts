@@ -32,8 +32,8 @@ type ActPlace = PaymentPlace & { readonly act: string };
 const NEED_ANOTHER_PERMISSION: ReadonlySet<string> = new Set(["resend", "invoice_link"]);
 
 /**
- * Runs the panel's operation, or restores the payment. Afterwards the page shows the operation that the
- * form's idempotency key names, also after a repeated submit.
+ * Runs an operation, or restores the payment. Afterwards the page shows the operation of the form's
+ * idempotency key, also after a repeated submit.
  */
 export async function operate(place: ActPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
@@ -110,7 +110,7 @@ async function carryOut(ctx: Ctx, place: ActPlace, form: FormData): Promise<stri
   });
 }
 
-/** A gateway's message in the page's language if it is one of the service's own, otherwise as it is. */
+/** A gateway's message in the page's language if it is one of the service's own; otherwise unchanged. */
 function gatewayWords(t: ActWords, message: string): string {
   const [, gateway, amount] = /^(\w+) cannot take ([\d.]+ [A-Z]{3})\.$/.exec(message) ?? [];
   return gateway === undefined ? message : t("refusal.gatewayAmount", { gateway, amount: amount ?? "" });

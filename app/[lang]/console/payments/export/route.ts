@@ -14,7 +14,7 @@ import { chosenFields } from "./chosen-fields";
 
 type Params = { readonly params: Promise<{ lang: string }> };
 
-/** A file of the ticked payments, or of all that match; one of many rows is requested on its page. */
+/** Streams the payments as CSV; a longer file must be requested on its page. */
 export async function GET(request: Request, { params }: Params): Promise<Response> {
   const ctx = await guardRoute("view");
   if (ctx instanceof Response) return ctx;

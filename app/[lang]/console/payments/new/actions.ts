@@ -16,7 +16,7 @@ import { type ConsolePlace, guardAction } from "../../guard";
 import { consoleWords } from "../../words";
 import { bodyOf } from "./form-body";
 
-/** Sending the same form again leads to the same session. */
+/** Creates a payment; sending the same form again returns the same session. */
 export async function makePayment(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "add");
   requireOwnForm(place, "lang", form);
@@ -42,7 +42,7 @@ export async function makePayment(place: ConsolePlace, _state: FormState, form: 
 }
 
 /**
- * True for a subscription without an e-mail address. The form is refused first, so that no failed session is
+ * True for a subscription without an e-mail address. The form is refused early, so that no failed session is
  * created.
  */
 function lacksAddress(form: FormData): boolean {

@@ -2,11 +2,10 @@ import { FORM_KEY } from "@/components/console/form/form-key-name";
 import { fromEntries } from "@/server/api/rest/form";
 import { normaliseDigits } from "@/server/kernel/digits";
 
-/** Amounts, in which digits of any script are accepted. */
 const AMOUNTS = ["amount", "autopay.recurring_amount"];
 
 /**
- * The request body of the form; empty fields are absent.
+ * The form as a request body without empty fields.
  * @throws {BadRequest} {InvalidFields} for values that our form never sends
  */
 export function bodyOf(form: FormData, schema: unknown): unknown {

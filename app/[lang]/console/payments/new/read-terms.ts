@@ -20,7 +20,7 @@ type TermsQuery = {
 const CODE = /^[A-Z]{3}$/;
 const SESSION = /^[0-9a-f]{40}$/;
 
-/** Fields that are absent get the value of the most likely payment. */
+/** Reads the form's values; absent ones get the most common value. */
 export async function readTerms(ctx: ConsoleCtx, query: ConsoleQuery, language: Language) {
   const { values } = readQuery<TermsQuery>(query, {
     amount: short(32),
@@ -39,7 +39,7 @@ export async function readTerms(ctx: ConsoleCtx, query: ConsoleQuery, language: 
   return { asked, types, currencies: [...new Set([asked.currency, ...currencies])].sort(), made: values.made };
 }
 
-/** The gateways of the second step, or the errors of the first; neither before the first step was sent. */
+/** The gateways for the form's second step, or the errors of the first; neither if the first was not sent. */
 export async function offerFor(
   ctx: ConsoleCtx,
   asked: AskedPayment,

@@ -23,7 +23,7 @@ export function PaymentFilter(props: PaymentListProps) {
   );
 }
 
-/** Only one of these has the list's days. */
+/** Filters by days, of which only the chosen basis has the list's days. */
 function useDays({ values, days }: PaymentListProps): ListFilter[] {
   const t = useTranslations("console.payments");
   const basis = values.by ?? "created";
@@ -90,7 +90,7 @@ function Method({ name }: { name: string }) {
   return scheme === null || scheme === name ? <FormOfPayment form={name} /> : <bdi dir="ltr">{scheme}</bdi>;
 }
 
-/** Also set in the head of the table, which phones have not. */
+/** The sort order as a filter, because phones show no table head. */
 function useOrder({ values: { sort } }: PaymentListProps): ListFilter {
   const t = useTranslations("console.payments.order");
   const options = PAYMENT_ORDERS.map((value) => ({ value, words: t(value) }));
@@ -111,7 +111,7 @@ function useOrder({ values: { sort } }: PaymentListProps): ListFilter {
   };
 }
 
-/** Filters that links of other pages set. */
+/** Filters set by links of other pages. */
 function usePages({ values, choices }: PaymentListProps): ListFilter[] {
   const t = useTranslations("console.payments");
   const named = [

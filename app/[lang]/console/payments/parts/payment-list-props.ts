@@ -18,7 +18,6 @@ export type ListChoices = {
   readonly allColumns: readonly PaymentColumn[];
   readonly fileFields: readonly string[];
   readonly known: FilterWords;
-  /** What the filter by the gateway's text shows. */
   readonly said: string | null;
   readonly actions: Readonly<Record<"save" | "rename" | "remove" | "chooseColumns", FormAction>>;
 };
@@ -33,10 +32,9 @@ export type PaymentListProps = {
   readonly previous: string | null;
   readonly sums: PaymentSums;
   readonly days: { readonly from: string | null; readonly to: string | null };
-  /** Codes of all accounts. */
   readonly gateways: readonly string[];
   readonly choices: ListChoices;
-  /** ISO 8601, on the merchant's clock. */
+  /** Current time, ISO 8601, on the merchant's clock. */
   readonly now: string;
   /** What the user may do to several payments. */
   readonly bulkKinds: readonly BulkKind[];

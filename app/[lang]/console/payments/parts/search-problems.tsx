@@ -9,7 +9,7 @@ type Props = {
   readonly gateway: string | null;
 };
 
-/** What a search or filter said and the list does not know, with what it knows. */
+/** Invalid parts of a search or filter, with the valid alternatives. */
 export function SearchProblems({ problems, known, gateways, gateway }: Props) {
   const t = useTranslations("console.payments.problems");
   const takes = useKnown(known, gateways);

@@ -1,5 +1,5 @@
 "use server";
-/** Sets a new password. Open to anybody: the link's token is the credential. */
+/** Sets a new password without sign-in, because the link's token is the credential. */
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";

@@ -39,7 +39,8 @@ export function PasskeySection({ view: { passkeys, canHavePasskeys }, proof, tim
           </>
         )}
       </ActionForm>
-      {/* This form stays on the page after the passkey was made: its answer may hold recovery codes. */}
+      {/* The form stays on the page after the passkey was created, because its response may contain
+          recovery codes. */}
       {canHavePasskeys && (
         <ActionForm action={actions.make} className="grid gap-4" label={t("add")}>
           <TextField name="passkey_name" label={t("name")} hint={t("nameHint")} maxLength={64} required />

@@ -9,7 +9,7 @@ export function SetUpApp({ enrolment }: { enrolment: EnrolmentView }) {
   const picture = `data:image/svg+xml;base64,${Buffer.from(renderSVG(enrolment.address, LOOK)).toString("base64")}`;
   return (
     <div>
-      {/* biome-ignore lint/performance/noImgElement: drawn here, and needs no script */}
+      {/* biome-ignore lint/performance/noImgElement: the service draws the image, which needs no script */}
       <img src={picture} alt={t("qr")} width={192} height={192} className="mx-auto rounded-lg bg-[#ffffff] p-1" />
       <p className="mt-3 text-muted">{t("typeSecret")}</p>
       <p className="mt-1 rounded-lg bg-canvas px-3 py-2">

@@ -25,7 +25,8 @@ export function SetUpSteps({ view: { enrolment, confirmedAt }, proof, actions }:
         <h2>{t("app")}</h2>
         <p className="mt-1 text-muted">{t("appLead")}</p>
       </div>
-      {/* This form stays on the page after confirmation: its answer holds the recovery codes, shown only once. */}
+      {/* The form stays on the page after confirmation, because its response contains the recovery codes,
+          shown only once. */}
       <ActionForm action={actions.finish} className="grid gap-4">
         {enrolment !== null && (
           <>

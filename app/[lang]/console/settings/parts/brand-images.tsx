@@ -36,7 +36,7 @@ function OneImage({ slot, path, maxBytes, upload, remove }: BrandImageProps) {
       {path === null ? (
         <p className="text-muted">{t("noImage")}</p>
       ) : (
-        // biome-ignore lint/performance/noImgElement: of any size, and served as it is
+        // biome-ignore lint/performance/noImgElement: the image may have any size, and is served unchanged
         <img src={path} alt={t(slot)} className="max-h-16 max-w-60 rounded-lg border border-line bg-[#ffffff] p-2" />
       )}
       <ActionForm action={upload} className="grid gap-3" label={`${t(slot)}: ${t("upload")}`}>
@@ -50,7 +50,7 @@ function OneImage({ slot, path, maxBytes, upload, remove }: BrandImageProps) {
         />
         <SaveButton label={t("upload")} />
       </ActionForm>
-      {/* This form stays on the page after the image is removed: its answer confirms the removal. */}
+      {/* The form stays on the page after the image was removed, because its response confirms this. */}
       <ActionForm action={remove} label={`${t(slot)}: ${t("removeImage")}`}>
         {path !== null && <SaveButton label={t("removeImage")} className={BUTTON} />}
       </ActionForm>

@@ -1,4 +1,4 @@
-/** Asks for a mail with a link to a new password. The answer is the same for every name. */
+/** The page for requesting a mail with a link to a new password. Its response is the same for every name. */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ActionForm } from "@/components/console/form/action-form";

@@ -1,4 +1,7 @@
-/** API calls to copy that manage a subscription; the console changes none (Spec, "Subscription rules" 12). */
+/**
+ * API calls for managing a subscription, to copy; the console changes no subscription (Spec, "Subscription
+ * rules" 12).
+ */
 import { useTranslations } from "next-intl";
 import { CallList, type ListedCall } from "@/components/console/call-list";
 import type { SubscriptionView } from "@/server/domain/subscriptions";

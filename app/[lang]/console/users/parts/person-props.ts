@@ -10,10 +10,7 @@ export type PersonProps = {
   readonly now: string;
   readonly person: PersonDetail;
   readonly ticks: TickFacts;
-  /**
-   * True if the viewer holds all of this user's permissions; otherwise the viewer can change only
-   * permissions.
-   */
+  /** True if the viewer holds all of this user's permissions; otherwise only permissions can be changed. */
   readonly isReached: boolean;
   readonly proof: ProofKind | null;
   readonly actions: Readonly<

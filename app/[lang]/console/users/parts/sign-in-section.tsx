@@ -31,7 +31,8 @@ export function SignInSection(props: PersonProps) {
         ) : (
           <Invited {...props} invitedUntil={invitedUntil} />
         )}
-        {/* This form stays on the page after the sign-ins end: its answer counts them. */}
+        {/* The form stays on the page after the sign-ins were ended, because its response states their
+            number. */}
         <ActionForm action={actions.endSessions} className="grid gap-3" label={t("endSessions")}>
           {openSessions > 0 && (
             <>

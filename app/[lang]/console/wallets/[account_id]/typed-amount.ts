@@ -1,8 +1,8 @@
 import { normaliseDigits } from "@/server/kernel/digits";
 
 /**
- * The API's signed amount. Digits and separators of any script are accepted. A typed sign is refused, because
- * the form asks for the direction; a comma is refused, because it is ambiguous.
+ * The typed amount with its sign, as the API expects; digits and separators of any script are accepted. A
+ * sign is refused, because the form asks for the direction; a comma is refused as ambiguous.
  */
 export function typedAmount(typed: string, isDebit: boolean): string {
   const text = normaliseDigits(typed).replace("٫", ".").replaceAll("٬", "");

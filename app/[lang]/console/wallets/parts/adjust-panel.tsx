@@ -13,7 +13,6 @@ import { DIRECTIONS } from "@/server/domain/wallet/core/words";
 
 export type PanelProps = {
   readonly action: FormAction;
-  /** An idempotency key made with the page. */
   readonly freshKey: string;
   readonly proof: ProofKind | null;
   readonly closeHref: string;

@@ -13,7 +13,7 @@ import { SignedAmount } from "./signed-amount";
 
 type Props = PanelProps & {
   readonly operationId: string;
-  /** The adjustment to reverse; null if it cannot be reversed, and then only the form's answer is shown. */
+  /** The adjustment to reverse; null if it cannot be reversed, and only the form's response is shown. */
   readonly operation: LedgerOperation | null;
   readonly language: Language;
   readonly timeZone: string;

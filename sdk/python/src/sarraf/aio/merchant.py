@@ -28,7 +28,7 @@ _KEYS = "/b/merchant/v1/api-keys/"
 
 
 class AsyncMerchant:
-    """`sarraf.merchant`"""
+    """The resource `sarraf.merchant`."""
 
     def __init__(self, api: AsyncApi) -> None:
         self._api = api

@@ -23,7 +23,7 @@ _ONE = "/b/pbl/v2/payment-links/{link_id}/"
 
 
 class PaymentLinks:
-    """`sarraf.payment_links`"""
+    """The resource `sarraf.payment_links`."""
 
     def __init__(self, api: AsyncApi) -> None:
         self._api = api
@@ -46,6 +46,6 @@ class PaymentLinks:
         return changed
 
     async def close(self, link_id: str, **options: Unpack[CallOptions]) -> PaymentLink:
-        """Closes it for good. A payment begun before still counts."""
+        """Closes the link permanently. A payment begun before still counts."""
         closed: PaymentLink = await self._api.request("post", _ONE + "close/", params={"link_id": link_id}, **options)
         return closed

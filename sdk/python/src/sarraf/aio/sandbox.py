@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 _CLOCK = "/b/sandbox/v1/clock/"
-#: Seconds; the response arrives after every job due meanwhile has run.
+# : Time-out in seconds: the response arrives after every job due in the skipped time has run.
 _ADVANCE_TIMEOUT_SECONDS = 600.0
 
 
 class AsyncSandbox:
-    """`sarraf.sandbox`"""
+    """The resource `sarraf.sandbox`."""
 
     def __init__(self, api: AsyncApi) -> None:
         self._api = api

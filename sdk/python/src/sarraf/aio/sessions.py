@@ -34,7 +34,7 @@ _ONE = "/b/checkout/v1/pymt-txn/{session_id}/"
 
 
 class AsyncSessions:
-    """`sarraf.sessions`"""
+    """The resource `sarraf.sessions`."""
 
     def __init__(self, api: AsyncApi) -> None:
         self._api = api

@@ -25,7 +25,7 @@ _ROOT = "/b/wallet/{provider}/v1/"
 
 
 class AsyncWallet:
-    """`sarraf.wallet`; for another wallet of the merchant `AsyncWallet(sarraf, "…")` with its slug."""
+    """The resource `sarraf.wallet`; `AsyncWallet(sarraf, "…")` with a slug gives another wallet of the merchant."""
 
     def __init__(self, api: AsyncApi, provider: str = "sarraf") -> None:
         self._api = api

@@ -30,7 +30,7 @@ _ONE = "/b/merchant/v1/webhook-endpoints/{id}/"
 
 
 class WebhookEndpoints:
-    """`sarraf.webhook_endpoints`"""
+    """The resource `sarraf.webhook_endpoints`."""
 
     def __init__(self, api: AsyncApi) -> None:
         self._api = api
@@ -41,7 +41,7 @@ class WebhookEndpoints:
         return self._api.list("get", _ALL, query=page, **options)
 
     async def create(self, endpoint: WebhookEndpointCreate, **options: Unpack[CallOptions]) -> NewWebhookEndpoint:
-        """The signing key appears only in this response."""
+        """Creates an endpoint. Its signing key appears only in this response."""
         made: NewWebhookEndpoint = await self._api.request("post", _ALL, body=endpoint, **options)
         return made
 
@@ -82,7 +82,7 @@ class WebhookEndpoints:
     async def redeliver(
         self, endpoint_id: str, span: EndpointRedeliveryCreate, **options: Unpack[CallOptions]
     ) -> EndpointRedelivery:
-        """Sends the events of a span again, at most 500."""
+        """Resends the events of a period, at most 500."""
         again: EndpointRedelivery = await self._api.request(
             "post", _ONE + "redeliver/", params={"id": endpoint_id}, body=span, **options
         )

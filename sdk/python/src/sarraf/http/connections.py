@@ -13,7 +13,8 @@ from typing import NamedTuple, Optional
 from urllib.parse import SplitResult, unquote, urlsplit
 from urllib.request import getproxies_environment, proxy_bypass_environment
 
-#: Seconds; less than servers keep idle connections, so that none is used while it is being closed.
+# : Maximum idle time in seconds; less than servers keep idle connections, so that none is used while it is
+# being closed.
 _IDLE_SECONDS = 4.0
 
 
@@ -91,7 +92,9 @@ class Connections:
             connection.close()
 
     def through_proxy(self, path: str) -> tuple[str, dict[str, str]]:
-        """What a request names and adds: a proxy gets the whole address, unless it only passes on TLS."""
+        """The target and additional headers of a request: a proxy gets the whole address, unless it only
+        tunnels TLS.
+        """
         if self._proxy is None or self._ssl_context is not None:
             return path, {}
         return f"http://{self._address.netloc}{path}", self._proxy.headers

@@ -28,7 +28,7 @@ class PageList(Generic[Answer, Item]):
             yield page
 
     def __iter__(self) -> Iterator[Item]:
-        """Each item once, also if you change, delete or add items meanwhile."""
+        """Yields each item once, even if items change, or are deleted or added, during the iteration."""
         page: Optional[Answer] = self._load(None)
         while page is not None:
             items = _items(page)
@@ -71,7 +71,7 @@ class AsyncPageList(Generic[Answer, Item]):
             yield page
 
     async def __aiter__(self) -> AsyncIterator[Item]:
-        """Each item once, also if you change, delete or add items meanwhile."""
+        """Yields each item once, even if items change, or are deleted or added, during the iteration."""
         page: Optional[Answer] = await self._load(None)
         while page is not None:
             items = _items(page)

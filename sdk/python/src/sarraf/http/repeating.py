@@ -39,7 +39,7 @@ _ASKING = frozenset(
         "/b/wallet/{provider}/v1/operations/",
     }
 )
-#: This request can take longer than the lock on its key is held.
+# : Advancing the test clock can take longer than the lock on its idempotency key is held.
 _LONG = "/b/sandbox/v1/clock/advance/"
 #: Operations that move money take a Tracking-Key; the others only change state in the service.
 _TRACKED = ("refund", "capture", "void")
@@ -71,19 +71,19 @@ def wait_before_repeat(
 
 
 def _may_repeat(error: SarrafError, repeatability: Repeatability, before: int) -> bool:
-    # The request was refused before processing, or never arrived.
+    # A request that was refused before processing, or never arrived, can be retried safely.
     if isinstance(error, RateLimitError) or (isinstance(error, NoAnswerError) and error.is_unsent):
         return True
     if repeatability == "never":
         return False
     if isinstance(error, ConflictError):
-        # The previous attempt still holds the key.
+        # The previous attempt still holds the idempotency key.
         return repeatability == "keyed" and before > 0
     return isinstance(error, NoAnswerError) or (isinstance(error, ServiceError) and (error.status or 0) >= 500)
 
 
 def retry_after_seconds(header: Optional[str], now: datetime) -> Optional[int]:
-    """`Retry-After` in seconds, from a number or a date."""
+    """Parses `Retry-After`, a number of seconds or a date, into seconds."""
     text = (header or "").strip()
     if text.isascii() and text.isdigit():
         return int(text)

@@ -195,7 +195,9 @@ class Transport:
 
 
 def _require_sendable(name: str, value: str) -> None:
-    """Raises `ValueError`, without the value, which may be a secret."""
+    """Raises `ValueError` for characters that a header cannot hold; the message omits the value, which may be
+    a secret.
+    """
     if not all(" " <= character <= "~" for character in value):
         advice = "Copy the key again." if name == "api_key" else "urllib.parse.quote makes such text sendable."
         raise ValueError(

@@ -17,7 +17,7 @@ _ONE = "/b/events/v1/events/{id}/"
 
 
 class Events:
-    """`sarraf.events`"""
+    """The resource `sarraf.events`."""
 
     def __init__(self, api: Api) -> None:
         self._api = api

@@ -28,7 +28,7 @@ _KEYS = "/b/merchant/v1/api-keys/"
 
 
 class Merchant:
-    """`sarraf.merchant`"""
+    """The resource `sarraf.merchant`."""
 
     def __init__(self, api: Api) -> None:
         self._api = api

@@ -34,7 +34,7 @@ _ONE = "/b/checkout/v1/pymt-txn/{session_id}/"
 
 
 class Sessions:
-    """`sarraf.sessions`"""
+    """The resource `sarraf.sessions`."""
 
     def __init__(self, api: Api) -> None:
         self._api = api

@@ -37,7 +37,7 @@ _ONE = "/b/pbl/v2/subscriptions/{subscription_id}/"
 
 
 class Subscriptions:
-    """`sarraf.subscriptions`"""
+    """The resource `sarraf.subscriptions`."""
 
     def __init__(self, api: Api) -> None:
         self._api = api
@@ -48,7 +48,7 @@ class Subscriptions:
         page: Optional[SubscriptionsListQuery] = None,
         **options: Unpack[CallOptions],
     ) -> PageList[SubscriptionList, SubscriptionSummary]:
-        """Newest first."""
+        """Lists subscriptions, newest first."""
         return self._api.list("post", _ALL, query=page, body=filter or {}, **options)
 
     def retrieve(self, subscription_id: str, **options: Unpack[CallOptions]) -> Subscription:
@@ -62,7 +62,7 @@ class Subscriptions:
         page: Optional[SubscriptionsListCyclesQuery] = None,
         **options: Unpack[CallOptions],
     ) -> PageList[CycleList, ListedCycle]:
-        """By subscription number."""
+        """Lists billing cycles, ordered by number."""
         params = {"subscription_id": subscription_id}
         return self._api.list("get", _ONE + "cycles/", params=params, query=page, **options)
 
@@ -87,7 +87,7 @@ class Subscriptions:
     def pause(
         self, subscription_id: str, how: Optional[SubscriptionPause] = None, **options: Unpack[CallOptions]
     ) -> Subscription:
-        """Pauses now or from the next scheduled day. What was due before stays due."""
+        """Pauses now or from the next scheduled day. Charges due before stay due."""
         path, params = _ONE + "pause/", {"subscription_id": subscription_id}
         paused: Subscription = self._api.request("post", path, params=params, body=how or {}, **options)
         return paused
@@ -95,7 +95,7 @@ class Subscriptions:
     def resume(
         self, subscription_id: str, how: Optional[SubscriptionResume] = None, **options: Unpack[CallOptions]
     ) -> Subscription:
-        """Ends the pause today, or withdraws one that has not begun."""
+        """Ends the pause today, or withdraws a pause that has not begun."""
         path, params = _ONE + "resume/", {"subscription_id": subscription_id}
         resumed: Subscription = self._api.request("post", path, params=params, body=how or {}, **options)
         return resumed
@@ -106,7 +106,7 @@ class Subscriptions:
         page: Optional[SubscriptionsListUpcomingQuery] = None,
         **options: Unpack[CallOptions],
     ) -> PageList[UpcomingChargeList, UpcomingCharge]:
-        """The next charges, 24 at most."""
+        """The next charges, at most 24."""
         params = {"subscription_id": subscription_id}
         return self._api.list("get", _ONE + "upcoming/", params=params, query=page, **options)
 
@@ -127,7 +127,7 @@ class Subscriptions:
         return link
 
     def regenerate_page_link(self, subscription_id: str, **options: Unpack[CallOptions]) -> SubscriptionPageLink:
-        """Creates a new link; earlier ones stop working."""
+        """Creates a new link of the self-service page; earlier links stop working."""
         path, params = _ONE + "regenerate-page-token/", {"subscription_id": subscription_id}
         link: SubscriptionPageLink = self._api.request("post", path, params=params, **options)
         return link

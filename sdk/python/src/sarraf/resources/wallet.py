@@ -25,7 +25,7 @@ _ROOT = "/b/wallet/{provider}/v1/"
 
 
 class Wallet:
-    """`sarraf.wallet`; for another wallet of the merchant `Wallet(sarraf, "…")` with its slug."""
+    """The resource `sarraf.wallet`; `Wallet(sarraf, "…")` with a slug gives another wallet of the merchant."""
 
     def __init__(self, api: Api, provider: str = "sarraf") -> None:
         self._api = api

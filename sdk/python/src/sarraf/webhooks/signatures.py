@@ -31,7 +31,7 @@ def body_signatures(key: str, body: bytes) -> tuple[str, str]:
 
 
 def is_same(one: str, other: str) -> bool:
-    """Compares in constant time."""
+    """Compares two texts in constant time."""
     return hmac.compare_digest(one.encode(), other.encode())
 
 

@@ -13,7 +13,7 @@ import { namedSql } from "../../statements/named-people";
 import { type WireAmount, wireAmount } from "../../wire-amount";
 import type { CustomerValues } from "../customer-query";
 
-/** The customer's data as in the newest payment. `seenAt` is ISO 8601. */
+/** The customer's data in the newest payment. `seenAt` is ISO 8601. */
 export type CustomerLine = {
   readonly customerId: string;
   readonly name: string | null;
@@ -38,9 +38,9 @@ type CustomerColumns = {
 };
 
 /**
- * Customers by id, at most `limit`, after the cursor. One index look-up per id; a name
- * compares at most 2,000 payments (Spec, "Customers and wallets on the console" 1). One statement.
- * @throws {Forbidden} the user may view no payments
+ * Customers by id, at most `limit`, after the cursor. Each id takes one index look-up; a search by name
+ * compares at most 2,000 payments (Spec, "Customers and wallets on the console" 1).
+ * @throws {Forbidden} if the user may view no payments
  */
 export async function listCustomers(
   ctx: Ctx,
@@ -65,14 +65,14 @@ export async function listCustomers(
 
 const NAME = Prisma.sql`concat_ws(' ', s.details ->> 'customer_first_name', s.details ->> 'customer_last_name')`;
 
-/** @throws {Forbidden} the user may view no payments */
+/** @throws {Forbidden} if the user may view no payments */
 function visible(ctx: Ctx): Prisma.Sql {
   return Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.deleted_at IS NULL AND ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}`;
 }
 
 type IdsAsked = { readonly way: Prisma.Sql; readonly cursor: string | null; readonly count: number };
 
-/** A recursive query finds each id from the previous one, so that none is read twice. */
+/** Finds each customer id from the previous one by a recursive query, so that none is read twice. */
 function idsAfter(ctx: Ctx, { way, cursor, count }: IdsAsked): Prisma.Sql {
   const next = (after: Prisma.Sql) => Prisma.sql`
     SELECT s.customer_id AS id FROM payment_session s WHERE ${visible(ctx)} AND ${way} AND s.customer_id > ${after}
@@ -86,7 +86,7 @@ function idsAfter(ctx: Ctx, { way, cursor, count }: IdsAsked): Prisma.Sql {
     ) SELECT id FROM seen)`;
 }
 
-/** SQL conditions; each possible meaning of the search text has an index. */
+/** SQL conditions for each possible meaning of the search text; each uses an index. */
 function waysTo(typed: string): readonly Prisma.Sql[] {
   const text = normaliseDigits(typed);
   const ways = [Prisma.sql`s.customer_id LIKE ${prefix(text)}`];

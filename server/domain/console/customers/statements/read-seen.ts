@@ -6,7 +6,7 @@ import type { Ctx } from "@/server/kernel/types";
 
 type SeenRow = { firstSeenAt: Date; lastSeenAt: Date; details: unknown; email: string | null; phone: string | null };
 
-/** Reads a customer's newest data and first payment, from both ends of an index. One statement. */
+/** Reads a customer's newest data and first payment, from both ends of an index. */
 export async function readSeen(ctx: Ctx, customerId: string) {
   const own = Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.customer_id = ${customerId} AND s.deleted_at IS NULL
     AND ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}`;

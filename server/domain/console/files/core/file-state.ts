@@ -10,17 +10,17 @@ export type FileTimes = {
   readonly expiresAt: Date | null;
 };
 
-/** @param clock `now` of the merchant, `realNow` for the lease */
+/** @param clock `now` on the merchant's clock; `realNow` for the lease */
 export function fileState(file: FileTimes, clock: { readonly now: Date; readonly realNow: Date }): FileState {
   if (file.dueAt !== null) return file.leaseUntil !== null && file.leaseUntil > clock.realNow ? "running" : "waiting";
   if (file.expiresAt === null) return "failed";
   return file.fileKey !== null && file.expiresAt > clock.now ? "ready" : "expired";
 }
 
-/** Seconds until a failed file is written again. */
+/** Seconds after which a failed file is written again. */
 const WAITS_SECONDS = [60, 300, 1_800] as const;
 
-/** When the next try is due after a failed one; null if none follows. */
+/** When a failed file is written again; null if it is not. */
 export function nextTry(file: Tries, now: Date): Date | null {
   const wait = file.lostLeases < MOST_LOST_LEASES ? WAITS_SECONDS[failures(file) - 1] : undefined;
   return wait === undefined ? null : addSeconds(now, wait);

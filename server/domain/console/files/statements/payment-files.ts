@@ -10,7 +10,10 @@ export function claimPaymentFile(ctx: Ctx, fileId: string) {
   return claimFile<Columns>(ctx, fileId, { table: "payment_file", columns });
 }
 
-/** True if more than `most` payments match. @throws {Forbidden} the user may view no payments */
+/**
+ * True if more than `most` payments match.
+ * @throws {Forbidden} if the user may view no payments
+ */
 export async function hasMorePayments(ctx: Ctx, values: PaymentValues, most: number): Promise<boolean> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (

@@ -21,7 +21,7 @@ import { cardsShown, filterSql, renewalSql, type SubscriptionValues } from "./su
 
 export type SubscriptionLine = SubscriptionSummary & {
   readonly plan: string | null;
-  /** The customer's name, or else mail address. */
+  /** The customer's name or, without one, mail address. */
   readonly customer: string;
   /** The outstanding amount; null unless the subscription is past due. */
   readonly outstanding: WireAmount | null;
@@ -41,8 +41,8 @@ type LineColumns = SummaryColumns & {
 };
 
 /**
- * Subscriptions after the cursor, past due ones first, then the newest, at most `limit`.
- * @throws {Forbidden} the user may view no subscriptions
+ * Subscriptions after the cursor: first past due ones, then the newest; at most `limit`.
+ * @throws {Forbidden} if the user may view no subscriptions
  */
 export async function listSubscriptionLines(
   ctx: Ctx,
@@ -125,7 +125,6 @@ type SubscriptionCurrencySums = {
 export type SubscriptionSums = {
   readonly counts: Readonly<Record<SubscriptionState | "all", number>>;
   readonly currencies: readonly SubscriptionCurrencySums[];
-  /** The number of the filter's renewals. */
   readonly renewals?: number;
 };
 
@@ -136,8 +135,8 @@ const MOST_COUNTED = 10_000;
 const STATUSES = Object.keys(SUBSCRIPTION) as SubscriptionState[];
 
 /**
- * Sums and counts: each count reads only the first rows of an index.
- * @throws {Forbidden} the user may view no subscriptions
+ * Sums and counts of subscriptions; each count reads only the first rows of an index.
+ * @throws {Forbidden} if the user may view no subscriptions
  */
 export async function subscriptionSums(ctx: Ctx, values: SubscriptionValues): Promise<SubscriptionSums> {
   const filter = await filterSql(ctx, values);

@@ -14,7 +14,7 @@ export function toAdyenAmount(total: Money): { readonly currency: string; readon
   return units === null ? null : { currency: total.currency, value: readJson(units.toFixed(0)) };
 }
 
-/** An amount read with `readJson`; null if this service cannot represent it. */
+/** Reads an amount from a body read with `readJson`; null if this service cannot represent it. */
 export function fromAdyenAmount(wire: { readonly currency?: unknown; readonly value?: unknown } | null): Money | null {
   return amountOfUnits(UNITS, wire?.value, wire?.currency);
 }

@@ -1,4 +1,4 @@
-/** Null means an unreadable answer: the outcome is then unknown. */
+/** Reads Adyen's answers. Null means an unreadable answer, whose outcome is unknown. */
 import { schemeName } from "@/server/kernel/card-scheme";
 import { sha256 } from "@/server/kernel/ids";
 import type { JsonObject } from "@/server/kernel/json";
@@ -16,8 +16,8 @@ export const outcomeOfResult = (code: string | null): GatewayOutcome => RESULTS.
 export const outcomeOfSession = (status: string | null): GatewayOutcome => SESSIONS.get(status) ?? "pending";
 
 /**
- * `shopperReference`: a digest, because the merchant's customer id may be a mail address or too short, and
- * because merchants may share an account at Adyen. Undefined without an id.
+ * A `shopperReference`: a digest, because the merchant's customer id may be a mail address or too short, and
+ * merchants may share an Adyen account. Undefined without an id.
  */
 export function shopperOf(merchantId: string, { id }: { readonly id: string | null }): string | undefined {
   return id === null ? undefined : sha256(`${merchantId} ${id}`);
@@ -33,7 +33,10 @@ export function saidCard(said: JsonObject): CardFacts | null {
   return shownCard({ brand: brandOf(said), last4, month, year, name });
 }
 
-/** Adyen does not sign the saved card in notifications; a charge therefore names the card's customer. */
+/**
+ * The saved card in an answer. Adyen does not sign it in notifications, so a charge also names the card's
+ * customer.
+ */
 export function saidKeptCard(said: JsonObject): NonNullable<Answer["keptCard"]> | null {
   const id = saidFirst(said, KEPT_CARD);
   return id === null ? null : { handle: { id }, networkTransactionId: saidExtra(said, "networkTxReference") };
@@ -47,7 +50,7 @@ export function plainAnswer(said: JsonObject, outcome: GatewayOutcome): Answer {
 
 type AskedCall = { readonly referenceNumber: string };
 
-/** Null if the answer names another payment. */
+/** The answer; null if it concerns another payment. */
 function answerAbout(said: JsonObject, { referenceNumber }: AskedCall, outcome: GatewayOutcome): Answer | null {
   const answer = plainAnswer(said, outcome);
   return answer.about && answer.about !== referenceNumber ? null : answer;
@@ -58,7 +61,7 @@ export function paymentAnswer(said: JsonObject, call: AskedCall): Answer | null 
   const psp = saidText(said, "pspReference");
   const result = outcomeOfResult(resultCode);
   if (resultCode === null || (result === "success" && psp === null)) return null;
-  // The notification names the amount if the answer does not.
+  // A success without an amount stays pending until the notification, which names it.
   const outcome = result === "success" && said.amount === undefined ? "pending" : result;
   const isRefusal = outcome === "failed" || resultCode === "Error";
   const action = saidObject(said, "action");
@@ -80,7 +83,7 @@ export function takenOf(said: JsonObject): Pick<Answer, "actual" | "keptCard"> {
   return { actual: fromAdyenAmount(saidObject(said, "amount")), keptCard: saidKeptCard(said) };
 }
 
-/** The result of an accepted capture, cancellation or refund; a notification brings the outcome. */
+/** The result of an accepted capture, cancellation or refund, whose outcome comes by notification. */
 export function modificationAnswer(said: JsonObject, call: AskedCall): Answer | null {
   const psp = saidText(said, "pspReference");
   if (said.status !== "received" || psp === null) return null;
@@ -88,7 +91,6 @@ export function modificationAnswer(said: JsonObject, call: AskedCall): Answer | 
   return answer && { ...answer, refs: { psp } };
 }
 
-/** The answer for the browser's `sessionResult`. */
 export function sessionAnswer(said: JsonObject, { referenceNumber }: AskedCall): Answer | null {
   if (said.reference !== referenceNumber) return null;
   const [payment] = saidList(said, "payments");
@@ -97,7 +99,7 @@ export function sessionAnswer(said: JsonObject, { referenceNumber }: AskedCall):
   return { ...plainAnswer(said, outcome), message, refs: { psp: saidText(payment, "pspReference") } };
 }
 
-/** The answer for a payment link's status; null also if it concerns another amount. */
+/** The answer for a payment link's status; null if it concerns another payment or amount. */
 export function linkAnswer(said: JsonObject, { referenceNumber, total }: AskedCall & { total: Money }): Answer | null {
   const amount = fromAdyenAmount(saidObject(said, "amount"));
   if (said.reference !== referenceNumber || amount === null || !isEqual(amount, total)) return null;

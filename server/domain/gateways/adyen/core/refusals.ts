@@ -4,7 +4,7 @@ import { AGAIN, declinesIn } from "../../engine/core/declines";
 import { saidText } from "../../engine/core/said";
 import { NEVER_AGAIN, REFUSAL_TABLE } from "./tables/refusals";
 
-/** `refusalReasonCode`, the reason text in notifications, and the category. */
+/** Reason code, its text in notifications, and the decline's category. */
 export const REFUSALS = declinesIn(REFUSAL_TABLE).map(([text, category]) => {
   const [code = "", ...words] = text.split(" ");
   return [code, words.join(" "), { category, again: AGAIN[category] }] as const;
@@ -13,7 +13,10 @@ export const REFUSALS = declinesIn(REFUSAL_TABLE).map(([text, category]) => {
 const BY_CODE = new Map(REFUSALS.map((row) => [row[0], row]));
 const BY_REASON = new Map(REFUSALS.map((row) => [row[1].toLowerCase(), row]));
 
-/** A refusal in an answer or a notification; the network's part is such as `51 : Insufficient funds`. */
+/**
+ * The decline in an answer or notification. The card network's reason is a text such as `51 : Insufficient
+ * funds`.
+ */
 export function declineOf(said: JsonObject): Decline {
   const code = saidText(said, "refusalReasonCode");
   const reason = saidText(said, "refusalReason") ?? saidText(said, "reason") ?? "";

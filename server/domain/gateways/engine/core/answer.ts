@@ -1,9 +1,8 @@
-/** What a connector reads of a reply; the engine makes the port's result of it. */
+/** What a connector reads from a reply; the engine turns it into the port's result. */
 import { schemeName } from "@/server/kernel/card-scheme";
 import type { CardFacts, CardHandle, GatewayRefs, GatewayResult, PgParams } from "../../core/result";
 import { type KeepList, kept } from "./keep";
 
-/** The same fields, each of which may be absent or null. */
 export type LooseFields<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
 
 type SaidCard = {
@@ -22,11 +21,13 @@ export type Answer = Pick<GatewayResult, "outcome" | "raw"> &
     readonly refs?: LooseFields<GatewayRefs>;
     readonly card?: CardFacts | null;
     readonly keptCard?: { readonly handle: CardHandle; readonly networkTransactionId?: string | null } | null;
-    /** The address to which the customer must go, for example for 3-D Secure. */
+    /** The page to which the customer must be redirected, for example for 3-D Secure. */
     readonly next?: string | null;
   };
 
-/** Assumed validity in milliseconds of the address to which the customer must go; gateways report none. */
+/**
+ * Milliseconds for which the page of 3-D Secure is assumed to be valid, because gateways do not report it.
+ */
 const NEXT_STEP_MS = 60 * 60_000;
 
 export const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url);
@@ -46,14 +47,13 @@ export function resultOf(answer: Answer, keep: KeepList, now: Date): GatewayResu
   } as GatewayResult;
 }
 
-/** Null if the parts are not enough to show the card. */
+/** The card to show; null if the parts do not suffice. */
 export function shownCard({ brand, last4, month, year, name: nameOnCard }: SaidCard): CardFacts | null {
   if (!month || !year || last4 === null || !/^\d{4}$/.test(last4)) return null;
   const [expiryMonth, expiryYear] = [Number(month), Number(year)];
   return { token: null, brand: schemeName(brand), last4, expiryMonth, expiryYear, nameOnCard, cvvRequired: false };
 }
 
-/** The fields that have a value. */
 export function present<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: NonNullable<T[K]> };

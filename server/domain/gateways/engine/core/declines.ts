@@ -1,7 +1,6 @@
-/** Tables of gateways' decline codes. */
 import type { Decline, DeclineCategory } from "../../core/result";
 
-/** What may help after a decline of a category, unless the gateway gives its own advice. */
+/** What may help after a decline of a category, unless the gateway gives advice. */
 export const AGAIN: Readonly<Record<DeclineCategory, Decline["again"]>> = {
   insufficient_funds: "later",
   issuer_soft: "later",
@@ -17,10 +16,8 @@ export const AGAIN: Readonly<Record<DeclineCategory, Decline["again"]>> = {
   unknown: "unknown",
 };
 
-/** Codes by category. */
 export type DeclineTable = Readonly<Partial<Record<DeclineCategory, readonly string[]>>>;
 
-/** The code and category of every entry. */
 export function declinesIn(table: DeclineTable): readonly (readonly [code: string, category: DeclineCategory])[] {
   return Object.entries(table).flatMap(([category, codes]) =>
     codes.map((code) => [code, category as DeclineCategory] as const),

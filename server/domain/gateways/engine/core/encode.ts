@@ -14,12 +14,11 @@ export function addressOf(base: string, { path, query }: { readonly path: string
 export const get = (path: string, query?: object) => ({ method: "GET", path, query }) as const;
 export const post = (path: string, body: object = {}) => ({ method: "POST", path, body }) as const;
 
-/** Makes a path; the inserted ids are escaped. */
 export function path(parts: TemplateStringsArray, ...ids: readonly string[]): string {
   return String.raw({ raw: parts }, ...ids.map(encodeURIComponent));
 }
 
-/** Encodes nested values as `outer[inner]=…` and lists as `list[0]=…`. */
+/** Encodes a form: nested values as `outer[inner]=…`, lists as `list[0]=…`. */
 export function formText(body: object): string {
   return Object.entries(body)
     .flatMap(([name, value]) => pairs(name, value))
@@ -33,7 +32,6 @@ function pairs(name: string, value: unknown): readonly string[] {
   return [`${escaped(name)}=${escaped(value === null ? "" : String(value))}`];
 }
 
-/** Percent-encodes a text, except square brackets. */
 function escaped(text: string): string {
   const hex = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
   return encodeURIComponent(text)

@@ -1,4 +1,4 @@
-/** What a connector reads of a notification; the engine makes the port's notification of it. */
+/** What a connector reads from a notification; the engine turns it into the port's notification. */
 import type { Money } from "@/server/kernel/money";
 import type { DisputeEvent, EventRule, Notification } from "../../core/notification";
 import type { CardHandle, GatewayRefs, GatewayResult } from "../../core/result";
@@ -7,21 +7,18 @@ import { type Answer, type LooseFields, present } from "./answer";
 
 export type SaidEvent = Pick<Notification, "key" | "signedKey" | "formerKey" | "type" | "occurredAt"> & {
   readonly rule: EventRule;
-  /** If it differs from the rule's. */
+  /** The event's subject, if it is not the rule's. */
   readonly about?: NoticeSubject;
   readonly amount: Money | null;
   readonly reference: string | null;
-  /** Used only for a capture, void or refund. */
   readonly operationRefs?: LooseFields<GatewayRefs>;
   readonly paymentRefs: LooseFields<GatewayRefs>;
-  /** Of a charge, capture, void or refund; null if the event decides nothing. */
+  /** The outcome of a charge, capture, void or refund; null if the event decides nothing. */
   readonly answer?: Answer | "ask" | null;
   readonly isRefusal?: boolean;
   readonly holdEnd?: HoldEnd | null;
   readonly dispute?: Omit<DisputeEvent, "about" | "id"> | null;
-  /** The gateway's id of a dispute or settlement. */
   readonly id?: string | null;
-  /** Of a settlement. */
   readonly file?: string | null;
   readonly handle?: CardHandle;
 };
@@ -86,7 +83,6 @@ function refsOf(refs: LooseFields<GatewayRefs> = {}): GatewayRefs | null {
   return Object.keys(found).length === 0 ? null : (found as GatewayRefs);
 }
 
-/** The rule of a kind of event in a connector's table. */
 export function ruleIn<R>(table: Readonly<Record<string, R>>, type: string): R | undefined {
   return Object.hasOwn(table, type) ? table[type] : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Account, AccountField } from "../../core/opened-account";
 
-/** The first field whose value is missing or malformed; null if the values are valid. */
+/** The first field that is missing or malformed; null if all values are valid. */
 export function fieldFault(
   fields: readonly AccountField[],
   { environment, values }: Account,

@@ -1,16 +1,16 @@
-/** Lists of the fields of an answer that may be stored; a field that is not listed is dropped. */
+/** Lists of answer fields that may be stored; unlisted fields are dropped. */
 import { keptDigits } from "@/server/kernel/exact-json";
 import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 
-/** Names of plain values, and the lists of nested objects. */
+/** Names of plain values, and lists for nested objects. */
 export type KeepList = { readonly fields: readonly string[]; readonly parts?: Readonly<Record<string, KeepList>> };
 
-/** A keep-list of names separated by spaces. */
+/** Makes a list of stored fields from names separated by spaces. */
 export function keeping(names: string, parts: Readonly<Record<string, KeepList>> = {}): KeepList {
   return { fields: names.split(/\s+/).filter((name) => name !== ""), parts };
 }
 
-/** Keeps the listed fields that have a value. A nested object may also be given as its id alone. */
+/** Keeps the listed fields that have a value. A nested object may also be its id alone. */
 export function kept(said: JsonObject, { fields, parts = {} }: KeepList): JsonObject {
   const own = fields.flatMap((name) => (isPlain(said[name]) ? [[name, plain(said[name])] as const] : []));
   const nested = Object.entries(parts).flatMap(([name, list]) => {

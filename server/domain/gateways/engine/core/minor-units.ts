@@ -1,19 +1,19 @@
-/** Amounts as whole numbers of a gateway's smallest unit, by its own table of decimals. */
+/** Amounts as whole numbers of a gateway's smallest unit, by the gateway's table of decimals. */
 import { Decimal } from "decimal.js";
 import { type Currency, isCurrency, scaleOf } from "@/server/kernel/currency";
 import { keptDigits } from "@/server/kernel/exact-json";
 import { type Money, money } from "@/server/kernel/money";
 import type { AmountRule, AmountRules } from "../../core/amount-rule";
 
-/** A gateway's table; all amounts are in its smallest unit. */
+/** A gateway's table of decimals; all amounts are in its smallest unit. */
 export type UnitTable = {
-  /** Decimals of a currency at the gateway; null if the gateway does not accept the currency. */
+  /** Number of decimals of a currency at the gateway; null if the gateway does not accept the currency. */
   decimals(currency: Currency): number | null;
-  /** Amounts must be multiples of this number of units; 1 if absent. */
+  /** Amounts must be multiples of this number of units; absent means 1. */
   step?(currency: Currency): bigint;
   readonly least?: Readonly<Record<string, bigint>>;
   readonly most?: bigint;
-  /** Replaces {@link UnitTable.most} in these currencies. */
+  /** Maximum amounts of currencies for which {@link UnitTable.most} does not apply. */
   readonly mostIn?: Readonly<Record<string, bigint>>;
 };
 
@@ -41,7 +41,7 @@ export function amountRules(table: UnitTable): AmountRules {
   };
 }
 
-/** The whole number of units; null if the gateway cannot represent the amount. Never rounded. */
+/** The amount in the gateway's units, never rounded; null if the gateway cannot represent it. */
 export function unitsOf(table: UnitTable, { amount, currency }: Money): Decimal | null {
   const there = table.decimals(currency);
   const units = there === null ? null : amount.times(new Decimal(10).pow(there));

@@ -1,12 +1,12 @@
-/** How long a gateway's page may live, in milliseconds from its first request. */
+/** Limits of a gateway page's lifetime, in milliseconds from its first request. */
 export type PageLife = {
   readonly least?: number;
   readonly most: number;
-  /** The time of the first request is rounded down to a multiple of it. */
+  /** The time of the first request is rounded down to a multiple of `unit`. */
   readonly unit?: number;
 };
 
-/** The page's end: its session's end within the gateway's limits. */
+/** The page's end: that of the session, within the gateway's limits. */
 export function pageEnd(
   { least = Number.NEGATIVE_INFINITY, most, unit = 1 }: PageLife,
   expiresAt: Date,

@@ -1,8 +1,8 @@
-/** Reads an answer by paths of keys; null if there is no such value. */
+/** Reads values from JSON by paths of keys; null if there is no such value. */
 import { readJson } from "@/server/kernel/exact-json";
 import { isJsonObject, type JsonObject, jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";
 
-/** The object in a body of JSON. */
+/** Parses a body of JSON; null if it is no object. */
 export function saidIn(body: string | Uint8Array): JsonObject | null {
   try {
     const text = typeof body === "string" ? body : new TextDecoder("utf-8", { fatal: true }).decode(body);
@@ -16,12 +16,15 @@ function saidAt(from: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((at, key) => (isJsonObject(at) ? at[key] : undefined), from);
 }
 
-/** Null also for an empty text. */
+/** The text at a path; null also for an empty text. */
 export function saidText(from: unknown, ...path: readonly string[]): string | null {
   return jsonText(saidAt(from, path)) || null;
 }
 
-/** The first text that is found. @param paths such as `card/brand`, separated by spaces */
+/**
+ * The first text found at one of several paths.
+ * @param paths such as `card/brand`, separated by spaces
+ */
 export function saidFirst(from: unknown, paths: string): string | null {
   const texts = paths.split(/\s+/).map((path) => saidText(from, ...path.split("/")));
   return texts.find((text) => text !== null) ?? null;
@@ -44,13 +47,12 @@ export function saidObject(from: unknown, ...path: readonly string[]): JsonObjec
   return jsonObject(saidAt(from, path));
 }
 
-/** The objects of a list, empty if there is none. */
 export function saidList(from: unknown, ...path: readonly string[]): readonly JsonObject[] {
   const list = saidAt(from, path);
   return Array.isArray(list) ? list.map((item) => jsonObject(item) ?? {}) : [];
 }
 
-/** A text of ISO 8601, or a number of Unix seconds. */
+/** An instant in ISO 8601 or in Unix seconds. */
 export function saidInstant(from: unknown, ...path: readonly string[]): Date | null {
   const seconds = saidNumber(from, ...path);
   const at = new Date(seconds === null ? (saidText(from, ...path) ?? Number.NaN) : seconds * 1_000);

@@ -1,4 +1,3 @@
-/** Signatures of notifications: HMAC-SHA256. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Inbound } from "../../core/notification";
 import type { Account } from "../../core/opened-account";
@@ -7,9 +6,8 @@ import { signingKeys } from "../../core/signing-keys";
 export type SignatureForm = { readonly key: "text" | "hex"; readonly digest: "hex" | "base64" };
 
 export type Signature = SignatureForm & {
-  /** The account field of the key. */
   readonly field: string;
-  /** A header such as `t=1700000000,v1=…`, whose `v1` signs the time stamp and the body. */
+  /** A header such as `t=1700000000,v1=…`, in which `v1` signs time stamp and body. */
   readonly timed?: { readonly header: string; readonly toleranceSeconds: number };
 };
 
@@ -25,7 +23,7 @@ export function signatureOf(form: SignatureForm, key: string, signed: string | U
   return createHmac("sha256", secret).update(signed).digest(form.digest);
 }
 
-/** False also with a key that should be hexadecimal and is not. */
+/** True if the key made the signature; false also for a malformed hexadecimal key. */
 export function isSigned(
   form: SignatureForm,
   key: string,
@@ -43,7 +41,7 @@ export function signedWith(signature: Signature, account: Account, at: Date): Is
   return (signed, ...given) => keys.some((key) => isSigned(signature, key, signed, ...given));
 }
 
-/** True also for a signature without a time stamp. */
+/** True if the signature's time stamp is recent, and for signatures without a time stamp. */
 export function isTimely({ timed }: Signature, { headers, rawBody, receivedAt }: Inbound, isOurs: IsSigned): boolean {
   if (timed === undefined) return true;
   const parts = (headers[timed.header] ?? "").split(",").map((part) => part.split("="));

@@ -11,7 +11,7 @@ export const TEST_CODES: readonly { readonly code: string; readonly outcome: Ver
   VERDICTS,
 ).map(([code, { outcome }]) => ({ code, outcome }));
 
-/** The outcome of a code; null if the code is wrong, so that nothing is decided. */
+/** The outcome of a code; null if the code is wrong, which decides nothing. */
 export function verdictOnCode(code: string): Verdict | null {
   return Object.hasOwn(VERDICTS, code) ? (VERDICTS[code] ?? null) : null;
 }

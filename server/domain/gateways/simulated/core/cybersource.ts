@@ -1,9 +1,9 @@
-/** Imitates the answer of a card processor: a flat object that repeats the request and states a decision. */
+/** Imitates the response of a card processor: a flat object that repeats the request and adds a decision. */
 import { toWire } from "@/server/kernel/money";
 import { cardParams, type ShapedResponse, type ShapeFacts } from "./shape";
 
 const DECISIONS = { success: "ACCEPT", failed: "DECLINE", error: "ERROR", canceled: "CANCEL" } as const;
-/** Reason codes by outcome. A canceled request never reaches the processor, so it has none. */
+/** Reason codes by outcome; none for a canceled request, which never reaches the processor. */
 const REASONS = { success: "100", failed: "203", error: "150", canceled: null } as const;
 const MESSAGES = {
   success: "Request was processed successfully.",
@@ -13,7 +13,6 @@ const MESSAGES = {
 } as const;
 const TYPES = { purchase: "sale", authorize: "authorization", tokenise: "create_payment_token" } as const;
 
-/** The decision, its reason and the request's fields under `req_` names. */
 export function cybersourceResponse(facts: ShapeFacts): ShapedResponse {
   const { ids, referenceNumber, total } = facts;
   const { outcome } = facts.verdict;

@@ -11,7 +11,7 @@ import { orderedVerdict, type Verdict } from "./test-cards";
 
 export type FollowUpKind = OperationKind;
 
-/** A ledger entry; its amount is in the currency of the charge. */
+/** An entry of the simulated ledger; its amount is in the charge's currency. */
 export type BookLine = {
   readonly kind: "purchase" | "authorize" | "tokenise" | FollowUpKind;
   readonly outcome: string;
@@ -29,8 +29,8 @@ function sum(book: Book, kind: FollowUpKind): Decimal {
 }
 
 /**
- * Why the ledger forbids the operation, or null. The ledger counts the fee as part of the charge, so the
- * service's limits are narrower.
+ * Why the simulated ledger refuses an operation, or null. It counts the fee as part of the charge, so the
+ * service's own limits are narrower.
  */
 export function refusalByBooks(book: Book, kind: FollowUpKind, amount: Money): Verdict | null {
   const { charge } = book;
@@ -68,7 +68,7 @@ export function followUpVerdict(
   return orderedVerdict(extra.sandbox_result === undefined ? sessionExtra : extra, "sandbox_result");
 }
 
-/** The answer for an operation that fails after it had succeeded. */
+/** The answer for an operation that fails after its success. */
 export const TAKEN_BACK: GatewayResult = {
   outcome: "failed",
   message: "The gateway took it back.",

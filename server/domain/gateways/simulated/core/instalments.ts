@@ -1,7 +1,7 @@
 import { compare, type Money, money } from "@/server/kernel/money";
 import type { InstalmentPlan } from "../../core/instalment-plan";
 
-/** Minimum amount in the charged currency. */
+/** Minimum amount of an instalment loan, in the charged currency. */
 const LEAST = "10";
 
 const IN_FOUR: InstalmentPlan = {

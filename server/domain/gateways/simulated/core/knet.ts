@@ -1,4 +1,4 @@
-/** Imitates the answer of a regional debit scheme: a flat object. */
+/** Imitates the response of a regional debit scheme: a flat object. */
 import { toWire } from "@/server/kernel/money";
 import { cardParams, postDate, type ShapedResponse, type ShapeFacts } from "./shape";
 

@@ -1,4 +1,4 @@
-/** Imitates the answer of a card acquirer: an order with its transactions. */
+/** Imitates the response of a card acquirer: an order with its transactions. */
 import { toWire } from "@/server/kernel/money";
 import { cardParams, type ShapedResponse, type ShapeFacts } from "./shape";
 

@@ -1,4 +1,4 @@
-/** Imitates the answer of a regional aggregator: an invoice with its transactions. */
+/** Imitates the response of a regional aggregator: an invoice with its transactions. */
 import { toWire } from "@/server/kernel/money";
 import { cardParams, type ShapedResponse, type ShapeFacts } from "./shape";
 
@@ -6,7 +6,7 @@ const STATUSES = { success: "Success", failed: "Failed", error: "Failed", cancel
 const ERROR_CODES = { success: "", failed: "MF002", error: "MF020", canceled: "MF006" } as const;
 const INVOICE = { success: "Paid", failed: "Pending", error: "Pending", canceled: "Canceled" } as const;
 
-/** `IsSuccess` means that the query worked; the invoice's status is the outcome. */
+/** `IsSuccess` only means that the query worked; the invoice's status is the outcome. */
 export function myfatoorahResponse(facts: ShapeFacts): ShapedResponse {
   const { ids, referenceNumber, total, card } = facts;
   const { outcome, message } = facts.verdict;

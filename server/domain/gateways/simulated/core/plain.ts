@@ -1,4 +1,4 @@
-/** The simulated gateway's answer if no other format is requested. */
+/** The simulated gateway's response in its own format, the default. */
 import { cardParams, type ShapedResponse, type ShapeFacts } from "./shape";
 
 export function plainResponse(facts: ShapeFacts): ShapedResponse {

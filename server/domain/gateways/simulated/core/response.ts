@@ -1,4 +1,4 @@
-/** The answer to a charge in the requested format (Spec, "Simulated gateway rules" 8). */
+/** The response to a charge in the requested format (Spec, "Simulated gateway rules" 8). */
 import { cybersourceResponse } from "./cybersource";
 import { knetResponse } from "./knet";
 import { mpgsResponse } from "./mpgs";
@@ -15,7 +15,7 @@ const SHAPES = {
 
 export type ResponseShape = keyof typeof SHAPES;
 
-/** Formats in the order of the pay page's picker. */
+/** Response formats in the order of the pay page's picker. */
 export const RESPONSE_SHAPES: readonly ResponseShape[] = ["knet", "mpgs", "cybersource", "myfatoorah"];
 
 export function shapedResponse(facts: ShapeFacts, shape: string | undefined): ShapedResponse {

@@ -3,19 +3,18 @@ import type { CivilDate } from "@/server/kernel/time";
 import { maskedNumber, type PgParams } from "../../core/result";
 import type { Verdict } from "./test-cards";
 
-/** Random identifiers of a call, digits only. */
+/** Random identifiers of a call, of digits only. */
 export type FreshIds = {
   readonly payment: string;
   readonly transaction: string;
   readonly order: string;
   readonly invoice: string;
   readonly authorization: string;
-  /** The retrieval reference, twelve digits. */
+  /** Retrieval reference of twelve digits. */
   readonly retrieval: string;
 };
 
 export type PrintedCard = {
-  /** The number masked by {@link masked}. */
   readonly number: string;
   readonly isKnown: boolean;
   readonly expiry: { readonly month: number; readonly year: number } | null;
@@ -29,27 +28,26 @@ export type ShapeFacts = {
   readonly card: PrintedCard;
   readonly ids: FreshIds;
   readonly today: CivilDate;
-  /** Time of the charge, on the merchant's clock. */
+  /** Instant of the charge on the merchant's clock. */
   readonly at: Date;
 };
 
 export type ShapedResponse = { readonly raw: Readonly<Record<string, unknown>>; readonly params: PgParams };
 
-/** Month and day, such as `0729`. */
+/** Month and day of the posting, such as `0729`. */
 export function postDate(today: CivilDate): string {
   return today.slice(5, 7) + today.slice(8, 10);
 }
 
 /**
- * The first six and the last four digits, such as `411111*****1111`; the last four characters of any other
- * text.
+ * The number with only its first six and last four digits, such as `411111*****1111`; of any other text the
+ * last four characters.
  */
 export function masked(number: string): string {
   if (!/^\d{12,19}$/.test(number)) return maskedNumber(number.slice(-4));
   return `${number.slice(0, 6)}${"*".repeat(number.length - 10)}${number.slice(-4)}`;
 }
 
-/** The keys of `pg_params` about the card, the same for every shape. */
 export function cardParams(card: PrintedCard): PgParams {
   const number = { card_number: card.number };
   if (card.isKnown) Object.assign(number, { card_type: "Visa" });

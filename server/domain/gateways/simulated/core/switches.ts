@@ -1,4 +1,4 @@
-/** The simulated gateway's options in `extra` (Spec, "Simulated gateway switches"). */
+/** Options of the simulated gateway in `extra` (Spec, "Simulated gateway switches"). */
 
 type Extra = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ export function secondsOf(extra: Extra, key: "sandbox_slow_seconds" | "sandbox_f
   return typeof seconds === "number" && seconds > 0 ? Math.min(seconds, MOST_SECONDS) : null;
 }
 
-/** `sandbox_window_seconds`: the replay window; null if it is not set. */
+/** The replay window that `sandbox_window_seconds` sets; null if it is not set. */
 export function windowOf({ sandbox_window_seconds: seconds }: Extra): number | null {
   return typeof seconds === "number" && seconds >= 0 ? seconds : null;
 }

@@ -1,5 +1,5 @@
 /**
- * The test cards and their outcomes (Spec, "Simulated gateway rules" 4 and 5). No real card number has 15
+ * The test cards and their outcomes (Spec, "Simulated gateway rules" 4 and 5). No real card's number has 15
  * digits of this form.
  */
 
@@ -19,7 +19,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 export const TEST_BRAND = "Visa";
 
 /**
- * The card that a status query saves for a session that must save one (Spec, "The simulated gateway's
+ * The test card that a status query saves for a session that must save one (Spec, "The simulated gateway's
  * answers").
  */
 export const ALWAYS_PAYS = "411111111111111";
@@ -41,7 +41,7 @@ export function testCard(number: string): TestCard | null {
 }
 
 /**
- * True for test cards that fail when typed: they are never saved, but their tokens can be charged (Spec,
+ * True for test cards that fail when typed. They are never saved, but their tokens can be charged (Spec,
  * "Charging tokens").
  */
 export function isNeverKept(token: string): boolean {
@@ -50,8 +50,8 @@ export function isNeverKept(token: string): boolean {
 }
 
 /**
- * The outcome of a typed number, for a payment or for saving the card; an unknown number is canceled (Spec,
- * "The simulated gateway's answers").
+ * The outcome of a typed card number, for a payment or for saving the card; an unknown number is canceled
+ * (Spec, "The simulated gateway's answers").
  */
 export function verdictOnTypedCard(number: string): Verdict {
   switch (testCard(number)?.outcome) {
@@ -70,7 +70,7 @@ export function verdictOnTypedCard(number: string): Verdict {
 /**
  * The outcome of charging a token. A zero amount succeeds with every card that can be saved; an unknown token
  * is an error (Spec, "The simulated gateway's answers").
- * @param isFree the amount is zero
+ * @param isFree true for a zero amount
  */
 export function verdictOnToken(token: string, isFree: boolean): Verdict {
   const card = testCard(token);

@@ -7,8 +7,8 @@ export type LineRow = { kind: BookLine["kind"]; outcome: string; amount: string;
 export type FollowUpRow = LineRow & { referenceNumber: string; answer: unknown };
 
 /**
- * Locks a charge's ledger entry, which never changes; only a newly written operation makes the data that was
- * read outdated.
+ * Locks a charge's ledger entry, which itself never changes; only a new operation makes earlier reads
+ * outdated.
  */
 export const CHARGE = rowLock<LineRow>({
   name: "lock_gateway_charge",

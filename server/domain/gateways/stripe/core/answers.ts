@@ -10,7 +10,7 @@ import { type ChargeState, INTENTS, REFUNDS, SETUPS } from "./tables/statuses";
 
 const PENDING: ChargeState = { outcome: "pending" };
 
-/** The outcome of a charge by the API: a refusal is final, because no other card can be tried. */
+/** The outcome of a charge by the API, where a refusal is final, because no other card can be tried. */
 export function stateOfIntent({ status, last_payment_error }: JsonObject): ChargeState {
   if (status === "requires_payment_method" && last_payment_error) return { outcome: "failed" };
   return INTENTS.get(status) ?? PENDING;
@@ -19,7 +19,7 @@ export function stateOfIntent({ status, last_payment_error }: JsonObject): Charg
 export const stateOfSetup = ({ status }: JsonObject): ChargeState => SETUPS.get(status) ?? PENDING;
 export const outcomeOfRefund = ({ status }: JsonObject): GatewayOutcome => REFUNDS.get(status) ?? "pending";
 
-/** After a decline the page stays open, and the customer may try again. */
+/** The outcome of a hosted page. After a decline it stays open, and the customer may try again. */
 export function stateOfPage(
   { status, payment_status }: JsonObject,
   intent: JsonObject | null,
@@ -33,10 +33,10 @@ export function stateOfPage(
   return status === "complete" && refusedLater ? { outcome: "failed" } : PENDING;
 }
 
-/** Stripe sends the charge whole, or its id alone. */
+/** Paths of the charge's id, because Stripe sends the whole charge or only its id. */
 const CHARGE_ID = "latest_charge latest_charge/id";
 
-/** The page's references; those of the payment exist after the customer's first attempt. */
+/** The page's references; the payment's exist after the customer's first attempt. */
 export function refsOfPage(session: JsonObject): NonNullable<Answer["refs"]> {
   const intent = saidFirst(session, "payment_intent payment_intent/id");
   return { session: jsonText(session.id), intent, charge: saidFirst(session.payment_intent, CHARGE_ID) };
@@ -47,7 +47,7 @@ function saidCard(card: JsonObject | null, name: string | null = null) {
   return { ...saidTexts(card, { brand: "brand", last4: "last4" }), month, year, name };
 }
 
-/** The saved card; none unless it belongs to a Stripe customer, because a charge needs both ids. */
+/** The saved card; null if it has no Stripe customer, because charging it needs both ids. */
 function keptBy(said: unknown, networkTransactionId: string | null): Answer["keptCard"] {
   const [id, customer] = [saidText(said, "id"), saidText(said, "customer")];
   return id && customer ? { handle: { method: id, customer }, networkTransactionId } : null;
@@ -91,15 +91,15 @@ export function resultOfCharge(intent: JsonObject): Answer {
   return { ...answerIn(intent, stateOfIntent(intent)), next: intent.status === "requires_action" ? url : null };
 }
 
-/** Pending while the amount is still reserved. */
+/** The outcome of a capture; pending while the amount is still reserved. */
 export function resultOfCapture(intent: JsonObject): Answer {
   const result = intent.status === "requires_capture" ? answerIn(intent, PENDING) : resultOfCharge(intent);
   return { ...result, about: aboutIn(intent, "capture") };
 }
 
 /**
- * The page must contain its payment, charge and card. Its reference is in the metadata: `client_reference_id`
- * can be set by any buyer, in the address of a Payment Link of the same account.
+ * The outcome of a hosted page, which must contain its payment, charge and card. The reference is read from
+ * the metadata, because buyers can set `client_reference_id` in the address of a Payment Link.
  */
 export function resultOfPage(session: JsonObject): Answer {
   const intent = saidObject(session, "payment_intent");
@@ -122,7 +122,7 @@ export function resultOfPage(session: JsonObject): Answer {
 
 type VoidCall = { readonly referenceNumber: string; readonly charge?: { readonly referenceNumber: string } };
 
-/** Stripe has no object for a void; the payment's state shows its result, and names the charge. */
+/** The outcome of a void, for which Stripe has no object: it is the payment's state, and names the charge. */
 export function resultOfVoid(intent: JsonObject, { referenceNumber, charge }: VoidCall): Answer {
   const answer = answerIn(intent, intent.status === "canceled" ? { outcome: "success" } : PENDING);
   if (!answer.about) return answer;

@@ -5,13 +5,11 @@ export type EventSettings = {
   readonly webhookSecret: string;
   readonly merchantWebhookUrl: string | null;
   readonly isSandbox: boolean;
-  /** True if a request for approval waits for the operation's outcome. */
+  /** True if an approval request waits for the operation's outcome. */
   readonly isApproved: boolean;
 };
 
-/**
- * SQL of {@link EventSettings}, for the merchant `m`, the gateway account `g` and the operation with this id.
- */
+/** SQL of {@link EventSettings} for merchant `m`, gateway account `g` and the given operation. */
 export function eventSettings(operationId: string): string {
   return `m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret", m.webhook_url AS "merchantWebhookUrl",
     coalesce(g.is_sandbox, false) AS "isSandbox",

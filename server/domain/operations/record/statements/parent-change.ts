@@ -37,7 +37,7 @@ export function addParentChange(writes: WriteBatch, { session, operation, event,
     UPDATE payment_session SET ${Prisma.join(sets)}, updated_at = ${at} WHERE id = ${session.id} AND merchant_id = ${merchantId}`);
 }
 
-/** What is still reserved has changed, so that the job looks after the reservation at once. */
+/** Makes the reservation's check due at once, because the reserved amount has changed. */
 function watchedNow({ sessionId, merchantId }: OperationRow, at: Date): Prisma.Sql {
   return Prisma.sql`UPDATE held_charge SET due_at = ${at} WHERE session_id = ${sessionId} AND merchant_id = ${merchantId}`;
 }
@@ -52,7 +52,7 @@ function amountsMoved({ kind, amount, fee }: OperationRow, sign: 1 | -1): Prisma
   }[kind];
 }
 
-/** Money moved by an operation: a refund takes it from the merchant, a void releases what was reserved. */
+/** Bookings of an operation: a refund takes money from the merchant, a void releases a reservation. */
 function bookingsOf(
   { type }: LockedSession,
   operation: OperationRow,
@@ -70,8 +70,8 @@ function times({ amount, currency }: Money, factor: number): Money {
 }
 
 /**
- * Captures that add up to the authorized amount make the parent `captured`, and so does the release of the
- * rest after captures (Spec, "Operation results"). The later failure of a capture makes it `authorized`
+ * The parent's state change. Captures that add up to the authorized amount, or the release of the rest after
+ * captures, make it `captured` (Spec, "Operation results"); a capture that fails later makes it `authorized`
  * again.
  */
 function sessionStep(session: LockedSession, operation: OperationRow) {

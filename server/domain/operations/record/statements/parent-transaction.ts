@@ -8,7 +8,7 @@ import { operationsWhere } from "./operation-row";
 
 export type ParentRow = SessionWithAttemptsRow & {
   readonly operations: readonly object[];
-  /** A decimal in the session's currency. */
+  /** Disputed amount, a decimal in the session's currency. */
   readonly disputed: string;
   readonly accounts: readonly (GatewayRow & {
     readonly credentials: string | null;
@@ -20,7 +20,7 @@ const PAID = quotedList(attemptStates(hasPaid));
 
 const HOLDING = quotedList(HOLDING_STAGES);
 
-/** Refused operations are not read, because they moved nothing. */
+/** Omits refused operations, which moved no money. */
 export const PARENT: NamedStatement<ParentRow> = {
   name: "parent_transaction",
   pipelined: true,

@@ -1,6 +1,5 @@
 import type { Ctx, Tx } from "@/server/kernel/types";
 
-/** False if a later time is stored. */
 export async function noteNewest(
   { merchant }: Ctx,
   tx: Tx,

@@ -37,8 +37,8 @@ const ATTEMPT_COLUMNS = Prisma.sql`
   a.finished_at AS "attempt.finishedAt"`;
 
 /**
- * The columns for {@link sessionPaymentOf}, from a session `s`, attempt `a`, gateway account `g`, merchant
- * `m` and initiator `u`.
+ * Columns for {@link sessionPaymentOf} of a session `s`, attempt `a`, gateway account `g`, merchant `m` and
+ * initiator `u`.
  */
 export const COLUMNS = Prisma.sql`${SESSION_COLUMNS}, ${ATTEMPT_COLUMNS},
   EXISTS (SELECT 1 FROM wallet_reservation r WHERE r.session_id = s.id AND r.merchant_id = s.merchant_id AND r.state = 'reserved') AS "holdsCredit",

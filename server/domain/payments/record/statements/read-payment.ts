@@ -23,7 +23,7 @@ export function paymentOf(row: PaymentColumns | undefined): Payment | null {
   return payment !== null && hasAttempt(payment) ? payment : null;
 }
 
-/** Reads a payment without a lock; null if the merchant has no such attempt. One statement. */
+/** Reads a payment without a lock; null for an unknown attempt. */
 export async function readPayment(db: Db | Tx, merchantId: string, attemptId: string): Promise<Payment | null> {
   const [row] = await db.$queryRaw<PaymentColumns[]>`
     ${PREPARED} SELECT ${COLUMNS} ${SOURCES} WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId}`;
@@ -44,8 +44,8 @@ export const LOCK = rowLock<PaymentColumns>({
 });
 
 /**
- * The session with the attempt that succeeded, otherwise the newest, otherwise none; reliable only under the
- * session's lock. Null if the merchant has no such session. One statement.
+ * Reads a session with the attempt that succeeded, otherwise the newest, if any; reliable only under the
+ * session's lock. Null for an unknown session.
  */
 export async function readSessionPayment(
   db: Db | Tx,

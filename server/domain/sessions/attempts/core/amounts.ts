@@ -7,7 +7,7 @@ export type AttemptPrice = {
   readonly amount: Money;
   readonly chargeAmount: Money;
   readonly fee: Money;
-  /** Units of the charged currency per unit of the session's; null if they are the same. */
+  /** Units of the charged currency per unit of the session's currency; null if both are the same. */
   readonly exchangeRate: Decimal | null;
 };
 
@@ -15,7 +15,6 @@ export function chargedTotal(price: Pick<AttemptPrice, "chargeAmount" | "fee">):
   return add(price.chargeAmount, price.fee);
 }
 
-/** The price as decimal strings with the decimals of the charged currency. */
 export function amountDetails(price: Omit<AttemptPrice, "amount">): AmountDetails {
   const { chargeAmount, fee, exchangeRate } = price;
   return answer<AmountDetails>()({
@@ -29,10 +28,11 @@ export function amountDetails(price: Omit<AttemptPrice, "amount">): AmountDetail
 
 /**
  * The session's `settled_amount` and `paid_amount` after a success, in the session's currency (Spec, "Session
- * states" 4 and 5). Settled is the session's amount without fee, including the wallet's part. Paid adds the
- * fee once the payment is collected; an authorization and cash on delivery have paid nothing yet. A fee in
- * another currency is converted back at the payment's rate and rounded half up.
- * @param collected true if the payment was collected
+ * states" 4 and 5). `settled_amount` is the session's amount without fee, with the wallet's part.
+ * `paid_amount` adds the fee once the payment is collected; before, as for an authorization or cash on
+ * delivery, it is zero. A fee in another currency is converted back at the payment's rate and rounded half
+ * up.
+ * @param collected true if the money was collected
  */
 export function settledAmounts(price: AttemptPrice, collected: boolean): { settled: Money; paid: Money } {
   const { amount, fee, exchangeRate } = price;

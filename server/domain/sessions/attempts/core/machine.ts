@@ -3,9 +3,9 @@ import { step, type TransitionTable } from "@/server/kernel/machine";
 import type { AttemptState } from "../../core/words";
 
 /**
- * `withdrawn`: a newer attempt replaced an unsubmitted one. `canceled`: by the customer or the gateway.
- * `code_refused`: a one-time code was wrong, so nothing was charged. `capture_failed`: the gateway could not
- * collect a payment after its success.
+ * `withdrawn`: a newer attempt replaced an unsubmitted one. `canceled`: the customer or gateway canceled the
+ * attempt. `code_refused`: a wrong one-time code, nothing was charged. `capture_failed`: the gateway could
+ * not collect a payment after its success.
  */
 export type AttemptEvent =
   | "submitted"
@@ -20,7 +20,7 @@ export type AttemptEvent =
   | "cash_collected"
   | "capture_failed";
 
-/** A `failed` or `error` attempt still accepts a success, which the gateway may report late. */
+/** A `failed` or `error` attempt still accepts a success, which gateways may report late. */
 export const ATTEMPT: TransitionTable<AttemptState, AttemptEvent> = {
   pending: { submitted: "processing", opened: "open", withdrawn: "canceled", canceled: "canceled" },
   open: { succeeded: "success", declined: "failed", erred: "error", canceled: "canceled", withdrawn: "canceled" },
@@ -40,7 +40,7 @@ export const ATTEMPT: TransitionTable<AttemptState, AttemptEvent> = {
   cod: { cash_collected: "success" },
 };
 
-/** @throws {RangeError} for an unknown state */
+/** @throws {RangeError} for an unknown state of an attempt */
 export function attemptState(text: string): AttemptState {
   if (!isAttemptState(text)) throw new RangeError(`Unknown attempt state ${text}`);
   return text;
@@ -50,19 +50,17 @@ function isAttemptState(text: string): text is AttemptState {
   return Object.hasOwn(ATTEMPT, text);
 }
 
-/** The customer submits the attempt, and the gateway may charge. */
 export const SUBMISSION = step(ATTEMPT, "pending", "submitted");
 
 export const OPENING = step(ATTEMPT, "pending", "opened");
 
-/** The gateway redirects the customer before the charge, usually for 3-D Secure. */
 export const LEADING_ON = step(ATTEMPT, "processing", "opened");
 
 export const WITHDRAWAL = step(ATTEMPT, "pending", "withdrawn");
 
 export const REFUSED_CODE = step(ATTEMPT, "processing", "code_refused");
 
-/** True while a gateway was called to charge and its answer is unknown. */
+/** True while the gateway was called to charge and its answer is unknown. */
 export function isInFlight({ state }: { readonly state: AttemptState }): boolean {
   return state === "processing";
 }
@@ -75,7 +73,6 @@ export function isOpen({ state }: { readonly state: AttemptState }): boolean {
   return state === "open";
 }
 
-/** True while the customer may cancel the attempt, on our page or the gateway's. */
 export function isOnPage(attempt: { readonly state: AttemptState }): boolean {
   return isUnsubmitted(attempt) || isOpen(attempt);
 }
@@ -97,7 +94,7 @@ export function mayHaveCharged(attempt: { readonly state: AttemptState }): boole
   return isInFlight(attempt) || hasSucceeded(attempt);
 }
 
-/** True if the gateway refused or could not be called; a success may still be reported late. */
+/** True if the gateway refused the charge or could not be called; a success may still be reported late. */
 export function hasFailed({ state }: { readonly state: AttemptState }): boolean {
   return state === "failed" || state === "error";
 }
@@ -112,7 +109,7 @@ export function attemptStates(holds: (attempt: { readonly state: AttemptState })
 
 const STATES = Object.keys(ATTEMPT) as readonly AttemptState[];
 
-/** The API's `result`: `open` and `processing` are `pending` there (Spec, "Events"). */
+/** The attempt's `result` in the API, where `open` and `processing` are `pending` (Spec, "Events"). */
 export function wireResult(state: AttemptState): Exclude<AttemptState, "processing" | "open"> {
   return state === "processing" || state === "open" ? "pending" : state;
 }

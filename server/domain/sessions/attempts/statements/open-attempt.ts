@@ -19,23 +19,20 @@ type NewAttempt = {
   readonly account: Pick<GatewayAccount, "code" | "connector" | "operation">;
   readonly terms: ChargeTerms;
   readonly formOfPayment: string;
-  /** The wallet hold for a part of the amount, or all; absent without a wallet. */
   readonly hold?: Pick<Hold, "holdId" | "amount"> | null;
   readonly card?: TokenView | null;
   readonly idempotencyKey?: string | null;
   readonly isUnattended?: boolean;
   readonly leadsOn?: boolean;
   readonly credentials?: string | null;
-  /** True if the attempt is charged at once; false if the customer is on the gateway's page. */
   readonly submitted: boolean;
 };
 
 type OpenedAttempt = { readonly attempt: Attempt; readonly credentials: string | null };
 
 /**
- * Opens the attempt for the session's amount and customer, with the next number and a new reference number,
- * and withdraws an unsubmitted one. One statement, sent with COMMIT if the credentials are given, one more
- * for each withdrawal.
+ * Opens an attempt for the session's amount and customer, with the next number and a new reference number,
+ * and withdraws an unsubmitted one.
  * @param writes further writes of the same statement
  */
 export async function openAttempt(
@@ -58,7 +55,6 @@ export async function openAttempt(
   return { attempt, credentials: account?.credentials ?? null };
 }
 
-/** {@link openAttempt} as a part of the caller's writes, for a session without an attempt to withdraw. */
 export function addAttempt(ctx: Ctx, writes: WriteBatch, opening: NewAttempt): Attempt {
   const { session, account, terms, hold, card, submitted } = opening;
   const at = ctx.now();

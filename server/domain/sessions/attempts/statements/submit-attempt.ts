@@ -4,8 +4,9 @@ import { firstInquiryAt } from "../core/backoff";
 import { SUBMISSION } from "../core/machine";
 
 /**
- * Makes an unsubmitted attempt `processing`, under the session's lock, as paid by `formOfPayment`: `card`, or
- * `inquiry` for a status query. A job queries the gateway if no answer arrives. One statement.
+ * Makes an unsubmitted attempt `processing` under the session's lock. A job queries the gateway if no answer
+ * arrives.
+ * @param formOfPayment `card`, or `inquiry` for a status query
  */
 export async function submitAttempt(
   ctx: Ctx,

@@ -1,11 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import { attemptStates, isOnPage, WITHDRAWAL } from "../core/machine";
 
-/**
- * SQL that withdraws every other attempt of a session that is on a page; it returns `id` and the previous
- * state as `was`.
- * @param kept the attempt that stays
- */
 export function withdrawOthers({
   merchantId,
   sessionId,

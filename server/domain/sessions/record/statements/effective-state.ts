@@ -7,7 +7,7 @@ const PAYABLE = Prisma.join([...PAYABLE_STATES]);
 const IN_FLIGHT = Prisma.join(attemptStates(isInFlight));
 
 /**
- * SQL of the state of the session `s` at `now`, on the merchant's clock: `expired` if overdue, unless a
+ * SQL of the effective state of session `s` at `now`, on the merchant's clock: `expired` if overdue, unless a
  * charge is in flight.
  */
 export function effectiveStateAt(now: Date): Prisma.Sql {

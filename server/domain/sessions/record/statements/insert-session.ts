@@ -4,7 +4,6 @@ import type { PaymentSession } from "@/server/db/generated/client";
 import { PLAIN_COLUMNS } from "../../fields";
 import type { SessionColumns } from "../session";
 
-/** The session columns that an INSERT writes; the others get the table's defaults. */
 export const WRITTEN = [
   "id",
   "merchantId",
@@ -34,7 +33,7 @@ export const WRITTEN = [
 
 const PLACES = WRITTEN.map((_, index) => `$${index + 1}`).join(", ");
 
-/** The statement returns the JSON columns, because Postgres reorders an object's keys. */
+/** Returns the JSON columns as stored, because Postgres reorders an object's keys. */
 export const INSERTION: NamedStatement<Pick<SessionColumns, "extra" | "details">> = {
   name: "insert_session",
   text: `INSERT INTO payment_session (${WRITTEN.map(columnNamed).join(", ")})

@@ -8,8 +8,8 @@ import {
 } from "./session-row";
 
 /**
- * The version of the session `s`: an expression that changes with its row, its attempts, operations and
- * disputes, and the rows that `more` selects. `xmin` is the transaction that last wrote a row.
+ * An SQL expression that changes with the row of session `s`, its attempts, operations and disputes, and the
+ * rows that `more` selects. `xmin` is the transaction that last wrote a row.
  */
 export function sessionVersion(...more: string[]): string {
   const lists = [
@@ -31,7 +31,7 @@ export const LOCK = rowLock<{ id: string }>({
   version: sessionVersion(),
 });
 
-/** This statement runs after the lock, so that it reads what earlier lock holders committed. */
+/** Runs after the lock, so that it reads what earlier lock holders committed. */
 export const LOCKED: NamedStatement<SessionWithAttemptsRow> = {
   name: "locked_session",
   pipelined: true,

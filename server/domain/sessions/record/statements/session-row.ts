@@ -59,14 +59,13 @@ export const CHILD_COLUMNS: Columns<keyof RetrievedChildRow> = {
   kinds: { amount: "decimal", createdAt: "instant" },
 };
 
-/** The columns of the session `s` and its newest attempts, for {@link sessionWithAttempts}. */
 export const SESSION_WITH_ATTEMPTS = `${selected(SESSION_COLUMNS, "s")},
   ${jsonArrayOf(`SELECT ${selectedForJson(ATTEMPT_COLUMNS, "a")} FROM attempt a
     WHERE a.session_id = s.id ORDER BY a.number DESC LIMIT ${MOST_ATTEMPTS}`)} AS attempts`;
 
 /**
- * {@link SESSION_WITH_ATTEMPTS} with the children and the accounts of `pg_codes`, for {@link sessionWithAll}.
- * Related rows are JSON, because a statement returns one list of rows.
+ * {@link SESSION_WITH_ATTEMPTS} with child transactions and the gateway accounts of `pg_codes`, for {@link
+ * sessionWithAll}. Related rows are JSON, because a statement returns one list of rows.
  */
 export const SESSION_WITH_ALL = `${SESSION_WITH_ATTEMPTS},
   ${jsonArrayOf(`SELECT ${selectedForJson(CHILD_COLUMNS, "o")} FROM operation o
@@ -80,22 +79,18 @@ function accountsWith(more: string): string {
 
 export type SessionWithAttemptsRow = SessionColumns & { readonly attempts: readonly object[] };
 
-/**
- * The session `s`, its newest attempts, and its accounts with their credentials, for {@link sessionToCharge}.
- */
 export const SESSION_TO_CHARGE = `${SESSION_WITH_ATTEMPTS}, ${accountsWith(", g.credentials")} AS accounts`;
 
 export type SessionToChargeRow = SessionWithAttemptsRow & {
   readonly accounts: readonly (GatewayRow & { readonly credentials: string | null })[];
 };
 
-/** A session with its accounts in the order of `pg_codes`, without deleted ones. */
 export type SessionToCharge = {
   readonly session: SessionWithAttempts;
   readonly accounts: readonly ChargingAccount[];
 };
 
-/** @throws {RangeError} if the row holds an unknown word, which is a bug */
+/** @throws {RangeError} if the row has an unknown enumeration value, which is a bug */
 export function sessionWithAttempts({ attempts, ...row }: SessionWithAttemptsRow): SessionWithAttempts {
   const tried = attempts.map((each) => attemptOf(rowFromJson<AttemptColumns>(each, ATTEMPT_COLUMNS)));
   return withAttempts(row, tried);

@@ -3,7 +3,6 @@ import type { DueSource } from "@/server/db/due-items";
 import type { PartOf } from "@/server/kernel/words";
 import type { CycleState } from "../../core/words";
 
-/** SQL condition: the cycle is not left to the job for cancellations. */
 const NOT_CANCELED = Prisma.sql`(
   SELECT s.cancel_on <= item.scheduled_date FROM subscription s WHERE s.id = item.subscription_id) IS NOT TRUE`;
 

@@ -5,12 +5,12 @@ import { addDays, type CivilDate } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { CycleFacts, SubscriptionFacts } from "../../record/subscription";
 
-/** Days before a charge from which the customer is mailed that the card ends before it. */
+/** Days before the charge at which the customer is mailed that the card will have expired. */
 const DAYS_BEFORE = 14;
 
 /**
- * SQL of the time of the mail and event that the active card ends before a charge on `date`; null if it does
- * not end.
+ * SQL of the instant at which to announce that the active card expires before a charge on `date`; null if it
+ * does not.
  */
 export function cardCheckOf(
   ctx: Ctx,
@@ -34,7 +34,10 @@ export const CARD_CHECKS: DueSource = {
 
 type CheckedCycle = { readonly subscription: SubscriptionFacts; readonly cycle: CycleFacts };
 
-/** Notes the card's expiry, such as 203002. @returns null if it, or a later one, was noted before */
+/**
+ * Records the announced expiry of a card, such as 203002.
+ * @returns null if this or a later expiry was recorded before
+ */
 export async function noteExpiry(tx: Tx, card: { readonly id: string; readonly merchantId: string }) {
   const [noted] = await tx.$queryRaw<{ expiry: number }[]>`
     UPDATE saved_card SET expiring_month = expiry_year * 100 + expiry_month
@@ -44,7 +47,7 @@ export async function noteExpiry(tx: Tx, card: { readonly id: string; readonly m
   return noted?.expiry ?? null;
 }
 
-/** Sets the time of that mail again for a cycle that waits for its day. At most one statement. */
+/** Computes again when to announce the active card's expiry for a cycle that is not due yet. */
 export async function checkCardAgain(ctx: Ctx, tx: Tx, { subscription, cycle }: CheckedCycle): Promise<void> {
   const { status, chargeType, held, scheduledDate } = cycle;
   if (status !== "scheduled" || chargeType !== "mit" || held) return;

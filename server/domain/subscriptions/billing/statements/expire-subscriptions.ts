@@ -2,8 +2,8 @@ import { Prisma } from "@/server/db/client";
 import type { DueSource } from "@/server/db/due-items";
 
 /**
- * Trials expire like active subscriptions; a `past_due` subscription never does (Spec, "Creating and billing
- * subscriptions").
+ * Subscriptions to expire, including trials; a `past_due` subscription never expires (Spec, "Creating and
+ * billing subscriptions").
  */
 export const SOURCE: DueSource = {
   table: Prisma.sql`subscription`,

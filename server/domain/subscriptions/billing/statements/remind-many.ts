@@ -1,6 +1,5 @@
 import type { Ctx, Tx } from "@/server/kernel/types";
 
-/** Locks cycles and subscriptions that are not locked. Two statements. */
 export async function lockFree(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<string[]> {
   const subscriptions = await tx.$queryRaw<{ id: string }[]>`
     SELECT s.id FROM subscription s WHERE s.merchant_id = ${ctx.merchant.id} AND s.id IN (

@@ -2,8 +2,7 @@ import { Prisma } from "@/server/db/client";
 import type { DueSource } from "@/server/db/due-items";
 
 /**
- * A pending cancellation clears the due time; undoing the cancellation sets it again: see {@link
- * remindAgain}.
+ * Cycles with a due reminder. A pending cancellation clears the due time; {@link remindAgain} restores it.
  */
 export const REMINDERS: DueSource = {
   table: Prisma.sql`billing_cycle`,

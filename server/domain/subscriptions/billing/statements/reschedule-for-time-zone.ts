@@ -5,8 +5,8 @@ import { civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 
 /**
- * Columns with an instant of a civil day, by default the first one. Not listed: planned retries and blocked
- * cycles, which keep their instants.
+ * Columns with an instant of a civil day, by default its first instant. Planned retries and blocked cycles
+ * are not listed, because they keep their instants.
  */
 const INSTANTS: readonly {
   readonly table: Prisma.Sql;
@@ -37,8 +37,8 @@ const INSTANTS: readonly {
 ];
 
 /**
- * Moves charges, reminders, pauses, pending cancellations and expiries to the same civil day in the new zone.
- * Under the locks of the merchant's running subscriptions. At most 13 statements.
+ * Moves charges, reminders, pauses, pending cancellations and expiries to the same civil day in another time
+ * zone. Requires the locks of the merchant's running subscriptions.
  */
 export async function rescheduleForTimeZone(ctx: Ctx, tx: Tx, { from, to }: ZoneChange): Promise<void> {
   const merchantId = ctx.merchant.id;

@@ -2,19 +2,17 @@ import type { MailKind } from "@/server/domain/notifications/core/words";
 import type { Ctx } from "@/server/kernel/types";
 import type { PartOf } from "@/server/kernel/words";
 
-/** `sentAt` is ISO 8601, UTC. */
+/** A mail about a charge; `sentAt` is ISO 8601 in UTC. */
 export type ChargeMail = {
   readonly id: string;
   readonly kind: PartOf<MailKind, "upcoming_charge" | "payment_failed" | "final_failure">;
   readonly cycleNumber: number;
-  /** The attempt that a `payment_failed` mail reports; null for other kinds. */
   readonly tryNumber: number | null;
   readonly sentAt: string;
 };
 
 type MailRow = Omit<ChargeMail, "sentAt"> & { readonly sentAt: Date };
 
-/** Maximum number of mails that a page shows. */
 const MOST = 300;
 
 export async function chargeMails(ctx: Ctx, subscriptionId: string): Promise<MailRow[]> {

@@ -10,8 +10,8 @@ export type AttemptOfCycle = {
 };
 
 /**
- * Charges sent to a gateway, oldest first and numbered within their cycle: of a `mit` cycle the service's,
- * without a balance that the customer pays; of a `cit` cycle the customer's, over all its setups (Spec, "The
+ * Charges sent to a gateway, oldest first and numbered per cycle: for a `mit` cycle the service's charges,
+ * without a customer's balance payment; for a `cit` cycle the customer's, in all its setups (Spec, "The
  * subscription object" 1 to 4).
  */
 export async function attemptsOf(

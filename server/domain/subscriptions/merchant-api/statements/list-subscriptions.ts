@@ -57,7 +57,7 @@ export function summaryColumns(now: Date): Prisma.Sql {
     newest.scheduled_date AS "scheduledDate", newest.held, sub.pause_on AS "pauseOn", sub.resume_on AS "resumeOn"`;
 }
 
-/** @throws {RangeError} an unknown word or currency */
+/** @throws {RangeError} for an unknown enumeration value or currency */
 export function summaryOf(row: SummaryColumns): SubscriptionSummary {
   return subscriptionSummary(readingOf(row));
 }
@@ -86,9 +86,9 @@ function readingOf(row: SummaryColumns): SummaryReading {
 }
 
 /**
- * Subscriptions of the types that the caller may view, newest first. Two statements, or three.
- * @throws {InvalidFields} `startingAfter` is not visible
- * @throws {Forbidden} the user may view none
+ * Subscriptions of the types that the caller may view, newest first.
+ * @throws {InvalidFields} if the subscription `startingAfter` is not visible
+ * @throws {Forbidden} if the user may view none
  */
 export async function listSubscriptions(ctx: Ctx, filter: SubscriptionFilter): Promise<Page<SubscriptionSummary>> {
   const where = matching(ctx, filter);

@@ -7,15 +7,15 @@ import type { Tx } from "@/server/kernel/types";
 import type { SubscriptionFacts } from "../subscription";
 import type { MoreToRead } from "./lock-subscription";
 
-/** The reason of a failed charge without an active card, in the format of a gateway's reasons. */
+/** Reason of a charge that failed because there is no active card, in the format of a gateway's reasons. */
 const NO_CARD = "no active card";
 
 export const NO_GATEWAY = "payment gateway not available";
 
 /**
- * The card to charge, null if there is none. `account` is null if it was removed; without a card it is the
- * setup's first. `problem`: why the card cannot be charged, for instance because its account may no longer
- * charge for the subscription.
+ * The card to charge, or null. `account` is null if it was deleted; without a card it is the setup's first
+ * account. `problem`: why the card cannot be charged, for example because its account may no longer charge
+ * for the subscription.
  */
 export type ActiveCard = {
   readonly card: SavedCard | null;
@@ -24,7 +24,7 @@ export type ActiveCard = {
   readonly problem: typeof NO_CARD | typeof NO_GATEWAY | null;
 };
 
-/** Requires the subscription's lock. One statement. */
+/** Reads the card to charge. Requires the subscription's lock. */
 export async function activeCard(tx: Tx, subscription: SubscriptionFacts): Promise<ActiveCard> {
   const { columns, joins } = cardToRead(subscription);
   const [row = {}] = await tx.$queryRaw<object[]>`
@@ -34,7 +34,6 @@ export async function activeCard(tx: Tx, subscription: SubscriptionFacts): Promi
 
 const CARD_COLUMNS = selectedFields("card", Prisma.SavedCardScalarFieldEnum, { prefixed: true });
 
-/** SQL for {@link activeCardOf}, joined to the merchant `m`. */
 export function cardToRead({ cardId, pgCodes }: Pick<Subscription, "cardId" | "pgCodes">): MoreToRead {
   const codes = Prisma.sql`CASE WHEN card.id IS NULL THEN ${pgCodes}::text[] ELSE ARRAY[card.gateway_code::text] END`;
   return {
@@ -56,7 +55,9 @@ export function activeCardOf(subscription: ChargeTarget, row: object): ActiveCar
 
 type ChargeTarget = Pick<SubscriptionFacts, "type" | "currency"> & { readonly pgCodes: readonly string[] };
 
-/** True if the account belongs to the setup and fits the subscription's type and currency today. */
+/**
+ * True if the gateway account belongs to the setup, and today accepts the subscription's type and currency.
+ */
 export function canCharge(account: GatewayAccount, subscription: ChargeTarget): boolean {
   if (!subscription.pgCodes.includes(account.code)) return false;
   const use = { type: plugin(subscription.type), paymentType: "auto_pay", currency: subscription.currency } as const;

@@ -7,25 +7,23 @@ import { type CycleFacts, cycleOf, type SubscriptionFacts, subscriptionOf } from
 
 export type LockedSubscription = {
   readonly subscription: SubscriptionFacts;
-  /** The open cycle, otherwise the newest, otherwise null. */
   readonly cycle: CycleFacts | null;
-  /** The merchant's time zone, which changes only under its subscriptions' locks. */
+  /** The merchant's time zone, which changes only under the locks of its subscriptions. */
   readonly timezone: string;
 };
 
-/** The columns of the subscription `s`. Postgres returns a locked row's newest version. */
+/** Columns of subscription `s`. Postgres returns a locked row's newest version. */
 export const SUBSCRIPTION_COLUMNS = selectedFields("s", Prisma.SubscriptionScalarFieldEnum);
 
 const CYCLE_COLUMNS = selectedFields("cycle", Prisma.BillingCycleScalarFieldEnum, { prefixed: true });
 
-/** Further columns, and their joins with the merchant `m`. */
 export type MoreToRead = { readonly columns: Prisma.Sql; readonly joins: Prisma.Sql };
 
 const NO_MORE: MoreToRead = { columns: Prisma.sql`NULL`, joins: Prisma.empty };
 
 /**
- * Locks the newest cycle of the locked subscription `row`. A separate statement, because one that waited for
- * the subscription's lock would read an outdated cycle and zone.
+ * Locks the newest cycle of the locked subscription `row`. A separate statement, because it would otherwise
+ * read a cycle and time zone from before the subscription's lock.
  * @returns also the row with the columns of `more`
  */
 export async function lockNewestCycle(

@@ -1,8 +1,8 @@
 import type { Tx } from "@/server/kernel/types";
 
 /**
- * Days for which later cards must be valid, as the setup required; null for no requirement (Spec, "The
- * checkout of a plan" 4 and 5). One statement.
+ * Number of days for which later cards must remain valid, as the setup required; null for no requirement
+ * (Spec, "The checkout of a plan" 4 and 5).
  */
 export async function minimumCardDays(tx: Tx, id: string): Promise<number | null> {
   const [row] = await tx.$queryRaw<{ days: number | null }[]>`

@@ -12,10 +12,10 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import type { Purpose } from "../../core/words";
 import type { SubscriptionFacts } from "../subscription";
 
-/** Expiry of sessions that the service pays, which never expire (decision 0102). */
+/** Expiry of sessions that the service charges: they never expire (decision 0102). */
 const NEVER = new Date("9999-12-31T23:59:59Z");
 
-/** The lifetime of such sessions in seconds as shown: the longest allowed. */
+/** The lifetime in seconds that the API shows for sessions that never expire: the longest allowed. */
 const LONGEST_SECONDS = 365 * 86_400;
 
 const COPIED_DETAILS = ["customer_first_name", "customer_last_name", "agreement", "card_acceptance_criteria"] as const;
@@ -32,16 +32,14 @@ const UNNAMED = {
 type WantedSession = {
   readonly subscription: SubscriptionFacts;
   readonly purpose: Purpose;
-  /** Zero if a card is only saved. */
   readonly amount: Money;
   readonly cycleId: string | null;
-  /** Maximum number of attempts by the service; null if the customer pays. */
   readonly maxServiceAttempts: number | null;
 };
 
 /**
- * Writes the session and its purpose, under the subscription's lock, and returns it as locked, because no
- * other request knows the session. Two statements.
+ * Writes a session and its purpose, under the subscription's lock, and returns the session as if locked,
+ * because no other request knows it.
  */
 export async function openServiceSession(ctx: Ctx, tx: Tx, wanted: WantedSession): Promise<LockedSession> {
   const { setupSessionId: id } = wanted.subscription;
@@ -55,9 +53,9 @@ export async function openServiceSession(ctx: Ctx, tx: Tx, wanted: WantedSession
 }
 
 /**
- * {@link openServiceSession} as a part of the caller's writes. The session copies type, currency, customer,
+ * Adds {@link openServiceSession} to the caller's writes. The session copies type, currency, customer,
  * language, agreement, `webhook_url` and `extra` of the setup session, without simulation switches; a new
- * setup also keeps `order_no` (decision 0102). There is no `redirect_url`: no session leads to the
+ * setup also `order_no` (decision 0102). It has no `redirect_url`, because no session leads to the
  * self-service page (Spec, "The self-service page" 12 and 13).
  */
 export function addServiceSession(
@@ -118,14 +116,13 @@ const COPIED_COLUMNS: Readonly<Record<keyof SetupColumns, true>> = {
 
 export const SETUP_COLUMNS = selectedFields("setup", COPIED_COLUMNS, { prefixed: true });
 
-/** The setup session in a row with {@link SETUP_COLUMNS}; null if it was permanently deleted. */
 export function setupOf(row: object): SetupColumns | null {
   return partOf<SetupColumns>(row, "setup");
 }
 
 type Setup = { readonly webhookUrl: string | null; readonly extra: JsonObject | null; readonly details: JsonObject };
 
-/** The newest setup session's values, or the subscription's copy if it was permanently deleted. */
+/** The newest setup session's values, or the subscription's copy if that session was permanently deleted. */
 function copiedSetup(subscription: SubscriptionFacts, setup: SetupColumns | null): Setup {
   const { setupWebhookUrl, setupExtra, setupDetails, agreementId } = subscription;
   const { webhookUrl, extra, details } = setup ?? {

@@ -3,7 +3,6 @@ import type { SubscriptionChange } from "@/server/db/generated/client";
 import { insertion } from "@/server/db/sql-fragments";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 
-/** Adds the row as the `nth` new one of its subscription. */
 export function insertChange(writes: WriteBatch, nth: number, row: Omit<SubscriptionChange, "number">): void {
   const number = Prisma.sql`(SELECT coalesce(max(number), 0) + ${nth}::int FROM subscription_change
     WHERE subscription_id = ${row.subscriptionId})`;

@@ -16,7 +16,8 @@ export type SubscriptionColumns = Columns<
 export type CycleColumns = Columns<Exclude<Prisma.BillingCycleScalarFieldEnum, "status" | "updatedAt" | "paidAt">>;
 
 /**
- * Sets columns of the locked subscription without an event. @param status the state to which an event leads
+ * Sets columns of the locked subscription without a state change.
+ * @param status the state to which an event leads
  */
 export function setSubscription(
   writes: WriteBatch,
@@ -29,9 +30,9 @@ export function setSubscription(
 
 /**
  * Moves the locked cycle by one or more `events`, and records each state change; a paid cycle gets its time.
- * Afterwards it has a due time only if it waits for a charge, and it is not blocked unless `set` says so.
+ * It keeps a due time only while it waits for a charge, and is blocked only if `set` says so.
  * @returns the name of the write
- * @throws {IllegalTransition} a state does not accept its event
+ * @throws {IllegalTransition} if a state does not accept its event
  */
 export function moveCycle(
   ctx: Ctx,

@@ -3,8 +3,8 @@ import { PAYABLE_STATES } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 
 /**
- * Ids in a fixed order, so that two requests never deadlock: the newest setup last, because the request that
- * settles an older setup already holds its lock.
+ * Ids of unfinished sessions in a fixed order that prevents deadlocks: the newest setup last, because the
+ * request that settles an older setup already holds its lock.
  */
 export async function unfinishedSessions(ctx: Ctx, tx: Tx, subscriptionId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`

@@ -4,7 +4,6 @@ import type { Initiator, PartOf } from "@/server/kernel/words";
 import type { CycleState, Frequency, Purpose, SubscriptionState } from "../../core/words";
 import { statusAt } from "../../record/statements/abandoned-setup";
 
-/** Instants are in the database's JSON format. */
 export type PageCycle = {
   readonly number: number;
   readonly chargeType: string;
@@ -48,12 +47,10 @@ export type PageRow = {
   readonly updatedAt: Date;
   readonly inFlight: boolean;
   readonly newest: PageCycle | null;
-  /** Cycles that were due, newest first. */
   readonly history: readonly PageCycle[] | null;
   readonly total: number;
-  /** The newest failed attempt of the setup session or of the newest cycle. */
   readonly failed: { readonly message: string | null; readonly decline: unknown; readonly at: string } | null;
-  /** The purpose of the session named in the query, if it was paid and belongs to the subscription. */
+  /** The purpose of the session in the address's query, if it was paid and belongs to the subscription. */
   readonly returnedFrom: PartOf<Purpose, "setup" | "balance" | "card"> | null;
   readonly stamp: string;
 };
@@ -61,8 +58,8 @@ export type PageRow = {
 type PageQuery = { readonly rows: number; readonly from: string | null };
 
 /**
- * @returns null if the subscription does not exist. A cycle that an immediate cancellation ended before its
- * day is omitted from the history. One statement
+ * @returns null if the subscription does not exist. The history omits a cycle that an immediate cancellation
+ * ended before its day
  */
 export async function loadSubscriptionPage(ctx: Ctx, id: string, query: PageQuery): Promise<PageRow | null> {
   const { rows, from } = query;

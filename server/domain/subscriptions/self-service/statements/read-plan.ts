@@ -65,8 +65,8 @@ function planOf(row: Row, now: Date): CheckoutPlan {
 }
 
 /**
- * The day of the service's first charge if the setup settles on `today`: after today if the setup charges,
- * otherwise today or later.
+ * The day of the service's first charge if the setup settles on `today`: after today if the setup itself
+ * charges, otherwise today or later.
  */
 function firstCharge(plan: Plan, first: Money, today: CivilDate): CivilDate | null {
   const free = first.amount.isZero();

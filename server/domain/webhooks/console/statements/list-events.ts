@@ -18,16 +18,16 @@ export async function permittedEventType(ctx: Ctx, id: string): Promise<{ type: 
     SELECT ${EVENT_TYPE} AS type FROM ${EVENT_ROWS} WHERE e.id = ${id} AND e.month = ${monthOfId(id)} AND ${permittedEvents(ctx, "view")}`;
 }
 
-/** The state of the newest delivery, or `none` without an address. */
+/** States of an event's newest delivery; `none` without an address. */
 export const EVENT_STATES = ["pending", "delivered", "exhausted", "stopped", "none"] as const;
 
 export const EVENT_TYPES = LISTED_KINDS;
 
-/** Days are civil days of the merchant's zone. */
+/** A query of events; days are civil days in the merchant's time zone. */
 export type ConsoleEventQuery = Sized & {
   readonly state: (typeof EVENT_STATES)[number];
   readonly type: (typeof EVENT_TYPES)[number];
-  /** The complete id of an event, a session or a subscription, or an order number. */
+  /** A complete id of an event, session or subscription, or an order number. */
   readonly about: string;
   readonly from: CivilDate;
   readonly to: CivilDate;
@@ -38,8 +38,8 @@ export type ConsoleEventQuery = Sized & {
 export type ConsoleEventValues = LenientQuery<ConsoleEventQuery>["values"];
 
 /**
- * SQL condition: the caller may view or change the event's object; events of deleted transactions are
- * excluded.
+ * SQL condition: the caller may view or change the event's object. It excludes events of deleted
+ * transactions.
  */
 export function permittedEvents(ctx: Ctx, verb: "view" | "change"): Prisma.Sql {
   const own = Prisma.sql`e.merchant_id = ${ctx.merchant.id} AND ${IS_KEPT}`;
@@ -48,7 +48,6 @@ export function permittedEvents(ctx: Ctx, verb: "view" | "change"): Prisma.Sql {
   return types.length === 0 ? Prisma.sql`false` : Prisma.sql`${own} AND ${EVENT_TYPE} IN (${Prisma.join(types)})`;
 }
 
-/** SQL of the filter's conditions on {@link EVENT_ROWS}, without the cursor. */
 export function eventFilter(ctx: Ctx, { state, type, about, from, to }: ConsoleEventValues): Prisma.Sql {
   const { timezone } = ctx.merchant;
   const all = [Prisma.sql`true`];
@@ -63,12 +62,11 @@ export function eventFilter(ctx: Ctx, { state, type, about, from, to }: ConsoleE
 function stateSql(ctx: Ctx, state: ConsoleEventQuery["state"]): Prisma.Sql {
   if (state === "none") return Prisma.sql`d.id IS NULL`;
   if (state !== "exhausted") return Prisma.sql`d.state = ${state}`;
-  // Few rows match this condition, found by an index.
+  // Exhausted deliveries are few, and an index finds them.
   return Prisma.sql`d.state = 'exhausted' AND (e.id, e.month) IN (
     SELECT event_id, month FROM delivery WHERE merchant_id = ${ctx.merchant.id} AND state = 'exhausted')`;
 }
 
-/** Only events that can be sent again to an address. */
 export async function countGivenUp(ctx: Ctx): Promise<{ readonly count: number; readonly addresses: number }> {
   const [row] = await ctx.db.$queryRaw<{ count: number; addresses: number }[]>`
     SELECT count(*)::int AS count, count(DISTINCT d.url)::int AS addresses FROM ${EVENT_ROWS}
@@ -76,7 +74,7 @@ export async function countGivenUp(ctx: Ctx): Promise<{ readonly count: number; 
   return row ?? { count: 0, addresses: 0 };
 }
 
-/** Instants are ISO 8601, on the merchant's clock. */
+/** An event in a list. Instants are ISO 8601, on the merchant's clock. */
 export type EventLine = {
   readonly id: string;
   readonly kind: ListedKind;
@@ -89,7 +87,7 @@ export type EventLine = {
   readonly objectId: string;
   readonly payload: string;
   readonly url: string | null;
-  /** The receiver's last status, or why it did not answer; null before the first attempt. */
+  /** The receiver's last status, or why it did not respond; null before the first attempt. */
   readonly answer: string | null;
 };
 
@@ -108,7 +106,6 @@ type Row = {
   answer: string | null;
 };
 
-/** Events, newest first, at most `limit`. */
 export async function listEventLines(
   ctx: Ctx,
   values: ConsoleEventValues,
@@ -125,7 +122,6 @@ export async function listEventLines(
   return { ...page, rows: page.rows.toSorted(byInstant).map(line) };
 }
 
-/** Events of one instant are ordered by their kind. */
 function byInstant(one: Row, other: Row): number {
   const between = other.occurredAt.getTime() - one.occurredAt.getTime();
   if (between !== 0 || one.kind === other.kind) return between;

@@ -17,7 +17,7 @@ type CallPlace = ConsolePlace & { readonly sessionId: string; readonly callId: s
 
 const NAME_MAX = 64;
 
-/** The panel then shows this decision, or the earlier one of another user. */
+/** Records a decision; the page then shows it, or an earlier decision of another user. */
 export async function decide(place: CallPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "sessionId", form);

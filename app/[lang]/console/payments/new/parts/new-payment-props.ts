@@ -6,7 +6,7 @@ export type TermsProps = {
   readonly language: Language;
   readonly asked: AskedPayment;
   readonly isAsked: boolean;
-  /** Currencies that at least one of the user's gateways accepts, and the asked one. */
+  /** Currencies that a gateway of the user accepts, and the requested one. */
   readonly currencies: readonly string[];
   readonly types: readonly AskedPayment["type"][];
   readonly errors: Readonly<Record<string, string>>;

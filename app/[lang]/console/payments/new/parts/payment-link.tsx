@@ -12,7 +12,6 @@ import type { Language } from "@/server/kernel/types";
 export type SharedLink = {
   readonly language: Language;
   readonly session: SessionView;
-  /** A link with the message in the customer's language. */
   readonly mailTo: string;
   readonly whatsApp: string;
 };
@@ -59,7 +58,8 @@ export function PaymentLink({ language, session, mailTo, whatsApp }: SharedLink)
           </div>
         </div>
         <figure className="justify-self-start">
-          {/* biome-ignore lint/performance/noImgElement: drawn by the service, and needs no script */}
+          {/* biome-ignore lint/performance/noImgElement: the service draws the image, which needs no
+              script */}
           <img
             src={`/media/qr_codes/${id}.svg`}
             width={176}

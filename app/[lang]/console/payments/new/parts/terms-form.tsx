@@ -1,4 +1,3 @@
-/** The page's address holds the form's values. */
 import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/console/form/select-field";
 import { TextField } from "@/components/console/form/text-field";

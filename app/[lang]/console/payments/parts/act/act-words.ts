@@ -1,16 +1,14 @@
 import type { WireAmount } from "@/server/domain/console";
 
-/** A fee that the gateway keeps at a refund, or that the last capture charges. */
+/** A fee that the gateway keeps at a refund, or collects with the last capture. */
 export type MovedFee = { readonly amount: WireAmount; readonly isKept: boolean };
 
 export type AmountWords = {
   readonly amount: string;
   readonly upTo: string;
   readonly all: string;
-  /** What the customer gets or is charged. */
   readonly moves: string;
   readonly fee: string;
-  /** The fee with an explanation; `{amount}` alone if there is none. */
   readonly feeIs: string;
   readonly left: string;
   readonly balance: string;

@@ -1,7 +1,7 @@
 "use client";
 /**
- * An amount field that shows the destination and effects while the amount is typed. Without JavaScript the
- * remaining amount is filled in.
+ * An amount field that shows destination and effects while the amount is typed. Without JavaScript it
+ * contains the remaining amount.
  */
 import { type ReactNode, useEffect, useState } from "react";
 import { useFormState } from "@/components/console/form/action-form";

@@ -17,7 +17,7 @@ type Props = ActPanelProps & {
   readonly trackingKey: string | null;
 };
 
-/** Actions that take nothing away get an ordinary button. */
+/** Actions that take nothing away and get an ordinary button. */
 const GENTLE: readonly PaymentAct[] = ["restore", "invoice_link", "collect"];
 
 export function ConfirmForm({ language, timeZone, act, isForGood, terms, trackingKey, action }: Props) {

@@ -5,8 +5,8 @@ import { GOOD } from "@/components/ui/tones";
 import type { DoneAct } from "@/server/domain/console";
 
 /**
- * @param done the action that was done just now; null shows nothing
- * @param at when the action was done, so that the same action done again is shown again
+ * @param done the action that was just done; null shows nothing
+ * @param at when it was done, so that the notice appears again for the same action
  */
 export function DoneNotice({ done, at, state }: { done: DoneAct | null; at: unknown; state: string }) {
   const t = useTranslations("console.payments.act.done");

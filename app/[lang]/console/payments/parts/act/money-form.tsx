@@ -15,7 +15,7 @@ type Props = ActPanelProps & {
   readonly trackingKey: string | null;
 };
 
-/** The browser replaces this placeholder by the typed amount. */
+/** A placeholder that the browser replaces by the typed amount. */
 const AMOUNT = { amount: "{amount}" };
 
 export function MoneyForm({ language, timeZone, view, act, terms, trackingKey, action }: Props) {

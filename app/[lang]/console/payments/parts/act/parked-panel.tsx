@@ -117,7 +117,7 @@ function isEmpty(refs: unknown): boolean {
 
 type DecideProps = Pick<Props, "proof" | "action"> & Pick<Call, "what" | "choices" | "missing">;
 
-/** The form has a button for each decision, so that none is preselected. */
+/** The form has a button per decision, so that none is preselected. */
 function DecideForm({ what, choices, missing, proof, action }: DecideProps) {
   const t = useTranslations("console.parked");
   const form = useTranslations("console.form");

@@ -12,7 +12,7 @@ type Query = Sized & { readonly state: DeliveryState; readonly cursor: string };
 
 export type DeliveriesPage = PageAtCursor<Query, EndpointDeliveryView>;
 
-/** @throws {NotFound} the merchant has no such endpoint */
+/** @throws {NotFound} for an unknown endpoint */
 export async function deliveriesOf(ctx: Ctx, endpointId: string, query: ConsoleQuery): Promise<DeliveriesPage> {
   const read = readQuery<Query>(query, {
     state: oneOf(DELIVERY_STATES),

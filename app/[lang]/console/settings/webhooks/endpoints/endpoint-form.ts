@@ -13,7 +13,7 @@ export function shownEndpoint({ url, description, kinds, basic_username }: Shown
   return JSON.stringify({ url, description, kinds: kinds.toSorted(), basic_username } satisfies ShownFields);
 }
 
-/** @throws {InvalidFields} a header is named twice */
+/** @throws {InvalidFields} if a header is named twice */
 export function readNewEndpoint(form: FormData): Readonly<Record<string, unknown>> {
   const [username, password] = basicOf(form);
   const basic = username + password === "" ? null : basicSent(username, password);
@@ -21,8 +21,8 @@ export function readNewEndpoint(form: FormData): Readonly<Record<string, unknown
 }
 
 /**
- * What differs from the shown values, so that others' changes of other fields stay.
- * @throws {InvalidFields} a header is named twice
+ * Fields that differ from the shown values, so that others' changes of other fields are kept.
+ * @throws {InvalidFields} if a header is named twice
  */
 export function readEndpointChange(form: FormData, shownText: string): Readonly<Record<string, unknown>> {
   const shown = readShown(shownText);
@@ -62,12 +62,12 @@ function basicOf(form: FormData): readonly [username: string, password: string] 
   return [formText(form, "basic_username")?.trim() ?? "", formText(form, "secret.basic_password") ?? ""];
 }
 
-/** An empty field is a forgotten password. */
+/** An empty password field counts as forgotten, not as an empty password. */
 function basicSent(username: string, password: string) {
   return { username, ...(password !== "" && { password }) };
 }
 
-/** Each line is a name, a colon and a value; undefined without lines. */
+/** Headers from lines of name, colon and value; undefined without lines. */
 function headersOf(form: FormData): Readonly<Record<string, string>> | undefined {
   const lines = (formText(form, "secret.headers") ?? "").split(/\r?\n/).filter((line) => line.trim() !== "");
   if (lines.length === 0) return undefined;

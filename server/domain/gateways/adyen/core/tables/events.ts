@@ -1,9 +1,12 @@
-/** What each of Adyen's event codes does here (docs/gateways/adyen.md, "Events"). */
+/** The effect of each of Adyen's event codes (docs/gateways/adyen.md, "Events"). */
 import type { EventRule } from "../../../core/notification";
 import type { DisputeMove, DisputeStage, GatewayOutcome, HoldEnd } from "../../../core/words";
 import { ruleIn } from "../../../engine/core/event";
 
-/** The rule for an event code; the outcome for a successful or failed event is null if the rule has none. */
+/**
+ * The effect of an event code. `success` and `failure` are the outcomes of a successful and a failed event;
+ * null if there is none.
+ */
 export type AdyenRule = EventRule & {
   readonly success: GatewayOutcome | null;
   readonly failure: GatewayOutcome | null;
@@ -106,7 +109,7 @@ export const ADYEN_EVENTS: Readonly<Record<string, AdyenRule>> = {
 
 const UNKNOWN = listed("The event code is not known.");
 
-/** The rule for an event code. Events with unknown codes are listed for a person. */
+/** The rule for an event code. Unknown event codes are listed for a person. */
 export function ruleOf(eventCode: string): AdyenRule {
   return ruleIn(ADYEN_EVENTS, eventCode) ?? UNKNOWN;
 }

@@ -1,4 +1,4 @@
-/** What is stored of Adyen's answers: no data of a card, a wallet or a person. */
+/** The stored fields of Adyen's answers: no data of a card, a wallet or a person. */
 import { keeping } from "../../../engine/core/keep";
 
 export const KEPT = keeping(

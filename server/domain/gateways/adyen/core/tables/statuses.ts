@@ -1,20 +1,19 @@
-/** Adyen's codes and statuses; those that are not listed count as pending. */
+/** Adyen's codes and statuses; unlisted ones count as pending. */
 import type { DisputeStage, GatewayOutcome } from "../../../core/words";
 
-/** Outcomes by `resultCode`. */
 export const RESULTS: ReadonlyMap<string | null, GatewayOutcome> = new Map([
   ["Authorised", "success"],
-  // The answer's amount is lower than the requested amount.
+  // The authorized amount is lower than requested.
   ["PartiallyAuthorised", "success"],
   ["Refused", "failed"],
   ["Cancelled", "canceled"],
-  // Not final: with some payment methods the acquirer may have charged nevertheless.
+  // `Error` is not final, because with some payment methods the acquirer may have charged.
   ["Error", "pending"],
 ]);
 
 /**
- * Outcomes by a hosted page's status. Only a status without payment is final. A paid page stays pending until
- * its notification, because Adyen never updates the status.
+ * Outcomes by a hosted page's status. Only a status without payment is final; a paid page stays pending until
+ * the notification, because Adyen never updates the status.
  */
 export const SESSIONS: ReadonlyMap<string | null, GatewayOutcome> = new Map([
   ["refused", "failed"],
@@ -22,7 +21,6 @@ export const SESSIONS: ReadonlyMap<string | null, GatewayOutcome> = new Map([
   ["expired", "canceled"],
 ]);
 
-/** States of a dispute that end it. */
 export const DISPUTE_ENDS: ReadonlyMap<string | null, DisputeStage> = new Map([
   ["Won", "won"],
   ["Lost", "lost"],
@@ -31,15 +29,15 @@ export const DISPUTE_ENDS: ReadonlyMap<string | null, DisputeStage> = new Map([
 ]);
 
 /**
- * Event codes that Adyen may send several times with one reference: a failed capture may be captured again,
- * and fail again. Adyen does not sign the date that tells them apart.
+ * Event codes that Adyen may send several times with one reference: a failed capture may be repeated and fail
+ * again. Adyen does not sign the date that distinguishes them.
  */
 export const REPEATED: ReadonlySet<string> = new Set(["CAPTURE", "CAPTURE_FAILED"]);
 
-/** Adyen's error codes if the same request is still running, or its key cannot be looked up. */
+/** Adyen's error codes for a request that is still running, or a key that cannot be looked up. */
 export const NOT_NOW: ReadonlySet<string | null> = new Set(["703", "704"]);
 
-/** Error codes for a wrong merchant account, or one that the key may not use. */
+/** Adyen's error codes for a wrong merchant account, or one that the key may not use. */
 export const WRONG_MERCHANT: ReadonlySet<string | null> = new Set(["901", "905"]);
 
 export const UNKNOWN_CARD = "800";

@@ -6,10 +6,10 @@ import type { UnitTable } from "../../../engine/core/minor-units";
 
 const NONE = "CVE DJF GNF IDR JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" ");
 const THREE = "BHD IQD JOD KWD LYD OMR TND".split(" ");
-/** Currencies without decimals that Adyen's table does not contain, so that their unit is unknown. */
+/** Currencies without decimals that are missing in Adyen's table, so that Adyen's unit is unknown. */
 const UNKNOWN_THERE = ["BIF", "UYI"];
 
-/** Two decimals also for CLP and ISK, of which ISO 4217 has none: with none, a hundredth would be charged. */
+/** Two decimals also for CLP and ISK, which have none in ISO 4217: otherwise a hundredth would be charged. */
 export const UNITS: UnitTable = {
   decimals: (code) => {
     if (UNKNOWN_THERE.includes(code)) return null;

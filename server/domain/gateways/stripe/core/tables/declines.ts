@@ -1,7 +1,10 @@
 import type { Decline, DeclineCategory } from "../../../core/result";
 import type { DeclineTable } from "../../../engine/core/declines";
 
-/** Stripe's codes (https://docs.stripe.com/declines/codes, https://docs.stripe.com/error-codes). */
+/**
+ * Stripe's decline and error codes (https://docs.stripe.com/declines/codes,
+ * https://docs.stripe.com/error-codes).
+ */
 export const DECLINE_TABLE: DeclineTable = {
   insufficient_funds: ["insufficient_funds"],
   issuer_soft: [
@@ -70,20 +73,20 @@ export const DECLINE_TABLE: DeclineTable = {
   account_fault: ["account_closed", "account_invalid", "api_key_expired", "platform_api_key_expired"],
 };
 
-/** Whether to try again, by Stripe's advice code; takes precedence over the decline's category. */
+/** What may help, by Stripe's advice code; takes precedence over the decline's category. */
 export const ADVICE: ReadonlyMap<string | null, Decline["again"]> = new Map([
   ["do_not_try_again", "never"],
   ["confirm_card_data", "never"],
   ["try_again_later", "later"],
 ]);
 
-/** Categories of unknown codes, by the error's type. */
+/** Categories of unknown decline codes, by the error's type. */
 export const TYPES: ReadonlyMap<string | null, DeclineCategory> = new Map([
   ["api_error", "gateway_fault"],
   ["invalid_request_error", "account_fault"],
 ]);
 
-/** Reasons of declines that the customer must not learn; the customer sees a generic message. */
+/** Decline codes that the customer must not learn, who sees a generic message instead. */
 export const DISCREET: ReadonlySet<unknown> = new Set([
   "fraudulent",
   "lost_card",

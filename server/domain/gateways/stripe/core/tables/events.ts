@@ -1,8 +1,8 @@
-/** What each of Stripe's event types does here (docs/gateways/stripe.md, "Events"). */
+/** The effect of each of Stripe's event types (docs/gateways/stripe.md, "Events"). */
 import type { EventRule } from "../../../core/notification";
 import { ruleIn } from "../../../engine/core/event";
 
-/** Event types whose object is a payment, a refund, a dispute, a review, a warning, a payout or a mandate. */
+/** Event types about a payment, refund, dispute, review, warning, payout or mandate. */
 const FAMILY = /^(charge|payment_intent|checkout\.session|refund|review|radar\.early_fraud_warning|payout|mandate)\./;
 
 const booked = (about: EventRule["about"], why: string): EventRule => ({ about, effect: "booked", why });
@@ -62,7 +62,10 @@ const NO_PAYMENT = ignored("other", "It concerns no payment.");
 
 const UNKNOWN: EventRule = { about: "other", effect: "listed", why: "The event type is not known." };
 
-/** Unknown event types about a payment are listed for a person; other unknown types are ignored. */
+/**
+ * The rule for an event type. Unknown types about a payment are listed for a person; other unknown types are
+ * ignored.
+ */
 export function ruleOf(type: string): EventRule {
   const known = ruleIn(STRIPE_EVENTS, type);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** What is stored of Stripe's objects: no personal data, token or page address. */
+/** The stored fields of Stripe's objects: no personal data, token or page address. */
 import type { JsonObject } from "@/server/kernel/json";
 import { type KeepList, keeping } from "../../../engine/core/keep";
 

@@ -1,4 +1,4 @@
-/** Stripe's statuses; those that are not listed count as pending. */
+/** Stripe's statuses; unlisted ones count as pending. */
 import type { DisputeMove, DisputeStage, GatewayOutcome } from "../../../core/words";
 
 export type ChargeState = { readonly outcome: GatewayOutcome; readonly stage?: "held" | "taken" };
@@ -9,20 +9,20 @@ export const INTENTS: ReadonlyMap<unknown, ChargeState> = new Map<unknown, Charg
   ["canceled", { outcome: "canceled" }],
 ]);
 
-/** Of a page that saves a card without a payment. */
+/** Outcomes of a page that saves a card without a payment. */
 export const SETUPS: ReadonlyMap<unknown, ChargeState> = new Map<unknown, ChargeState>([
   ["succeeded", { outcome: "success" }],
   ["canceled", { outcome: "canceled" }],
 ]);
 
-/** A successful refund may fail days later. */
+/** Outcomes of refunds; a successful refund may fail days later. */
 export const REFUNDS: ReadonlyMap<unknown, GatewayOutcome> = new Map([
   ["succeeded", "success"],
   ["failed", "failed"],
   ["canceled", "failed"],
 ]);
 
-/** What became of a page, or of a charge that waits for 3-D Secure; any other status is too late. */
+/** Whether a page, or a charge that waits for 3-D Secure, could be ended; any other status is too late. */
 export const PAGE_ENDS: ReadonlyMap<string, "stays_open" | "ended"> = new Map([
   ["open", "stays_open"],
   ["expired", "ended"],
@@ -30,7 +30,6 @@ export const PAGE_ENDS: ReadonlyMap<string, "stays_open" | "ended"> = new Map([
   ["canceled", "ended"],
 ]);
 
-/** Stages by a dispute's status. */
 export const DISPUTE_STAGES: ReadonlyMap<unknown, DisputeStage> = new Map([
   ["warning_needs_response", "inquiry"],
   ["warning_under_review", "inquiry"],
@@ -42,7 +41,6 @@ export const DISPUTE_STAGES: ReadonlyMap<unknown, DisputeStage> = new Map([
   ["prevented", "won"],
 ]);
 
-/** Event types that report a movement of the disputed money. */
 export const DISPUTE_MOVES: ReadonlyMap<string, DisputeMove> = new Map([
   ["charge.dispute.funds_withdrawn", "out"],
   ["charge.dispute.funds_reinstated", "back"],

@@ -12,7 +12,7 @@ internal class CaptureGuard(private val activity: Activity) {
     private var screenshots: Any? = null
     private var recordings: Any? = null
 
-    /** The app may keep its own windows secure. */
+    /** The app may have secured its window itself. */
     private val wasSecure = activity.window.attributes.flags and WindowManager.LayoutParams.FLAG_SECURE != 0
 
     /** True while card fields are visible. */

@@ -99,7 +99,6 @@ data class CheckoutMargins(val left: Int = 0, val top: Int = 0, val right: Int =
 /** Appearance of the payment; unset values keep the service's defaults. Colours are ARGB. */
 data class CheckoutTheme(
     val uiMode: UiMode = UiMode.AUTO,
-    /** Whether the payment details are shown. */
     val showPaymentDetails: Boolean = true,
     val mainTitleText: CheckoutText? = null,
     val titleText: CheckoutText? = null,

@@ -1,0 +1,26 @@
+"use client";
+/** The looks of the wallets' own buttons that the embedding page's theme chose. */
+import { useSyncExternalStore } from "react";
+import { type WalletLooks, walletLooks } from "../embed/wallet-looks";
+
+const NONE: WalletLooks = { applePay: {}, googlePay: {} };
+let chosen = NONE;
+const listeners = new Set<() => void>();
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+export function keepWalletLooks(theme: unknown): void {
+  chosen = walletLooks(theme);
+  for (const changed of listeners) changed();
+}
+
+export function useWalletLooks(): WalletLooks {
+  return useSyncExternalStore(
+    subscribe,
+    () => chosen,
+    () => NONE,
+  );
+}

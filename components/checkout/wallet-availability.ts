@@ -1,0 +1,26 @@
+"use client";
+/** Device wallets of which the browser's support is known; true if supported. */
+const known = new Map<string, boolean>();
+let waiting: (() => void) | null = null;
+
+export function noteWallet(service: string, isAvailable: boolean): void {
+  known.set(service, isAvailable);
+  waiting?.();
+}
+
+/**
+ * Calls `tell` once with the available wallets, when all of them are known.
+ * @returns a function that ends the wait
+ */
+export function whenWalletsKnown(services: readonly string[], tell: (available: string[]) => void): () => void {
+  const look = () => {
+    if (!services.every((service) => known.has(service))) return;
+    waiting = null;
+    tell(services.filter((service) => known.get(service)));
+  };
+  waiting = look;
+  look();
+  return () => {
+    waiting = null;
+  };
+}

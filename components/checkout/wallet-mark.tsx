@@ -1,0 +1,32 @@
+/** The wallet's mark on its button: white on black, or as it is on white. */
+import { WALLET_BRANDS } from "../payment/wallet-brands";
+
+type Props = {
+  readonly service: string;
+  /** The button's ground; `auto` is black in the light scheme and white in the dark one. */
+  readonly ground: "auto" | "black" | "white";
+};
+
+const MARKS: Readonly<Record<string, string>> = { apple_pay: "applepay", google_pay: "googlepay" };
+
+export function WalletMark({ service, ground }: Props) {
+  const mark = MARKS[service];
+  if (mark === undefined) return <span className="font-semibold">{nameOf(service)}</span>;
+  return (
+    <>
+      {ground !== "white" && <Drawn file={`${mark}-white`} className={ground === "auto" ? "dark:hidden" : ""} />}
+      {ground !== "black" && <Drawn file={mark} className={ground === "auto" ? "hidden dark:block" : ""} />}
+    </>
+  );
+}
+
+function nameOf(service: string): string {
+  return service in WALLET_BRANDS ? WALLET_BRANDS[service as keyof typeof WALLET_BRANDS] : service;
+}
+
+function Drawn({ file, className }: { file: string; className: string }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: a vector image has one size
+    <img src={`/icons/brands/${file}.svg`} alt="" width={58} height={24} className={`h-6 w-auto ${className}`} />
+  );
+}

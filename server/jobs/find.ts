@@ -1,0 +1,68 @@
+/** A lane's query for due items. */
+import type { DriverScope, Job, JobItem, SystemCtx } from "@/server/kernel/types";
+import { keyOf } from "./holds";
+import { Looks } from "./looks";
+import { isPart, type Rotation } from "./rotation";
+
+export const looks = new Looks();
+
+/** Slots of a job that does not say otherwise. */
+export const TOTAL = 8;
+/** A query reads this many items for a slot, and at most this many for all. */
+const [AHEAD, MOST_AHEAD] = [8, 256];
+
+type Search = {
+  readonly scope: DriverScope;
+  /** The number of items that can start at once. */
+  readonly least: number;
+  /** The number of due items that cannot start. */
+  readonly hidden: number;
+  readonly rotation: Rotation;
+  /** The merchants of running items. */
+  readonly atWork: ReadonlySet<string>;
+  /** @param begun when the query began: it may not see what ended later */
+  isFree(key: string, begun: number): boolean;
+};
+
+/** Due items, and those that may start, only of merchants whose turn it is. */
+export type Finding = { readonly found: readonly JobItem[]; readonly free: readonly JobItem[] };
+
+/**
+ * Reads on while items that are running or paused, or merchants that had their turn, hide those for the free
+ * slots. The rotation goes on if no merchant of a query waits for its turn.
+ */
+export async function find(job: Job, system: SystemCtx, search: Search): Promise<Finding> {
+  const { rotation, least } = search;
+  const { batch, total = TOTAL } = job;
+  const wanted = (batch?.size ?? Math.min(total * AHEAD, MOST_AHEAD)) + search.hidden;
+  let [window, hasMoved] = [wanted, false];
+  let first: readonly JobItem[] = [];
+  for (;;) {
+    const begun = performance.now();
+    const scope = { ...search.scope, after: rotation.after };
+    const found = await looks.take(() => job.due(system, scope, window));
+    const free = found.filter((item) => search.isFree(keyOf(item), begun));
+    const isOfAll = !isPart(found, window);
+    const isSeenWhole = isOfAll && window === wanted;
+    if (isSeenWhole) rotation.forget();
+    const waiting = rotation.waiting(free).filter(({ merchantId }) => !search.atWork.has(merchantId));
+    const next = joined(first, isSeenWhole || (isOfAll && waiting.length < least) ? free : waiting);
+    if (found.length < window || next.length >= least) {
+      // Takes as many items as can start now, so that those of merchants whose turn it is start.
+      const isMixed = first.length > 0 && job.batch === undefined;
+      return { found, free: isMixed ? next.slice(0, least) : next };
+    }
+    if (next.length === 0 && !isOfAll && !hasMoved) {
+      rotation.passBy(found);
+      hasMoved = true;
+    } else {
+      first = next;
+      window *= 2;
+    }
+  }
+}
+
+function joined(first: readonly JobItem[], others: readonly JobItem[]): readonly JobItem[] {
+  const known = new Set(first.map(keyOf));
+  return [...first, ...others.filter((item) => !known.has(keyOf(item)))];
+}

@@ -1,0 +1,51 @@
+/** Which merchants a lane reads next, if more have due items than one query reads. */
+import { randomBytes } from "node:crypto";
+import { prefixed } from "@/server/kernel/ids";
+import type { JobItem } from "@/server/kernel/types";
+import { Holds } from "./holds";
+
+/**
+ * A cursor over merchants. It moves once each merchant behind it that a query found has had a turn, so every
+ * merchant has one before any has two.
+ */
+export class Rotation {
+  /** Random at first, so that processes begin with different merchants. */
+  #after = prefixed("mer", randomBytes(25));
+  /** Merchants behind the cursor that have had their turn. */
+  readonly #served = new Set<string>();
+
+  get after(): string {
+    return this.#after;
+  }
+
+  serve(merchantId: string): void {
+    this.#served.add(merchantId);
+  }
+
+  /** Moves the cursor behind the merchants of the items. */
+  passBy(found: readonly JobItem[]): void {
+    this.#after = found.at(-1)?.merchantId ?? this.#after;
+    for (const { merchantId } of found) this.#served.delete(merchantId);
+  }
+
+  /** The items of merchants that wait for their turn. */
+  waiting(items: readonly JobItem[]): readonly JobItem[] {
+    return items.filter(({ merchantId }) => !this.#served.has(merchantId));
+  }
+
+  forget(): void {
+    this.#served.clear();
+  }
+}
+
+/** True if a query for `limit` items found one item of each of as many merchants, so there may be others. */
+export function isPart(found: readonly JobItem[], limit: number): boolean {
+  return found.length >= limit && new Set(found.map(({ merchantId }) => merchantId)).size >= limit;
+}
+
+/** What successive lanes of a job share: paused items, and the merchants whose turn is next. */
+export type LaneMemory = { readonly holds: Holds; readonly rotation: Rotation };
+
+export function newMemory(): LaneMemory {
+  return { holds: new Holds(), rotation: new Rotation() };
+}
