@@ -57,7 +57,7 @@ export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Pro
           name: cell,
           words: t(`columns.${cell === "created" && shown.isDeleted ? "deleted" : cell}`),
           atEnd: AT_END.includes(cell),
-          look: CELL_LOOK[cell] ?? "text-muted",
+          ...looksOf(cell, typeof shown.beside?.openId === "string"),
           ...sortOf(cell),
         })),
       ]}
@@ -78,6 +78,19 @@ export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Pro
 /** Other lists have the newest first. */
 function unsorted(column: string): Pick<Column, "sort"> {
   return column === "created" ? { sort: "descending" } : {};
+}
+
+/** Columns that give way to a payment beside the list, some of them only below 1440 pixels. */
+const GIVES_WAY: Readonly<Partial<Record<Cell, string>>> = {
+  gateway: "xl:hidden",
+  session: "xl:hidden",
+  settled: "xl:hidden",
+  method: "xl:max-[90rem]:hidden",
+};
+
+function looksOf(cell: Cell, isBeside: boolean): Pick<Column, "look" | "headLook"> {
+  const gone = (isBeside && GIVES_WAY[cell]) || "";
+  return { look: `${CELL_LOOK[cell] ?? "text-muted"} ${gone}`.trim(), headLook: gone };
 }
 
 /** The orders of a column; null is the newest first. */

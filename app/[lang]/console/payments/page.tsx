@@ -1,10 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { Icon } from "@/components/console/icon";
 import { queryOf } from "@/components/console/list-parts";
-import { PageHead } from "@/components/console/page-head";
-import { consoleHref, pageEntry } from "@/components/console/pages";
-import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
+import { consoleHref } from "@/components/console/pages";
 import { bulkKinds, doneNow, listPayments, paymentDays, paymentSums, readPaymentQuery } from "@/server/domain/console";
 import { allGateways } from "@/server/domain/gateways";
 import { rowsOf } from "@/server/kernel/list-rows";
@@ -12,10 +9,9 @@ import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import { type ConsoleProps, mayOpen } from "../view";
-import { consoleWords } from "../words";
 import { BesideList } from "./parts/drawer/beside-list";
 import { readDrawer } from "./parts/drawer/read-drawer";
-import { ExportChoice } from "./parts/export-choice";
+import { ListHead, NarrowOpen } from "./parts/list-head";
 import { PaymentList } from "./parts/payment-list";
 import { listChoices } from "./views/list-choices";
 
@@ -31,8 +27,7 @@ export default async function PaymentsPage(props: ConsoleProps) {
   const { values, ...asked } = readPaymentQuery(query);
   if (asked.isRewritten) redirect(consoleHref(language, "payments", queryOf({ ...values, cursor: null })));
   const reading = listPayments(ctx, values, rowsOf(values));
-  const [t, page, drawer, sums, accounts, choices, deleted] = await Promise.all([
-    consoleWords(language),
+  const [page, drawer, sums, accounts, choices, deleted] = await Promise.all([
     reading,
     readDrawer(view, { values, query, page: reading }),
     paymentSums(ctx, values),
@@ -42,27 +37,8 @@ export default async function PaymentsPage(props: ConsoleProps) {
   ]);
   const list = (
     <>
-      <PageHead title={t("pages.payments")}>
-        <ExportChoice
-          href={consoleHref(language, "payments", "/export")}
-          links={[
-            { href: consoleHref(language, "paymentFiles"), words: t("pages.paymentFiles") },
-            { href: consoleHref(language, "bulkActions"), words: t("pages.bulkActions") },
-          ]}
-          values={values}
-          fields={choices.fileFields}
-        />
-        <a href={consoleHref(language, "paymentLinks")} className={BUTTON}>
-          <Icon name="link" />
-          {t("pages.paymentLinks")}
-        </a>
-        {mayOpen(ctx, pageEntry("newPayment").needs) && (
-          <a href={consoleHref(language, "newPayment")} className={BUTTON_PRIMARY}>
-            <Icon name="plus" />
-            {t("pages.newPayment")}
-          </a>
-        )}
-      </PageHead>
+      <ListHead language={language} values={values} fields={choices.fileFields} mayAdd={mayOpen(ctx, "add")} />
+      {drawer?.pageHref && <NarrowOpen href={drawer.pageHref} said={drawer.said} />}
       <PaymentList
         language={language}
         timeZone={ctx.merchant.timezone}

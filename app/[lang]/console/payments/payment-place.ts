@@ -7,7 +7,7 @@ import type { ConsolePlace } from "../guard";
 /** Where a payment is shown. */
 export type PaymentPlace = ConsolePlace & {
   readonly sessionId: string;
-  /** The query of the list that it stands beside; null on its own page. */
+  /** The query of the list that it is shown beside; null on its own page. */
   readonly list: string | null;
 };
 

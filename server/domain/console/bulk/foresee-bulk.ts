@@ -65,9 +65,9 @@ export async function foreseeBulk(ctx: Ctx, kind: BulkKind, choice: BulkChoice):
   };
 }
 
-type Named = Pick<ForeseenPayment, "sessionId" | "orderNo" | "customer">;
+type NamedPayment = Pick<ForeseenPayment, "sessionId" | "orderNo" | "customer">;
 
-async function named(ctx: Ctx, ids: readonly string[]): Promise<readonly Named[]> {
+async function named(ctx: Ctx, ids: readonly string[]): Promise<readonly NamedPayment[]> {
   const rows = await ctx.db.paymentSession.findMany({
     where: { id: { in: [...ids] }, merchantId: ctx.merchant.id },
     select: { id: true, orderNo: true, details: true, customerId: true, customerEmail: true, customerPhone: true },
@@ -81,9 +81,9 @@ async function named(ctx: Ctx, ids: readonly string[]): Promise<readonly Named[]
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-type Asked = { readonly payment: Named; readonly events: readonly NewestEvent[] };
+type ForeseenFacts = { readonly payment: NamedPayment; readonly events: readonly NewestEvent[] };
 
-async function foresee(ctx: Ctx, kind: BulkKind, { payment, events }: Asked): Promise<ForeseenPayment> {
+async function foresee(ctx: Ctx, kind: BulkKind, { payment, events }: ForeseenFacts): Promise<ForeseenPayment> {
   const none = { ...payment, amount: null, isAsked: false, channels: [], event: null, refusal: null };
   try {
     switch (kind) {

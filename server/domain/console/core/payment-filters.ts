@@ -88,8 +88,8 @@ function signed(text: string): string {
 }
 
 /**
- * Parses `50`, `>50`, `>=50`, `<50`, `<=50`, or a range `50..60`, `50..` or `..60` with both ends included; `>` or
- * `<` before an end excludes it, as in `>50..<60`.
+ * Parses `50`, `>50`, `>=50`, `<50`, `<=50`, or a range `50..60`, `50..` or `..60` with both ends included;
+ * `>` or `<` before an end excludes it, as in `>50..<60`.
  */
 export function readAmounts(text: string): string | null {
   const typed = signed(text);

@@ -13,12 +13,12 @@ const POSSIBLE: Readonly<Record<BulkKind, Prisma.Sql>> = {
   message: Prisma.sql`true`,
 };
 
-type Asked = { readonly values: PaymentValues; readonly kind: BulkKind; readonly most: number };
+type FilterChoice = { readonly values: PaymentValues; readonly kind: BulkKind; readonly most: number };
 
 /** The oldest first. @throws {Forbidden} the user may view no payments */
 export async function idsMatching(
   ctx: Ctx,
-  { values, kind, most }: Asked,
+  { values, kind, most }: FilterChoice,
 ): Promise<{ readonly ids: readonly string[]; readonly chosen: number }> {
   const matching = Prisma.sql`${filterSql(ctx, values)} AND ${viewSql(values.view ?? "all")}`;
   const [[counted], rows] = await Promise.all([
@@ -30,7 +30,7 @@ export async function idsMatching(
   return { ids: rows.map(({ id }) => id), chosen: counted?.count ?? 0 };
 }
 
-/** Those of the payments that the user may view, the oldest first. @throws {Forbidden} the user may view none */
+/** Those that the user may view, the oldest first. @throws {Forbidden} the user may view none */
 export async function visibleIds(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
   const isVisible = ofVisibleType(ctx.actor, Prisma.sql`s.type`);
   if (ids.length === 0) return [];

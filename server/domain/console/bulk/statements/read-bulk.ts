@@ -42,25 +42,25 @@ const OUTCOME = Prisma.sql`CASE
 
 export type OutcomeCounts = Readonly<Partial<Record<BulkOutcome | "open", number>>>;
 
-type Counted = {
+type OutcomeCount = {
   readonly outcome: BulkOutcome | "open";
   readonly currency: string | null;
   readonly count: number;
   readonly sum: string | null;
 };
 
-export async function countOutcomes(ctx: Ctx, actionId: string): Promise<readonly Counted[]> {
-  return ctx.db.$queryRaw<Counted[]>`
+export async function countOutcomes(ctx: Ctx, actionId: string): Promise<readonly OutcomeCount[]> {
+  return ctx.db.$queryRaw<OutcomeCount[]>`
     SELECT ${OUTCOME} AS outcome, i.currency, count(*)::int AS count, sum(i.amount)::text AS sum FROM ${ITEMS}
     WHERE i.action_id = ${actionId} AND i.merchant_id = ${ctx.merchant.id} GROUP BY 1, 2 ORDER BY 1, 2`;
 }
 
-type Asked = { readonly outcome: BulkOutcome | "open" | null; readonly after: number; readonly limit: number };
+type ItemPage = { readonly outcome: BulkOutcome | "open" | null; readonly after: number; readonly limit: number };
 
 export async function itemsAfter(
   ctx: Ctx,
   actionId: string,
-  { outcome, after, limit }: Asked,
+  { outcome, after, limit }: ItemPage,
 ): Promise<(ItemColumns & { standing: string | null })[]> {
   const wanted = outcome === null ? Prisma.sql`true` : Prisma.sql`${OUTCOME} = ${outcome}`;
   return ctx.db.$queryRaw<(ItemColumns & { standing: string | null })[]>`

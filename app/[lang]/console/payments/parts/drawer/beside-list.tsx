@@ -64,13 +64,16 @@ export function BesideList({ openId, pageHref, act, said, list, drawer }: Props)
   );
 }
 
-type Shown = Pick<Props, "openId" | "act" | "said">;
+type ShownPayment = Pick<Props, "openId" | "act" | "said">;
 
 const REGION = "[data-beside-list]";
 
 /** Moves the focus as the shown payment or its form changes, and returns what is announced. */
-function useShownPayment(root: { readonly current: HTMLDivElement | null }, { openId, act, said }: Shown): string {
-  const before = useRef<Pick<Shown, "openId" | "act"> | null>(null);
+function useShownPayment(
+  root: { readonly current: HTMLDivElement | null },
+  { openId, act, said }: ShownPayment,
+): string {
+  const before = useRef<Pick<ShownPayment, "openId" | "act"> | null>(null);
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
     const was = before.current;

@@ -29,14 +29,14 @@ export type Drawer = {
   readonly content: ReactNode;
 };
 
-type Asked = {
+type DrawerQuery = {
   readonly values: PaymentValues;
   readonly query: ConsoleQuery;
   readonly page: Promise<PaymentPage>;
 };
 
 /** The payment that the list's address names; null without one. */
-export async function readDrawer(view: ConsoleView, { values, query, page }: Asked): Promise<Drawer | null> {
+export async function readDrawer(view: ConsoleView, { values, query, page }: DrawerQuery): Promise<Drawer | null> {
   const { ctx, language } = view;
   const { open: openId } = values;
   if (openId === null) return null;

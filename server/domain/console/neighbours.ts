@@ -1,9 +1,9 @@
 import { visibleTypes } from "@/server/domain/merchants";
 import type { Ctx } from "@/server/kernel/types";
-import { firstSql } from "./first-payments";
-import { backwards, cursorOf } from "./list-order";
-import type { PaymentPage } from "./list-payments";
-import { filterSql, type PaymentValues, viewSql } from "./payment-query";
+import { backwards, cursorOf } from "./statements/list-order";
+import type { PaymentPage } from "./statements/list-payments";
+import { hasPayment, nearest } from "./statements/nearest-payment";
+import type { PaymentValues } from "./statements/payment-query";
 
 /** A payment of the list, and the cursor of a page that shows it. */
 export type Neighbour = { readonly sessionId: string; readonly cursor: string | null };
@@ -17,7 +17,7 @@ export type Neighbours = {
 
 /**
  * The payments before and after one of the list, also over the page's edge. A payment that the filter no
- * longer has, or that stands on another page, keeps its place in the order.
+ * longer has, or that another page shows, keeps its place in the order.
  */
 export async function neighboursOf(
   ctx: Ctx,
@@ -41,17 +41,6 @@ export async function neighboursOf(
     at !== -1 && at < ids.length - 1 ? here(ids[at + 1]) : beyond(at === -1 ? place : page.next),
   ]);
   return { previous, next, isListed };
-}
-
-async function hasPayment(ctx: Ctx, values: PaymentValues, id: string): Promise<boolean> {
-  const rows = await ctx.db.$queryRaw<unknown[]>`
-    SELECT FROM payment_session s WHERE s.id = ${id} AND ${filterSql(ctx, values)} AND ${viewSql(values.view ?? "all")}`;
-  return rows.length > 0;
-}
-
-async function nearest(ctx: Ctx, values: PaymentValues): Promise<string | null> {
-  const [row] = await ctx.db.$queryRaw<{ id: string }[]>`${firstSql(ctx, values, 1)}`;
-  return row?.id ?? null;
 }
 
 async function placeOf(ctx: Ctx, { sort }: PaymentValues, id: string): Promise<string | null> {
