@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { type AmountBounds, amountBounds } from "@/server/domain/console/core/payment-filters";
+import { type AmountBounds, amountBounds } from "@/server/kernel/amount-range";
 import { Checkbox, Radio } from "../ui/choice";
 import { Day } from "../ui/day";
 import { HiddenField } from "../ui/hidden-fields";

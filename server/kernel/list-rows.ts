@@ -8,8 +8,6 @@ export const PAGE_SIZES = ["50", "100"] as const;
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-export const MOST_ROWS = Math.max(DEFAULT_ROWS, ...PAGE_SIZES.map(Number));
-
 export type Sized = { readonly rows: PageSize };
 
 export const pageSize = oneOf(PAGE_SIZES);

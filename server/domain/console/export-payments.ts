@@ -1,9 +1,9 @@
 import { recordAudit } from "@/server/domain/audit";
+import { amountBounds } from "@/server/kernel/amount-range";
 import { BYTE_ORDER_MARK, textLine } from "@/server/kernel/csv";
 import type { CursorPage } from "@/server/kernel/cursor-page";
 import { timestampUtc } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { amountBounds } from "./core/payment-filters";
 import type { PaymentColumn } from "./payment-columns";
 import { readPaymentQuery } from "./payment-query";
 import { listPayments, type PaymentLine, type PaymentRow } from "./statements/list-payments";

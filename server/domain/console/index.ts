@@ -11,10 +11,9 @@ export {
   listApprovals,
   nextApproval,
 } from "./approvals/list-approvals";
-export { type BulkChoice, readBulkChoice } from "./bulk/choose-payments";
+export { readBulkChoice } from "./bulk/choose-payments";
 export { type ForeseenBulk, type ForeseenPayment, foreseeBulk } from "./bulk/foresee-bulk";
 export {
-  BULK_TABS,
   type BulkItemLine,
   type BulkLine,
   type BulkPageView,
@@ -64,10 +63,10 @@ export { chosenColumns, knownColumns, PAYMENT_COLUMNS, type PaymentColumn } from
 export { type PaymentPageView, paymentPage } from "./payment-page";
 export { type ActTerms, type PaymentPanel, paymentPanel } from "./payment-panel";
 export { filterValues, type PaymentQueryRead, paymentQueryText, readPaymentQuery } from "./payment-query";
+export { positionOf } from "./position";
 export type { TimelineEntry } from "./read-timeline";
 export { resendNotice } from "./resend-notice";
 export { countNewPayments } from "./statements/count-new-payments";
-export { isBackward } from "./statements/list-order";
 export { listPayments, type PaymentLine, type PaymentPage, type PaymentRow } from "./statements/list-payments";
 export { type PaymentListView, type PaymentValues, paymentDays } from "./statements/payment-query";
 export { type PaymentSums, paymentSums } from "./statements/payment-sums";

@@ -1,4 +1,5 @@
 import { LINK_ID } from "@/server/domain/payment-links";
+import { readAmounts } from "@/server/kernel/amount-range";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { pageSize } from "@/server/kernel/list-rows";
 import { parseCivilDate } from "@/server/kernel/time";
@@ -6,7 +7,6 @@ import { SESSION_TYPES } from "@/server/kernel/words";
 import { isSpreadAmount, joinedFields } from "./core/joined-fields";
 import {
   dayBounds,
-  readAmounts,
   readCurrencyCode,
   readDays,
   readMethods,

@@ -2,7 +2,15 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { queryOf } from "@/components/console/list-parts";
 import { consoleHref } from "@/components/console/pages";
-import { bulkKinds, doneNow, listPayments, paymentDays, paymentSums, readPaymentQuery } from "@/server/domain/console";
+import {
+  bulkKinds,
+  doneNow,
+  listPayments,
+  paymentDays,
+  paymentSums,
+  positionOf,
+  readPaymentQuery,
+} from "@/server/domain/console";
 import { allGateways } from "@/server/domain/gateways";
 import { rowsOf } from "@/server/kernel/list-rows";
 import { ConsoleFrame } from "../frame";
@@ -10,9 +18,9 @@ import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import { type ConsoleProps, mayOpen } from "../view";
 import { BesideList } from "./parts/drawer/beside-list";
-import { readDrawer } from "./parts/drawer/read-drawer";
 import { ListHead, NarrowOpen } from "./parts/list-head";
 import { PaymentList } from "./parts/payment-list";
+import { readDrawer } from "./read-drawer";
 import { listChoices } from "./views/list-choices";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
@@ -46,6 +54,7 @@ export default async function PaymentsPage(props: ConsoleProps) {
         asked={asked}
         {...page}
         sums={sums}
+        position={positionOf(values, page.rows.length, sums)}
         days={paymentDays(ctx, values)}
         bulkKinds={bulkKinds(ctx)}
         gateways={accounts.map(({ code }) => code)}

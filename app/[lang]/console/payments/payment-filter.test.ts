@@ -19,6 +19,7 @@ function listOf(language: PaymentListProps["language"], query: Record<string, st
   const props: PaymentListProps = {
     ...{ language, values, asked, rows: [], next: null, previous: null, sums: SUMS, timeZone: "Asia/Kuwait" },
     days: { from: "2030-01-05", to: null },
+    position: { first: 1, last: 0, all: 0 },
     gateways: ["sandbox", "knet-1"],
     now: "2030-02-05T08:00:00Z",
     bulkKinds: ["refund"],

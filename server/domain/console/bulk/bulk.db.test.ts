@@ -28,8 +28,8 @@ import {
   startBulk,
   stopBulk,
 } from "..";
+import type { BulkKind } from "../core/words";
 import { itemKey } from "./carry-out";
-import type { BulkKind } from "./core/words";
 
 const VIEWS = ["console.access", "Can view payment requests", "Can change payment requests"];
 const MONEY = ["payment.refund", "payment.capture"];

@@ -9,9 +9,10 @@ import { redeliver } from "@/server/domain/webhooks";
 import { Conflict, Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
+import type { OperationKind } from "@/server/kernel/words";
+import type { BulkKind, BulkOutcome, BulkRefusal } from "../core/words";
 import { readStanding } from "../operation-standing";
 import { resendNotice } from "../resend-notice";
-import type { BulkKind, BulkOutcome, BulkRefusal } from "./core/words";
 import type { ItemRow } from "./statements/bulk-items";
 
 export type ItemResult = {
@@ -65,7 +66,7 @@ export function itemKey(actionId: string, sessionId: string): string {
 
 async function operateOn(
   ctx: Ctx,
-  { id, kind, note }: BulkWork & { readonly kind: "capture" | "refund" },
+  { id, kind, note }: BulkWork & { readonly kind: Extract<BulkKind, OperationKind> },
   { sessionId, amount }: ItemRow,
 ): Promise<ItemResult> {
   const trackingKey = itemKey(id, sessionId);

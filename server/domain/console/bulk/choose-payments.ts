@@ -1,10 +1,10 @@
 import type { readQuery } from "@/server/kernel/lenient-query";
 import { rowsOf } from "@/server/kernel/list-rows";
 import type { Ctx } from "@/server/kernel/types";
+import { type BulkKind, MOST_IN_BULK } from "../core/words";
 import { filterValues, readPaymentQuery } from "../payment-query";
 import { listPayments } from "../statements/list-payments";
 import type { PaymentValues } from "../statements/payment-query";
-import { type BulkKind, MOST_IN_BULK } from "./core/words";
 import { idsMatching, visibleIds } from "./statements/chosen-payments";
 
 export type BulkChoice = {

@@ -8,11 +8,11 @@ import { currency } from "@/server/kernel/currency";
 import { NotFound } from "@/server/kernel/errors";
 import { add, money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import type { BulkKind, BulkRefusal } from "../core/words";
 import { customerName } from "../names";
 import { changePermission } from "../resend-notice";
 import { type WireAmount, wireAmount } from "../wire-amount";
 import { type BulkChoice, choosePayments } from "./choose-payments";
-import type { BulkKind, BulkRefusal } from "./core/words";
 
 const AT_ONCE = 5;
 

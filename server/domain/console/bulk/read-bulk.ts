@@ -8,10 +8,10 @@ import { type LenientQuery, oneOf, readQuery } from "@/server/kernel/lenient-que
 import { pageSize, rowsOf, type Sized } from "@/server/kernel/list-rows";
 import { money, toWire } from "@/server/kernel/money";
 import { wordOf } from "@/server/kernel/words";
+import { BULK_KINDS, BULK_OUTCOMES, type BulkKind, type BulkOutcome, type BulkRefusal } from "../core/words";
 import { customerName } from "../names";
 import type { WireAmount } from "../wire-amount";
 import { resultOf } from "./carry-out";
-import { BULK_KINDS, BULK_OUTCOMES, type BulkKind, type BulkOutcome, type BulkRefusal } from "./core/words";
 import { countOutcomes, type ItemColumns, itemsAfter, type OutcomeCounts } from "./statements/read-bulk";
 
 export const BULK_TABS = [...BULK_OUTCOMES, "open"] as const;

@@ -6,8 +6,8 @@ import { money, toWire } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
+import { BULK_KINDS } from "../core/words";
 import { carryOut, type ItemResult } from "./carry-out";
-import { BULK_KINDS } from "./core/words";
 import { beginItems, failingAddresses, type ItemRow, UNFINISHED_BULKS } from "./statements/bulk-items";
 
 /** Lease in real seconds, longer than a gateway or receiver may take; each batch renews it. */

@@ -7,8 +7,8 @@ import { lackedPermission } from "@/server/domain/operations";
 import { Conflict, Forbidden, InvalidFields } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import type { Tx } from "@/server/kernel/types";
+import { BULK_KINDS, type BulkKind, MOST_BULKS_AT_A_TIME, MOST_IN_BULK } from "../core/words";
 import type { BulkChoice } from "./choose-payments";
-import { BULK_KINDS, type BulkKind, MOST_BULKS_AT_A_TIME, MOST_IN_BULK } from "./core/words";
 import { type ForeseenBulk, type ForeseenPayment, foreseeBulk } from "./foresee-bulk";
 
 /** What the form showed is no longer so. */

@@ -1,6 +1,6 @@
 /** Fields of filters' forms, which addresses write as one parameter each. */
+import { typedAmounts } from "@/server/kernel/amount-range";
 import type { readQuery } from "@/server/kernel/lenient-query";
-import { typedAmounts } from "./payment-filters";
 
 type Query = Parameters<typeof readQuery>[0];
 

@@ -1,10 +1,11 @@
 import { SUBSCRIPTION, type SubscriptionState } from "@/server/domain/subscriptions";
 import { FREQUENCIES } from "@/server/domain/subscriptions/core/words";
+import { readAmounts } from "@/server/kernel/amount-range";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { pageSize } from "@/server/kernel/list-rows";
 import { parseCivilDate } from "@/server/kernel/time";
 import { isSpreadAmount, joinedFields } from "../core/joined-fields";
-import { readAmounts, readCards, readCurrencyCode, readPlanStates } from "../core/payment-filters";
+import { readCards, readCurrencyCode, readPlanStates } from "../core/payment-filters";
 import { PLAN_DAYS, RENEWAL_RESULTS } from "../core/words";
 import { CURSOR } from "./statements/list-subscriptions";
 import type { SubscriptionListQuery } from "./statements/subscription-filter";

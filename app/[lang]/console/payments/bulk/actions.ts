@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
 import { BulkChanged, paymentQueryText, readBulkChoice, startBulk, stopBulk } from "@/server/domain/console";
-import { BULK_KINDS, MOST_BULKS_AT_A_TIME } from "@/server/domain/console/bulk/core/words";
+import { BULK_KINDS, MOST_BULKS_AT_A_TIME } from "@/server/domain/console/core/words";
 import { CHANNELS } from "@/server/domain/notifications/core/words";
 import { languageOf } from "@/server/i18n/languages";
 import { Conflict } from "@/server/kernel/errors";

@@ -8,7 +8,7 @@ import type {
   PaymentValues,
   SavedView,
 } from "@/server/domain/console";
-import type { BulkKind } from "@/server/domain/console/bulk/core/words";
+import type { BulkKind } from "@/server/domain/console/core/words";
 import type { Language } from "@/server/kernel/types";
 
 export type ListChoices = {
@@ -31,6 +31,8 @@ export type PaymentListProps = {
   readonly next: string | null;
   readonly previous: string | null;
   readonly sums: PaymentSums;
+  /** The numbers of the first and last row, and of all that match. */
+  readonly position: { readonly first: number; readonly last: number; readonly all: number };
   readonly days: { readonly from: string | null; readonly to: string | null };
   readonly gateways: readonly string[];
   readonly choices: ListChoices;

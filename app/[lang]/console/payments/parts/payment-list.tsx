@@ -7,7 +7,7 @@ import { Result } from "@/components/console/result";
 import { TEXT_LINK } from "@/components/console/styles";
 import { Day } from "@/components/ui/day";
 import { GOOD } from "@/components/ui/tones";
-import { isBackward, type PaymentColumn, type PaymentValues } from "@/server/domain/console";
+import type { PaymentColumn, PaymentValues } from "@/server/domain/console";
 import { AllBox } from "./bulk/all-box";
 import { BulkForm } from "./bulk/bulk-form";
 import { NewerPayments } from "./newer-payments";
@@ -54,17 +54,12 @@ export function PaymentList(props: PaymentListProps) {
         values={values}
         next={next}
         previous={previous}
-        position={positionOf(props)}
+        position={props.position}
         timeZone={timeZone}
         words={inOrder}
       />
     </>
   );
-}
-
-function positionOf({ values, rows, sums: { counts, passed } }: PaymentListProps) {
-  const before = isBackward(values.cursor) ? Math.max(0, passed - rows.length) : passed;
-  return { first: before + 1, last: before + rows.length, all: counts[values.view ?? "all"] };
 }
 
 function Rows(props: PaymentListProps) {

@@ -4,8 +4,7 @@ import { FilterChips, type ListFilter } from "@/components/console/filter-chips"
 import { AmountFields, Choices, Chosen, DayFields, ShownAmount, ShownDays } from "@/components/console/filter-fields";
 import { FilterChoice, FilterDay, FilterText } from "@/components/console/list-parts";
 import type { SubscriptionValues } from "@/server/domain/console";
-import { NO_CARD } from "@/server/domain/console/core/payment-filters";
-import { PLAN_DAYS, RENEWAL_RESULTS } from "@/server/domain/console/core/words";
+import { NO_CARD, PLAN_DAYS, RENEWAL_RESULTS } from "@/server/domain/console/core/words";
 import { FREQUENCIES, SUBSCRIPTION_STATES } from "@/server/domain/subscriptions/core/words";
 import { SCHEME_KEYS, schemeName } from "@/server/kernel/card-scheme";
 

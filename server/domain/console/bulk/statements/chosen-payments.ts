@@ -2,8 +2,8 @@ import { Prisma } from "@/server/db/client";
 import { IS_HELD } from "@/server/domain/figures";
 import { ofVisibleType } from "@/server/domain/merchants";
 import type { Ctx } from "@/server/kernel/types";
+import type { BulkKind } from "../../core/words";
 import { filterSql, type PaymentValues, viewSql } from "../../statements/payment-query";
-import type { BulkKind } from "../core/words";
 
 /** SQL condition: the state of the session `s` does not rule the action out. */
 const POSSIBLE: Readonly<Record<BulkKind, Prisma.Sql>> = {

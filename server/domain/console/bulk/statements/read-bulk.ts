@@ -1,6 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import type { Ctx } from "@/server/kernel/types";
-import type { BulkOutcome } from "../core/words";
+import type { BulkOutcome } from "../../core/words";
 
 export type ItemColumns = {
   readonly position: number;

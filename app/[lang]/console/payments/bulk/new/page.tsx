@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { bulkKinds, foreseeBulk, readBulkChoice } from "@/server/domain/console";
-import { BULK_KINDS } from "@/server/domain/console/bulk/core/words";
+import { BULK_KINDS } from "@/server/domain/console/core/words";
 import { ForbiddenPage } from "../../../forbidden-page";
 import { ConsoleFrame } from "../../../frame";
 import { guardPage } from "../../../guard";

@@ -11,7 +11,7 @@ import { HiddenField } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { BAD } from "@/components/ui/tones";
 import type { ForeseenBulk, ForeseenPayment } from "@/server/domain/console";
-import { MOST_IN_BULK } from "@/server/domain/console/bulk/core/words";
+import { MOST_IN_BULK } from "@/server/domain/console/core/words";
 import { CHANNELS } from "@/server/domain/notifications/core/words";
 import type { Language } from "@/server/kernel/types";
 import { AmountText, PaymentName, Sums } from "./bulk-parts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { BulkItemLine } from "@/server/domain/console";
-import { BULK_REFUSALS } from "@/server/domain/console/bulk/core/words";
+import { BULK_REFUSALS } from "@/server/domain/console/core/words";
 
 /** Why a payment takes no part, or was refused. */
 export function ReasonText({ reason, said }: Pick<BulkItemLine, "reason" | "said">) {

@@ -5,7 +5,7 @@ import { consoleHref } from "@/components/console/pages";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice";
 import { HiddenFields } from "@/components/ui/hidden-fields";
-import type { BulkKind } from "@/server/domain/console/bulk/core/words";
+import type { BulkKind } from "@/server/domain/console/core/words";
 import type { Language } from "@/server/kernel/types";
 import { TickedSums } from "./ticked-sums";
 

@@ -11,15 +11,15 @@ import {
 } from "@/server/domain/console";
 import { proofWanted } from "@/server/domain/merchants";
 import { moneyLine } from "@/server/kernel/money-text";
-import type { ConsoleQuery, ConsoleView } from "../../../view";
-import { consoleWords } from "../../../words";
-import { checkStatus } from "../../[session_id]/actions";
-import { panelAction } from "../../[session_id]/panel-action";
-import { type OpenPayment, openPayment } from "../../open-payment";
-import { placeHref } from "../../payment-place";
-import { ActPanel } from "../act/act-panel";
-import { ActionBar } from "../act/action-bar";
-import { type DrawerHrefs, EmptyDrawer, PaymentDrawer } from "./payment-drawer";
+import type { ConsoleQuery, ConsoleView } from "../view";
+import { consoleWords } from "../words";
+import { checkStatus } from "./[session_id]/actions";
+import { panelAction } from "./[session_id]/panel-action";
+import { type OpenPayment, openPayment } from "./open-payment";
+import { ActPanel } from "./parts/act/act-panel";
+import { ActionBar } from "./parts/act/action-bar";
+import { type DrawerHrefs, EmptyDrawer, PaymentDrawer } from "./parts/drawer/payment-drawer";
+import { placeHref } from "./payment-place";
 
 export type Drawer = {
   readonly openId: string;
