@@ -11,6 +11,8 @@ export async function register(): Promise<void> {
       await prepareMails();
       const { isSignedIn } = await import("./server/pages/signed-in");
       bridge().isSignedIn = isSignedIn;
+      const { sharedReadiness } = await import("./server/jobs/readiness");
+      bridge().readiness = sharedReadiness();
       const { startJobs } = await import("./server/jobs/start");
       await startJobs();
     } catch (error) {

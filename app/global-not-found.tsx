@@ -7,7 +7,7 @@ import "./globals.css";
 export { PAGE_METADATA as metadata } from "@/server/pages/metadata";
 
 export default async function GlobalNotFound() {
-  // Rendered per request, because the scripts contain the request's nonce.
+  // The page is rendered per request, because its scripts contain the request's nonce.
   await connection();
   return (
     <html lang="en" dir="ltr">

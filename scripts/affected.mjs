@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./run-and-count.mjs";
 
-/** A change of one of these files affects every test. */
+/** Files of which a change affects every test. */
 const FOR_ALL = [
   /^(package-lock\.json|tsconfig\.json|vitest\.config\.ts|playwright\.config\.ts|prisma\/)/,
   /^server\/(wiring\.ts|testing\/(after-each-file|check-replies|database|reply-check)\.ts)$/,
@@ -18,7 +18,7 @@ const OF_THE_APP =
 const OF_THE_SERVICE = /^scripts\/(build|bundled|program|service|share-chunks|seed|merchant)/;
 
 /**
- * Changes of these files affect only the browser tests of CONSOLE_JOURNEYS; other changes of the app can
+ * Files of which a change affects only the browser tests of CONSOLE_JOURNEYS; other changes of the app can
  * affect all tests.
  */
 const CONSOLE = /^(app\/\[lang\]\/console|components\/console|server\/domain\/console)\//;

@@ -74,8 +74,8 @@ const SCHEDULE: readonly Invariant[] = [
               + period.months * interval '1 month')`,
   },
   {
-    // When clocks go back over midnight, a day begins twice, an hour apart. A blocked cycle has no due time
-    // until its gateway account can charge.
+    // When clocks go back over midnight, a day begins twice, an hour apart. A blocked cycle waits for its
+    // gateway account, another one for the end of its account's pause.
     name: "what waits for its day is due with it in the merchant's zone",
     wholeFlowOnly: true,
     sql: `SELECT waiting.id, day, due_at, m.timezone FROM (
@@ -84,7 +84,9 @@ const SCHEDULE: readonly Invariant[] = [
             SELECT s.id, s.merchant_id, s.cancel_on, s.cancel_due_at FROM subscription s WHERE s.status NOT IN ${TERMINAL} AND s.cancel_on IS NOT NULL
           ) waiting JOIN merchant m ON m.id = merchant_id
           WHERE due_at IS NULL OR due_at < (day::timestamp AT TIME ZONE m.timezone) - interval '1 hour'
-             OR due_at > (day::timestamp AT TIME ZONE m.timezone) + interval '1 hour'`,
+             OR (due_at > (day::timestamp AT TIME ZONE m.timezone) + interval '1 hour' AND NOT EXISTS (
+               SELECT FROM gateway g JOIN charge_pace p ON p.acquirer = coalesce(g.connector || ':' || g.identity, g.id)
+               WHERE g.merchant_id = m.id AND p.paused_until + interval '2 seconds' >= due_at - m.clock_offset * interval '1 millisecond'))`,
   },
   {
     // If a subscription is canceled while its setup is in flight, the gateway's response decides cycle 1.

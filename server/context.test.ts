@@ -34,6 +34,8 @@ const ROW: MerchantRow = {
   supportPhone: null,
   supportUrl: null,
   termsUrl: null,
+  disclaimer: null,
+  disclaimerAr: null,
   privacyUrl: null,
   apiVersion: "2026-11-23",
 };

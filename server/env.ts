@@ -140,6 +140,10 @@ export const env = {
       credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
     };
   },
+  /** Path of Apple's domain association file, or null. */
+  get applePayDomainFile(): string | null {
+    return text("APPLE_PAY_DOMAIN_FILE");
+  },
   /** Without a token `/metrics` answers nobody; traces are recorded if a collector is set. */
   get telemetry(): { metricsToken: string | null; tracesOn: boolean; serviceName: string } {
     const collector = text("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT") ?? text("OTEL_EXPORTER_OTLP_ENDPOINT");

@@ -11,6 +11,7 @@ type Purpose =
   | "invoice-token"
   | "way-back"
   | "card-alias"
+  | "simulated-bank"
   | "simulated-page"
   | "simulated-notification"
   | "seal"

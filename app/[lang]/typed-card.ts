@@ -1,11 +1,11 @@
 /** Reads a typed card, whose values go only to a domain function, never back to the form. */
 import type { CardAnswer } from "@/components/payment/card-fields";
-import { TEST_CARDS } from "@/server/domain/gateways";
+import { CHALLENGE_CARDS, TEST_CARDS } from "@/server/domain/gateways";
 import type { FieldError } from "@/server/kernel/card-fields";
 import { formText } from "@/server/pages/form-text";
 
 type TypedForm = {
-  readonly card: { readonly number: string; readonly expiry: string; readonly cvv: string };
+  readonly card: Readonly<Record<"number" | "expiry" | "cvv", string>> & { readonly network: string | null };
   readonly save: boolean;
   readonly shape: string | null;
 };
@@ -13,14 +13,19 @@ type TypedForm = {
 export function typedCard(form: FormData, prefix: string): TypedForm {
   const textOf = (name: string) => formText(form, `${prefix}${name}`) ?? "";
   return {
-    card: { number: textOf("number"), expiry: textOf("expiry"), cvv: textOf("cvv") },
+    card: {
+      number: textOf("number"),
+      expiry: textOf("expiry"),
+      cvv: textOf("cvv"),
+      network: textOf("network") || null,
+    },
     save: form.get(`${prefix}save`) !== null,
     shape: textOf("shape") || null,
   };
 }
 
 export function filledCard(number: string): CardAnswer {
-  const known = TEST_CARDS.some((card) => card.number === number);
+  const known = [...TEST_CARDS, ...CHALLENGE_CARDS].some((card) => card.number === number);
   const values = known ? { number, expiry: "12 / 30", cvv: "123", save: false, shape: null, network: null } : null;
   return { fields: {}, values };
 }

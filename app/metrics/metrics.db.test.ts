@@ -16,7 +16,7 @@ function ask(headers: Record<string, string>): Promise<Response> {
   return GET(new Request("http://localhost:3000/metrics", { headers }), {});
 }
 
-test("whoever has the token reads what Postgres and the jobs do", async () => {
+test("a caller with the token reads what Postgres and the jobs do", async () => {
   vi.stubEnv("METRICS_TOKEN", TOKEN);
   await testMerchant();
   const answer = await ask({ authorization: `Bearer ${TOKEN}`, "x-sarraf-peer": "203.0.113.9" });

@@ -68,6 +68,7 @@ export const INVENTED_ORDER = {
   version: "1",
   sheets: [],
   tried: null,
+  challenge: null,
   answerToShow: null,
   awaitsGateway: false,
   cards: [],

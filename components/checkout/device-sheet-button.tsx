@@ -40,19 +40,20 @@ type Props = {
   readonly pgCode: string;
   readonly order: Omit<SheetOrder, "amount" | "currency" | "wished">;
   readonly actions: DeviceSheetActions;
-  /** Shown in place of the button if the browser does not have the wallet; null shows nothing. */
+  /** Text in place of the button if the browser does not have the wallet; null shows nothing. */
   readonly unsupported: string | null;
   readonly children: ReactNode;
 };
 
-type Found = AppleSessionClass | GoogleClient;
+/** A wallet that this browser has. */
+type WalletClient = AppleSessionClass | GoogleClient;
 
 function appleSession(): AppleSessionClass | null {
   const found: unknown = Reflect.get(window, "ApplePaySession");
   return typeof found === "function" ? (found as unknown as AppleSessionClass) : null;
 }
 
-async function findWallet(service: string, order: Props["order"]): Promise<Found | null> {
+async function findWallet(service: string, order: Props["order"]): Promise<WalletClient | null> {
   if (service === "apple_pay") {
     const Session = appleSession();
     return Session?.canMakePayments() === true ? Session : null;
@@ -66,11 +67,11 @@ async function findWallet(service: string, order: Props["order"]): Promise<Found
 
 export function DeviceSheetButton(props: Props) {
   const { service, wallet, order, unsupported, children } = props;
-  const [found, setFound] = useState<Found | null | "unknown">("unknown");
+  const [found, setFound] = useState<WalletClient | null | "unknown">("unknown");
   const show = useSheet(props);
   useEffect(() => {
     let isGone = false;
-    const note = (wallet: Found | null) => {
+    const note = (wallet: WalletClient | null) => {
       if (isGone) return;
       noteWallet(service, wallet !== null);
       setFound(() => wallet);
@@ -106,15 +107,13 @@ export function DeviceSheetButton(props: Props) {
   );
 }
 
-/**
- * @returns a function that opens the sheet for what the form shows; a second press during this has no effect
- */
-function useSheet({ service, pgCode, order, actions }: Props): (found: Found, form: HTMLFormElement) => void {
+/** @returns a function that opens the sheet; while it is open, another press has no effect */
+function useSheet({ service, pgCode, order, actions }: Props): (found: WalletClient, form: HTMLFormElement) => void {
   const router = useRouter();
   const hook = useContext(PaymentHookContext);
   const isShown = useRef(false);
   const validation = useRef(new Validation());
-  const show = async (found: Found, form: HTMLFormElement) => {
+  const show = async (found: WalletClient, form: HTMLFormElement) => {
     const data = new FormData(form);
     const credit = typeof data.get("wallet") === "string" ? String(data.get("wallet")) : null;
     const quote = String(data.get(quoteField(sheetChoice(service), credit !== null)) ?? "");

@@ -99,7 +99,7 @@ export function googleCards({ wished }: Pick<GoogleFacts, "wished">): object {
   return { ...API, allowedPaymentMethods: [{ type: "CARD", parameters }] };
 }
 
-export function googleRequest(order: SheetOrder): object {
+function googleRequest(order: SheetOrder): object {
   const { merchant, gateway, gatewayMerchantId, walletMerchantId, country, currency, amount } = order;
   const { allowedPaymentMethods } = googleCards(order) as { allowedPaymentMethods: object[] };
   const tokenizationSpecification = { type: "PAYMENT_GATEWAY", parameters: { gateway, gatewayMerchantId } };

@@ -1,5 +1,5 @@
 "use client";
-/** Loads Google's script only on pages that offer Google Pay (`server/pages/wallet-policy.ts` allows it). */
+/** Google's script, loaded only where Google Pay is offered; server/pages/wallet-policy.ts allows it. */
 import type { GoogleClientClass } from "./device-sheets";
 
 const SCRIPT = "https://pay.google.com/gp/p/js/pay.js";

@@ -18,6 +18,7 @@ import { Surface } from "../ui/surface";
 import { AnswerPopup } from "./answer-popup";
 import { ByWallet, FOLLOWS_WALLET } from "./by-wallet";
 import { CancelPayment } from "./cancel-payment";
+import { ChallengeStep } from "./challenge-step";
 import { choicesOf, hasNoWay, type PriceChange } from "./choices";
 import type { DeviceSheetActions } from "./device-sheet-button";
 import type { MethodFormState } from "./form-answer";
@@ -38,6 +39,7 @@ type Props = {
   readonly checkout: string;
   readonly codeSaid: CodeSaid | null;
   readonly walletForms: WalletActions | null;
+  readonly closeChallenge: (() => Promise<void>) | null;
   readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCardAction;
@@ -73,17 +75,19 @@ export function OpenCheckout(props: Props) {
             {below}
           </>
         ) : (
-          <WalletStep view={view} home={checkout} said={props.codeSaid} actions={props.walletForms}>
-            <PaymentForm
-              view={view}
-              plan={plan}
-              checkout={checkout}
-              start={start}
-              remove={remove}
-              sheets={props.sheets}
-              below={below}
-            />
-          </WalletStep>
+          <ChallengeStep view={view} home={checkout} close={props.closeChallenge}>
+            <WalletStep view={view} home={checkout} said={props.codeSaid} actions={props.walletForms}>
+              <PaymentForm
+                view={view}
+                plan={plan}
+                checkout={checkout}
+                start={start}
+                remove={remove}
+                sheets={props.sheets}
+                below={below}
+              />
+            </WalletStep>
+          </ChallengeStep>
         )}
       </Surface>
       <StatusWatcher sessionId={view.sessionId} version={view.version} />

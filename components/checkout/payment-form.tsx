@@ -92,7 +92,7 @@ export function PaymentForm({ view, plan, checkout, start, sheets, remove, below
         tooManyCodes: t("tooManyCodes"),
       }}
       notices={useNoticeWords()}
-      cvv={{ label: pay("cvv"), hint: pay("cvvHint", { digits: 3 }) }}
+      cvv={{ label: pay("cvv"), hint: pay("cvvHint3") }}
       visibleItems={shown === undefined || shown.isSheet ? null : shown.visibleItems}
       sheetWords={shown?.isSheet ? { choose: t("chooseMethod"), close: t("closeMethods") } : null}
       removal={

@@ -8,10 +8,7 @@ export function noteWallet(service: string, isAvailable: boolean): void {
   waiting?.();
 }
 
-/**
- * Calls `tell` once with the available wallets, when all of them are known.
- * @returns a function that ends the wait
- */
+/** Calls `tell` with the available ones once all are known. @returns a function that stops waiting */
 export function whenWalletsKnown(services: readonly string[], tell: (available: string[]) => void): () => void {
   const look = () => {
     if (!services.every((service) => known.has(service))) return;

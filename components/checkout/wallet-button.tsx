@@ -1,7 +1,7 @@
 "use client";
 /**
- * A wallet's button: Apple's is drawn by its browser (`.apple-pay` in the style sheet); other browsers get
- * the wallet's mark. Without JavaScript it sends the form.
+ * A wallet's button. Safari draws Apple's (`.apple-pay` in the style sheet); other browsers show the wallet's
+ * mark.
  */
 import type { ComponentProps, CSSProperties } from "react";
 import type { FramePart } from "../embed/theme-parts";

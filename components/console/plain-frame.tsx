@@ -1,4 +1,3 @@
-/** The frame of pages before sign-in is complete: one column, no navigation. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Language } from "@/server/kernel/types";

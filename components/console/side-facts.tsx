@@ -15,7 +15,6 @@ export function SideFacts({ facts }: { facts: readonly (readonly [name: string, 
   );
 }
 
-/** An id, reference or address, which always runs left to right. */
 export function Code({ children }: { children: string }) {
   return (
     <bdi dir="ltr" className="wrap-anywhere font-mono text-xs">

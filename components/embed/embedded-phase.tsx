@@ -6,6 +6,7 @@ import { AnswerPopup } from "../checkout/answer-popup";
 import { AutomaticPayment } from "../checkout/automatic-payment";
 import { FOLLOWS_WALLET } from "../checkout/by-wallet";
 import { CancelPayment } from "../checkout/cancel-payment";
+import { ChallengeStep } from "../checkout/challenge-step";
 import { hasNoWay, type PriceChange } from "../checkout/choices";
 import type { DeviceSheetActions } from "../checkout/device-sheet-button";
 import type { MethodFormState } from "../checkout/form-answer";
@@ -44,6 +45,7 @@ type Props = {
   readonly changed: PriceChange | null;
   readonly codeSaid: CodeSaid | null;
   readonly walletForms: WalletActions | null;
+  readonly closeChallenge: (() => Promise<void>) | null;
   readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCardAction;
@@ -91,9 +93,11 @@ function Question(props: Props) {
         !look.isExpress && <NoMethods merchant={view.merchantName} />
       ) : (
         <AskedBefore frame={frame}>
-          <WalletStep view={view} home={address} said={props.codeSaid} actions={props.walletForms}>
-            <AskedForm {...props} />
-          </WalletStep>
+          <ChallengeStep view={view} home={address} close={props.closeChallenge}>
+            <WalletStep view={view} home={address} said={props.codeSaid} actions={props.walletForms}>
+              <AskedForm {...props} />
+            </WalletStep>
+          </ChallengeStep>
         </AskedBefore>
       )}
       <StatusWatcher sessionId={view.sessionId} version={view.version} />

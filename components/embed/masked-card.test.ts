@@ -1,8 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { maskedCard } from "./masked-card";
+import { maskedCard, typedCardFacts } from "./masked-card";
 
-const told = (number: string, expiry = "") => maskedCard((name) => (name === "number" ? number : expiry));
+const fields = (number: string, expiry: string, network: string) => (name: "number" | "expiry" | "network") =>
+  ({ number, expiry, network })[name];
+const told = (number: string, expiry = "", network = "") => maskedCard(fields(number, expiry, network));
+
+describe("while a card is typed a shop learns its first six digits, and its schemes", () => {
+  it.each([
+    ["41111", "", undefined],
+    ["4111 11", "", { bin: "411111", scheme: "Visa", schemes: ["Visa"] }],
+    ["٤٤٠٦٤٧٠٠٠٠", "", { bin: "440647", scheme: "mada", schemes: ["mada", "Visa"] }],
+    ["5297410000000001", "Mastercard", { bin: "529741", scheme: "Mastercard", schemes: ["mada", "Mastercard"] }],
+    ["4406470000000001", "Mastercard", { bin: "440647", scheme: "mada", schemes: ["mada", "Visa"] }],
+    ["588845000000", "", { bin: "588845", scheme: "mada", schemes: ["mada"] }],
+    ["900000000000", "", { bin: "900000", scheme: "", schemes: [] }],
+  ])("%s, %j", (number, network, facts) => {
+    expect(typedCardFacts(fields(number, "", network))).toEqual(facts);
+  });
+});
 
 describe("hooks receive what a shop may know of a card", () => {
   it.each([

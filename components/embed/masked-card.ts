@@ -1,4 +1,5 @@
-import { formatExpiry, formatNumber, schemeTyped } from "../payment/typed-card";
+import type { TypedCardFacts } from "@/sdk/web/types";
+import { formatExpiry, formatNumber, networksTyped } from "../payment/typed-card";
 
 export type MaskedCard = {
   readonly number: string;
@@ -9,26 +10,46 @@ export type MaskedCard = {
 };
 
 const SHORTEST = 12;
+const BIN_DIGITS = 6;
+
+type TypedField = (name: "number" | "expiry" | "network") => string;
+
+function digitsIn(fieldOf: TypedField): string {
+  return formatNumber(fieldOf("number")).replaceAll(" ", "");
+}
+
+/** The scheme that the customer chose, or the usual one; empty while it is unknown. */
+function schemeIn(schemes: readonly string[], fieldOf: TypedField): string {
+  return schemes.find((name) => name === fieldOf("network")) ?? schemes[0] ?? "";
+}
+
+/** What a shop may know while the card is typed; undefined before six digits. */
+export function typedCardFacts(fieldOf: TypedField): TypedCardFacts | undefined {
+  const digits = digitsIn(fieldOf);
+  if (digits.length < BIN_DIGITS) return undefined;
+  const schemes = networksTyped(digits);
+  return { bin: digits.slice(0, BIN_DIGITS), scheme: schemeIn(schemes, fieldOf), schemes };
+}
 
 /**
  * Masks a card number except its first six and last four digits; a number that is too short is masked as a
  * whole.
  * @param fieldOf returns the typed text of a field
  */
-export function maskedCard(fieldOf: (name: "number" | "expiry") => string): MaskedCard {
-  const digits = formatNumber(fieldOf("number")).replaceAll(" ", "");
+export function maskedCard(fieldOf: TypedField): MaskedCard {
+  const digits = digitsIn(fieldOf);
   const [expiry_month = "", year = ""] = formatExpiry(fieldOf("expiry")).split(" / ");
-  const scheme = schemeTyped(digits);
+  const scheme = schemeIn(networksTyped(digits), fieldOf);
   return {
     number: masked(digits),
     expiry_month,
     expiry_year: year.slice(-2),
-    brand: scheme?.name ?? "",
-    scheme: scheme?.name ?? "",
+    brand: scheme,
+    scheme,
   };
 }
 
 function masked(digits: string): string {
   if (digits.length < SHORTEST) return "X".repeat(digits.length);
-  return `${digits.slice(0, 6)}${"X".repeat(digits.length - 10)}${digits.slice(-4)}`;
+  return `${digits.slice(0, BIN_DIGITS)}${"X".repeat(digits.length - 10)}${digits.slice(-4)}`;
 }

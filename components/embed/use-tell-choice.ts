@@ -10,8 +10,8 @@ export function useTellChoice(frame: FramePlace, content: RefObject<HTMLElement 
     const form = content.current?.querySelector("form");
     if (!form) return;
     const way = chosenWay(new FormData(form), ways);
-    const { form_of_payment = "", pg_code = "" } = way ?? {};
-    const change = { valid: way !== null && isFilled(form), form_of_payment, pg_code };
+    const { form_of_payment = "", pg_code = "", typed: card } = way ?? {};
+    const change = { valid: way !== null && isFilled(form), form_of_payment, pg_code, ...(card && { card }) };
     if (told.current === JSON.stringify(change)) return;
     told.current = JSON.stringify(change);
     sayTo(frame, { type: "change", ...change });

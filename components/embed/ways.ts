@@ -1,8 +1,9 @@
+import type { TypedCardFacts } from "@/sdk/web/types";
 import type { CheckoutCard, CheckoutView } from "@/server/domain/payments";
 import { normaliseDigits } from "@/server/kernel/digits";
 import { cardChoice, quoteField, sheetChoice, typedPrefix, WHOLE_WALLET_QUOTE } from "../checkout/choices";
 import { formOfPayment } from "./forms";
-import { maskedCard } from "./masked-card";
+import { maskedCard, typedCardFacts } from "./masked-card";
 
 export type Way = {
   readonly form_of_payment: string;
@@ -11,6 +12,7 @@ export type Way = {
   readonly leaves: boolean;
   readonly card?: object;
   readonly typesCard?: boolean;
+  readonly typed?: TypedCardFacts | undefined;
 };
 
 export type Ways = Readonly<Record<string, Way>>;
@@ -57,7 +59,8 @@ export function chosenWay(form: FormData, ways: Ways): Way | null {
   const way = choice === ALL_OF_IT ? WHOLE_WALLET : ways[choice];
   if (way?.typesCard !== true) return way ?? null;
   const prefix = typedPrefix(way.pg_code);
-  return { ...way, card: maskedCard((name) => String(form.get(`${prefix}${name}`) ?? "")) };
+  const fieldOf = (name: string) => String(form.get(`${prefix}${name}`) ?? "");
+  return { ...way, card: maskedCard(fieldOf), typed: typedCardFacts(fieldOf) };
 }
 
 export function shownTotal(form: FormData): string {

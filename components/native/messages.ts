@@ -24,7 +24,7 @@ export const FROM_PAGE = {
   hello: ["page_version", "bridge_versions"],
   ready: ["forms", "state"],
   height: ["height"],
-  change: ["form_of_payment", "pg_code", "valid", "amount", "fee", "total"],
+  change: ["form_of_payment", "pg_code", "valid", "card", "amount", "fee", "total"],
   "validate.request": ["form_of_payment", "pg_code", "card"],
   "wallet.availability.request": ["wallet"],
   "wallet.request": ["wallet", "entry"],

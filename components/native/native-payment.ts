@@ -153,8 +153,8 @@ export class NativePayment {
     this.conversation.say("ready", { forms: [...new Set([...forms, ...native])], state });
   }
 
-  private choose({ form_of_payment, pg_code, valid }: CheckoutChange): void {
-    this.conversation.say("change", { form_of_payment, pg_code, valid, ...priceOf(this.payload, pg_code) });
+  private choose({ form_of_payment, pg_code, valid, card }: CheckoutChange): void {
+    this.conversation.say("change", { form_of_payment, pg_code, valid, card, ...priceOf(this.payload, pg_code) });
     this.conversation.say("secure", { on: CARD_FORMS.includes(form_of_payment) });
   }
 

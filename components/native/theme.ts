@@ -1,11 +1,12 @@
 /** Converts an app's theme to a theme of the web SDK. Names of iOS and Android are equivalent. */
 import type { CheckoutTheme } from "@/sdk/web/types";
+import type { FramePart } from "../embed/theme-parts";
 
 /**
  * Keys of a theme's texts with the parts that they style; the colour is `color` on iOS and `textColor` on
  * Android.
  */
-export const TEXTS: Readonly<Record<string, string>> = {
+export const TEXTS: Readonly<Record<string, FramePart>> = {
   mainTitle: "title-text",
   mainTitleText: "title-text",
   title: "payment-method-name",
@@ -26,7 +27,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   selectPaymentMethodHeaderText: "payment-methods-heading",
 };
 
-export const VALUES: Readonly<Record<string, readonly [part: string, property: string]>> = {
+export const VALUES: Readonly<Record<string, readonly [part: FramePart, property: string]>> = {
   backgroundColor: ["main", "background-color"],
   sdkBackgroundColor: ["main", "background-color"],
   backgroundColorModal: ["payment-modal", "background-color"],
@@ -42,19 +43,23 @@ export const VALUES: Readonly<Record<string, readonly [part: string, property: s
   paymentItemCornerRadius: ["methods", "border-radius"],
   selectPaymentMethodDescriptionTextColor: ["secondary-text", "color"],
   paymentItemDescriptionTextColor: ["secondary-text", "color"],
-  iconColor: ["selected-method", "color"],
-  selectorIconColor: ["selected-method", "color"],
+  iconColor: ["selector-icon", "color"],
+  selectorIconColor: ["selector-icon", "color"],
   savePhoneNumberIconColor: ["save-account-label", "color"],
   switchOnTintColor: ["selected-checkbox", "background-color"],
 };
 
-export const BUTTONS: Readonly<Record<string, string>> = {
-  button: "pay-button",
-  selectorButton: "view-toggle",
-  backButton: "popup-back-button",
+export const BUTTONS: Readonly<Record<string, readonly FramePart[]>> = {
+  button: ["pay-button"],
+  selectorButton: ["method-selector", "view-toggle"],
+  backButton: ["popup-back-button"],
 };
 
-type Look = Record<string, Record<string, string>>;
+/** Fields that a customer types into. */
+const FIELDS: readonly FramePart[] = ["card-input-fields", "cvv-input", "mobile-number-input", "otp-input"];
+const LABELS: readonly FramePart[] = ["floating-label", "mobile-number-popup-heading"];
+
+type Look = Partial<Record<FramePart, Record<string, string>>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 const ARGB = 0xff_ff_ff_ff;
@@ -77,21 +82,21 @@ function lengthOf(value: unknown): string | undefined {
   return typeof value === "number" ? `${value}px` : typeof value === "string" ? value : undefined;
 }
 
-function put(look: Look, part: string, property: string, value: string | undefined): void {
+function put(look: Look, part: FramePart, property: string, value: string | undefined): void {
   if (value === undefined) return;
   const style = look[part] ?? {};
   style[property] = value;
   look[part] = style;
 }
 
-function putText(look: Look, part: string, value: unknown): void {
+function putText(look: Look, part: FramePart, value: unknown): void {
   const { color, textColor, fontFamily, fontSize } = fieldsOf(value);
   put(look, part, "color", colorOf(textColor ?? color));
   if (typeof fontFamily === "string") put(look, part, "font-family", fontFamily);
   put(look, part, "font-size", lengthOf(fontSize));
 }
 
-function putButton(look: Look, part: string, value: unknown): void {
+function putButton(look: Look, part: FramePart, value: unknown): void {
   const button = fieldsOf(value);
   putText(look, part, { ...button, color: button.enabledTitleColor });
   put(look, part, "background-color", colorOf(button.enabledBackgroundColor ?? button.rippleColor));
@@ -102,10 +107,13 @@ function putButton(look: Look, part: string, value: unknown): void {
 
 function putInput(look: Look, value: unknown): void {
   const { label, text, backgroundColor, background, primaryColor, focusedColor, error } = fieldsOf(value);
-  putText(look, "card-input-fields", text);
-  putText(look, "floating-label", label);
-  put(look, "card-input-fields", "background-color", colorOf(backgroundColor ?? background));
-  put(look, "card-input-border", "border-color", colorOf(focusedColor ?? primaryColor));
+  for (const part of LABELS) putText(look, part, label);
+  for (const part of FIELDS) {
+    putText(look, part, text);
+    put(look, part, "background-color", colorOf(backgroundColor ?? background));
+    put(look, part, "border-color", colorOf(primaryColor));
+  }
+  put(look, "field-focus-border", "border-color", colorOf(focusedColor));
   put(look, "field-error-border", "border-color", colorOf(error));
 }
 
@@ -122,8 +130,9 @@ export function webThemeOf(theme: unknown): CheckoutTheme {
   const look: Look = {};
   const given = fieldsOf(theme);
   for (const [name, value] of Object.entries(given)) {
-    if (Object.hasOwn(TEXTS, name)) putText(look, TEXTS[name] ?? "", value);
-    if (Object.hasOwn(BUTTONS, name)) putButton(look, BUTTONS[name] ?? "", value);
+    const text = Object.hasOwn(TEXTS, name) ? TEXTS[name] : undefined;
+    if (text !== undefined) putText(look, text, value);
+    for (const part of (Object.hasOwn(BUTTONS, name) && BUTTONS[name]) || []) putButton(look, part, value);
     const [part, property] = Object.hasOwn(VALUES, name) ? (VALUES[name] ?? []) : [];
     if (part !== undefined && property !== undefined)
       put(look, part, property, property.endsWith("color") ? colorOf(value) : lengthOf(value));

@@ -47,6 +47,7 @@ export type CardTexts = {
   readonly consent: ReactNode;
   readonly summary: string;
   readonly testCards: string;
+  readonly challengedCards: string;
   readonly shapes: string;
   readonly plainShape: string;
 };
@@ -126,7 +127,13 @@ export function CardFields({ place, prefix, question, answer }: Props) {
       />
       {testCards.length > 0 && (
         <TestTools heading={texts.testCards} isFolded={question.foldsTools}>
-          <TestCards heading={texts.testCards} name={`${prefix}fill`} cards={testCards} choose={fill} />
+          <TestCards
+            heading={texts.testCards}
+            challenged={texts.challengedCards}
+            name={`${prefix}fill`}
+            cards={testCards}
+            choose={fill}
+          />
           {shapes.length > 0 && (
             <ShapePicker
               heading={texts.shapes}

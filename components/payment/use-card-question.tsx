@@ -29,24 +29,27 @@ export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion, fo
       cvv: { required: t("cvvRequired"), invalid: t("cvvInvalid") },
     },
     expiryHint: t("expiryHint"),
-    cvvHints: { 3: t("cvvHint", { digits: 3 }), 4: t("cvvHint", { digits: 4 }) },
+    cvvHints: { 3: t("cvvHint3"), 4: t("cvvHint4") },
     network: t("network"),
     saveHint: t("saveHint", { merchant }),
     consent: <Consent plan={plan} merchant={merchant} by={by} />,
     summary: t("fieldsTitle"),
     testCards: t("testCards"),
+    challengedCards: t("challengedCards"),
     shapes: t("shapes"),
     plainShape: t("plainShape"),
   };
   const { saveCard: saveRule, shapes, checks } = entry;
-  return { saveRule, testCards: useTestCards(entry.testCards), shapes, checks, foldsTools, texts };
+  const testCards = useTestCards([...entry.testCards, ...entry.challengeCards]);
+  return { saveRule, testCards, shapes, checks, foldsTools, texts };
 }
 
 function useTestCards(cards: CardEntry["testCards"]): TestCardOption[] {
   const t = useTranslations("pay");
-  return cards.map(({ number, outcome, reason }) => {
+  return cards.map(({ number, outcome, reason, challenge }) => {
     const why = reason !== null && isKnownReason(reason) ? ` (${t(reason)})` : "";
-    return { number, outcome, title: `${t(outcome)}${why}` };
+    const title = challenge === undefined ? `${t(outcome)}${why}` : t(`challenges.${challenge}`);
+    return { number, outcome, title, isChallenged: challenge !== undefined };
   });
 }
 

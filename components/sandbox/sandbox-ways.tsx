@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
 
-/** Names of the test tools: folders of pages, and keys of messages. */
 export const SANDBOX_PAGES = ["mailbox", "events", "sdk"] as const;
 export type SandboxPageName = (typeof SANDBOX_PAGES)[number];
 

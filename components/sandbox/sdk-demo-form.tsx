@@ -4,8 +4,8 @@ import { OUTLINE } from "../ui/button-styles";
 import { Checkbox } from "../ui/choice";
 import { Field } from "../ui/field";
 import { HiddenField } from "../ui/hidden-fields";
-import { Select } from "../ui/input";
-import { DEMO_CHOICES, DEMO_FORMS, type DemoChoice, type DemoOptions } from "./sdk-demo-options";
+import { Input, Select } from "../ui/input";
+import { DEMO_CHOICES, DEMO_FORMS, DEMO_VARIABLES, type DemoChoice, type DemoOptions } from "./sdk-demo-options";
 
 /** Option values with translated names; other values are shown as the SDK names them. */
 const SPOKEN = ["en", "ar", "none", "own", "yes", "no"] as const;
@@ -19,7 +19,8 @@ export function SdkDemoForm({ options, sessionId }: { options: DemoOptions; sess
   return (
     <form aria-label={t("options")} className="grid gap-4">
       <HiddenField name="session" value={sessionId} />
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+      <Variables options={options} />
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         {(Object.keys(DEMO_CHOICES) as DemoChoice[]).map((name) => (
           <Choice key={name} name={name} chosen={options.chosen[name]} />
         ))}
@@ -37,17 +38,75 @@ export function SdkDemoForm({ options, sessionId }: { options: DemoOptions; sess
           ))}
         </div>
       </fieldset>
-      <Button type="submit" className={OUTLINE}>
-        {t("apply")}
-      </Button>
+      <noscript>
+        <Button type="submit" className={OUTLINE}>
+          {t("apply")}
+        </Button>
+      </noscript>
     </form>
   );
+}
+
+function Variables({ options: { appearance } }: { options: DemoOptions }) {
+  const t = useTranslations("sandbox.sdkDemo");
+  const { primaryColor, radius, spacing, fontFamily } = DEMO_VARIABLES;
+  const pixels = { radius, spacing };
+  return (
+    <fieldset className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      <legend className="mb-2 font-medium text-[0.875rem] text-ink">
+        <code dir="ltr">appearance</code> <span className="text-muted">{t("appearance")}</span>
+      </legend>
+      <Field look="low" id="primaryColor" label={<Code>primaryColor</Code>}>
+        {(control) => (
+          <Input
+            {...control}
+            look="low"
+            type="color"
+            name="primaryColor"
+            defaultValue={appearance.primaryColor ?? primaryColor.usual}
+            className="p-1"
+          />
+        )}
+      </Field>
+      {(["radius", "spacing"] as const).map((name) => (
+        <Field key={name} look="low" id={name} label={<Code>{name}</Code>}>
+          {(control) => (
+            <Input
+              {...control}
+              type="range"
+              name={name}
+              min={pixels[name].least}
+              max={pixels[name].most}
+              step={pixels[name].step}
+              defaultValue={appearance[name] ?? pixels[name].usual}
+              className="h-11 w-full accent-accent"
+            />
+          )}
+        </Field>
+      ))}
+      <Field look="low" id="fontFamily" label={<Code>fontFamily</Code>}>
+        {(control) => (
+          <Select
+            {...control}
+            look="low"
+            name="fontFamily"
+            defaultValue={appearance.fontFamily ?? fontFamily.usual}
+            options={fontFamily.values.map((value) => [value, value === "" ? t("values.none") : value])}
+          />
+        )}
+      </Field>
+    </fieldset>
+  );
+}
+
+function Code({ children }: { children: string }) {
+  return <span lang="en">{children}</span>;
 }
 
 function Choice({ name, chosen }: { name: DemoChoice; chosen: string }) {
   const t = useTranslations("sandbox.sdkDemo.values");
   return (
-    <Field look="low" id={name} label={<span lang="en">{name}</span>}>
+    <Field look="low" id={name} label={<Code>{name}</Code>}>
       {(control) => (
         <Select
           {...control}

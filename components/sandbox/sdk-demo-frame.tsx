@@ -1,13 +1,21 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { loadCheckout } from "@/sdk/js/src/load-checkout";
-import type { CheckoutInstance, CheckoutOptions, CheckoutResult } from "@/sdk/web/types";
+import type { CheckoutInstance, CheckoutLook, CheckoutOptions, CheckoutResult } from "@/sdk/web/types";
 import { Button } from "../ui/button";
 import { OUTLINE } from "../ui/button-styles";
 
+export type SdkDemoFrameWords = { readonly told: string; readonly nothing: string; readonly submit: string };
+
+type Given = Omit<CheckoutOptions, "selector" | "merchant_id">;
+
 type Props = {
-  readonly options: Omit<CheckoutOptions, "selector" | "merchant_id">;
-  readonly words: { readonly told: string; readonly nothing: string; readonly submit: string };
+  readonly given: Given;
+  /** Another one begins the payment again. */
+  readonly display: object;
+  /** Changes in place. */
+  readonly look: CheckoutLook;
+  readonly words: SdkDemoFrameWords;
 };
 
 type Note = { readonly id: number; readonly name: string; readonly detail: string };
@@ -15,11 +23,14 @@ type Note = { readonly id: number; readonly name: string; readonly detail: strin
 /** Maximum number of events, as many as fit beside the frame. */
 const MOST_NOTES = 12;
 
-export function SdkDemoFrame({ options, words }: Props) {
+export function SdkDemoFrame({ given, display, look, words }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const payment = useRef<CheckoutInstance | null>(null);
   const [notes, setNotes] = useState<readonly Note[]>([]);
-  const asked = JSON.stringify(options);
+  const asked = JSON.stringify({ ...given, ...display });
+  const latest = useRef(look);
+  latest.current = look;
+  const shownLook = JSON.stringify(look);
   useEffect(() => {
     let isGone = false;
     const note = (name: string, data: unknown) => {
@@ -27,7 +38,7 @@ export function SdkDemoFrame({ options, words }: Props) {
       const detail = typeof data === "string" ? data : JSON.stringify(data);
       setNotes((before) => [{ id: (before[0]?.id ?? 0) + 1, name, detail }, ...before].slice(0, MOST_NOTES));
     };
-    show(place.current, JSON.parse(asked), note, () => isGone).then(
+    show(place.current, { ...JSON.parse(asked), ...latest.current }, note, () => isGone).then(
       (instance) => {
         if (isGone) instance?.destroy();
         else payment.current = instance;
@@ -40,10 +51,13 @@ export function SdkDemoFrame({ options, words }: Props) {
       payment.current = null;
     };
   }, [asked]);
+  useEffect(() => {
+    payment.current?.update(JSON.parse(shownLook));
+  }, [shownLook]);
   return (
     <>
       <div ref={place} />
-      {options.showPayButton === false && (
+      {look.showPayButton === false && (
         <Button className={`${OUTLINE} mt-4`} onClick={() => payment.current?.submit()}>
           {words.submit}
         </Button>
@@ -68,7 +82,7 @@ type Noting = (name: string, data: unknown) => void;
 /** Shows the payment; null if the page was closed or the session cannot be shown. */
 async function show(
   element: HTMLElement | null,
-  options: Props["options"],
+  options: Given,
   note: Noting,
   isGone: () => boolean,
 ): Promise<CheckoutInstance | null> {

@@ -1,5 +1,15 @@
 import { describe, expect, it, test } from "vitest";
-import { DEMO_CHOICES, demoComponent, demoOptions, demoQuery, demoScript, sdkOptions } from "./sdk-demo-options";
+import { demoKotlin, demoSwift } from "./sdk-demo-native";
+import {
+  DEMO_CHOICES,
+  demoComponent,
+  demoDisplay,
+  demoLook,
+  demoOptions,
+  demoQuery,
+  demoScript,
+  sdkOptions,
+} from "./sdk-demo-options";
 
 const PLACE = { origin: "https://pay.example", sessionId: "s1" };
 const ASKED = { theme: "dark", visibleItemsCount: "2", showPayButton: "no", forms: ["wallet", "redirect"] };
@@ -21,6 +31,49 @@ describe("the address of the demo", () => {
     const options = (value: string) => sdkOptions(demoOptions({ [name]: value }, "en"));
     for (const value of others) expect(options(value)).not.toEqual(options(usual));
   });
+});
+
+test("variables are checked, and the usual ones are left out", () => {
+  const asked = { primaryColor: "#5b2ea6", radius: "0", spacing: "4", fontFamily: "Georgia, serif" };
+  const options = demoOptions(asked, "en");
+  expect(options.appearance).toEqual({ primaryColor: "#5b2ea6", radius: 0, fontFamily: "Georgia, serif" });
+  expect(demoQuery(options, "en", null)).toBe("?primaryColor=%235b2ea6&radius=0&fontFamily=Georgia%2C+serif");
+  expect(demoOptions({ primaryColor: "red;", radius: "99", spacing: "x" }, "en").appearance).toEqual({});
+});
+
+test("a change that came back to the usual undoes itself in place, and only others begin again", () => {
+  const usual = demoOptions({}, "en");
+  expect(demoLook(usual)).toMatchObject({ theme: {}, appearance: {}, displayMode: "column", showPayButton: true });
+  expect(demoDisplay(usual)).toEqual({});
+  const asked = { mode: "BottomSheet", visibleItemsCount: "2", defaultSelectedPgCode: "sandbox" };
+  expect(demoDisplay(demoOptions(asked, "en"))).toEqual({
+    mode: "BottomSheet",
+    displaySettings: { visibleItemsCount: 2 },
+    defaultSelectedPgCode: "sandbox",
+  });
+});
+
+test("the code for apps has the options, and says nothing of the usual ones", () => {
+  const asked = { ...ASKED, mode: "BottomSheet", primaryColor: "#5b2ea6", radius: "24", payButtonText: "own" };
+  const options = demoOptions(asked, "en");
+  const swift = demoSwift(options, PLACE);
+  for (const part of [
+    "DisplaySettings(mode: .bottomSheet, visibleItemsCount: 2)",
+    "UIColor(red: 0.357, green: 0.180, blue: 0.651, alpha: 1)",
+    "button.cornerRadius = 24",
+    "theme.selectPaymentMethodCornerRadius = 28",
+    "PayButtonText(en:",
+  ])
+    expect(swift).toContain(part);
+  const kotlin = demoKotlin(options, PLACE);
+  for (const part of [
+    "DisplaySettings(mode = DisplaySettings.Mode.BottomSheet, visibleItemsCount = 2)",
+    "CheckoutRippleColor(0xFF5B2EA6.toInt())",
+    "paymentItemCornerRadius = 28",
+  ])
+    expect(kotlin).toContain(part);
+  for (const usual of [demoSwift(demoOptions({}, "en"), PLACE), demoKotlin(demoOptions({}, "en"), PLACE)])
+    expect(usual).not.toMatch(/theme/i);
 });
 
 test("the code to copy has the options, and a place for the key", () => {

@@ -1,10 +1,12 @@
-import type { CheckoutOptions } from "@/sdk/web/types";
+import { fitAppearance } from "@/sdk/web/appearance";
+import type { CheckoutAppearance, CheckoutLook, CheckoutOptions, DisplaySettings } from "@/sdk/web/types";
 import type { Language } from "@/server/kernel/types";
 import { DEMO_THEMES } from "./sdk-demo-themes";
 
 /** Options of the demo: each key is a query parameter, each first value the default. */
 export const DEMO_CHOICES = {
   lang: ["en", "ar"],
+  mode: ["List", "BottomSheet"],
   displayMode: ["column", "grid"],
   uiMode: ["auto", "light", "dark"],
   theme: ["none", ...Object.keys(DEMO_THEMES)],
@@ -27,9 +29,20 @@ export const DEMO_FORMS = [
   "wallet",
 ] as const;
 
+/** Each key is a query parameter; the numbers are the least and the most pixels, and the usual ones. */
+export const DEMO_VARIABLES = {
+  primaryColor: { usual: "#0b6e5f" },
+  radius: { least: 0, most: 32, step: 1, usual: "12" },
+  spacing: { least: 3, most: 6, step: 0.25, usual: "4" },
+  fontFamily: { usual: "", values: ["", "system-ui", "Georgia, serif", "Tahoma, sans-serif", "monospace"] },
+} as const;
+export type DemoVariable = keyof typeof DEMO_VARIABLES;
+
 export type DemoOptions = {
   readonly chosen: Readonly<Record<DemoChoice, string>>;
   readonly forms: readonly string[];
+  /** Variables that differ from the usual ones. */
+  readonly appearance: CheckoutAppearance;
 };
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -52,19 +65,35 @@ export function demoOptions(query: Query, language: Language): DemoOptions {
   return {
     chosen: Object.fromEntries(NAMES.map((name) => [name, chosen(name)])) as DemoOptions["chosen"],
     forms: DEMO_FORMS.filter((form) => asked.includes(form)),
+    appearance: appearanceOf(query),
   };
 }
 
-export function demoQuery({ chosen, forms }: DemoOptions, language: Language, sessionId: string | null): string {
+const VARIABLES = Object.keys(DEMO_VARIABLES) as DemoVariable[];
+
+function appearanceOf(query: Query): CheckoutAppearance {
+  const said = VARIABLES.flatMap((name): [string, unknown][] => {
+    const text = query[name];
+    if (typeof text !== "string" || text === "" || text === DEMO_VARIABLES[name].usual) return [];
+    return [[name, name === "radius" || name === "spacing" ? Number(text) : text]];
+  });
+  return fitAppearance(Object.fromEntries(said));
+}
+
+export function demoQuery(
+  { chosen, forms, appearance }: DemoOptions,
+  language: Language,
+  sessionId: string | null,
+): string {
   const query = new URLSearchParams(sessionId === null ? {} : { session: sessionId });
   for (const name of NAMES) if (chosen[name] !== usualOf(name, language)) query.set(name, chosen[name]);
   for (const form of forms) query.append("forms", form);
+  for (const name of VARIABLES) if (appearance[name] !== undefined) query.set(name, String(appearance[name]));
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** Options of `Checkout.init` besides those of the session, without defaults. */
-export function sdkOptions({ chosen, forms }: DemoOptions): Partial<CheckoutOptions> {
-  const { displayMode, uiMode, visibleItemsCount, defaultSelectedPgCode: pgCode } = chosen;
+export function sdkOptions({ chosen, forms, appearance }: DemoOptions): Partial<CheckoutOptions> {
+  const { mode, displayMode, uiMode, visibleItemsCount, defaultSelectedPgCode: pgCode } = chosen;
   const count = Number(visibleItemsCount);
   return {
     lang: chosen.lang === "ar" ? "ar" : "en",
@@ -72,6 +101,8 @@ export function sdkOptions({ chosen, forms }: DemoOptions): Partial<CheckoutOpti
     ...(displayMode === "grid" && { displayMode }),
     ...((uiMode === "light" || uiMode === "dark") && { uiMode }),
     ...(chosen.theme !== "none" && { theme: DEMO_THEMES[chosen.theme] }),
+    ...(Object.keys(appearance).length > 0 && { appearance }),
+    ...(mode === "BottomSheet" && { mode }),
     ...(count !== 5 && { displaySettings: { visibleItemsCount: count } }),
     ...(pgCode !== "none" && { defaultSelectedPgCode: pgCode }),
     ...(chosen.payButtonText === "own" && { payButtonText: OWN_TEXT }),
@@ -80,7 +111,25 @@ export function sdkOptions({ chosen, forms }: DemoOptions): Partial<CheckoutOpti
   };
 }
 
-type Place = { readonly origin: string; readonly sessionId: string };
+/** What `update` changes, with the usual values in place of absent ones. */
+export function demoLook(options: DemoOptions): CheckoutLook {
+  const { displayMode = "column", uiMode = "auto", theme = {}, appearance = {}, ...shown } = sdkOptions(options);
+  const { showPaymentDetails = true, showPayButton = true, formsOfPayment = DEMO_FORMS, lang } = shown;
+  const button = { showPaymentDetails, showPayButton, payButtonText: shown.payButtonText };
+  return { lang, displayMode, uiMode, theme, appearance, formsOfPayment, ...button } as CheckoutLook;
+}
+
+/** What only `init` reads. */
+export function demoDisplay(options: DemoOptions): DisplaySettings & { displaySettings?: DisplaySettings } {
+  const { mode, displaySettings, defaultSelectedPgCode } = sdkOptions(options);
+  return {
+    ...(mode && { mode }),
+    ...(displaySettings && { displaySettings }),
+    ...(defaultSelectedPgCode && { defaultSelectedPgCode }),
+  };
+}
+
+export type Place = { readonly origin: string; readonly sessionId: string };
 
 export function demoScript(options: DemoOptions, { origin, sessionId }: Place): string {
   const shown = { selector: "pay", merchant_id: new URL(origin).host, apiKey: "pk_…", session_id: sessionId };

@@ -27,9 +27,16 @@ describe.each(LANGUAGES)("the merchant's links (%s)", (lang) => {
     [TERMS, null, [terms]],
     [null, PRIVACY, [privacy]],
   ])("terms at %s and a privacy statement at %s open apart from the payment", (termsUrl, privacyUrl, links) => {
-    const html = render(createElement(MerchantTerms, { termsUrl, privacyUrl }), lang);
+    const html = render(createElement(MerchantTerms, { termsUrl, privacyUrl, disclaimer: null }), lang);
     expect(linksOf(html)).toEqual(links);
     expect(html.match(/data-part="terms-link"/g)).toHaveLength(links.length);
+  });
+
+  it("a disclaimer is text, whatever signs it has", () => {
+    const disclaimer = "Delivered by <b>Dar</b>.";
+    const html = render(createElement(MerchantTerms, { termsUrl: null, privacyUrl: null, disclaimer }), lang);
+    expect(textOf(html)).toBe("Delivered by &lt;b&gt;Dar&lt;/b&gt;.");
+    expect(linksOf(html)).toEqual([]);
   });
 
   it("a merchant without links shows nothing", () => {

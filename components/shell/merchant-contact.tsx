@@ -8,7 +8,8 @@ const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hov
 /** Keeps the page's address from other origins, which would get it as the referrer. */
 const APART = { target: "_blank", rel: "noopener noreferrer" } as const;
 
-export function MerchantContact({ brand: { name, support, termsUrl, privacyUrl } }: { brand: Brand }) {
+export function MerchantContact({ brand }: { brand: Brand }) {
+  const { name, support } = brand;
   const t = useTranslations("shell");
   const { email, phone, url } = support;
   const ways: ReactNode[] = [];
@@ -28,28 +29,40 @@ export function MerchantContact({ brand: { name, support, termsUrl, privacyUrl }
           {ways}
         </Line>
       )}
-      <MerchantTerms termsUrl={termsUrl} privacyUrl={privacyUrl} />
+      <MerchantTerms {...brand} />
     </>
   );
 }
 
-/** Links to the merchant's terms and privacy statement; nothing if it has neither. */
-export function MerchantTerms({ termsUrl, privacyUrl }: Pick<Brand, "termsUrl" | "privacyUrl">) {
+/** The merchant's disclaimer, and links to its terms and privacy statement, as far as it has them. */
+export function MerchantTerms({
+  termsUrl,
+  privacyUrl,
+  disclaimer,
+}: Pick<Brand, "termsUrl" | "privacyUrl" | "disclaimer">) {
   const t = useTranslations("shell");
-  if (termsUrl === null && privacyUrl === null) return null;
   return (
-    <Line>
-      {termsUrl !== null && (
-        <a href={termsUrl} className={LINK} data-part="terms-link" {...APART}>
-          {t("terms")}
-        </a>
+    <>
+      {disclaimer !== null && (
+        <p className="wrap-anywhere my-2 text-center">
+          <bdi>{disclaimer}</bdi>
+        </p>
       )}
-      {privacyUrl !== null && (
-        <a href={privacyUrl} className={LINK} data-part="terms-link" {...APART}>
-          {t("privacy")}
-        </a>
+      {(termsUrl !== null || privacyUrl !== null) && (
+        <Line>
+          {termsUrl !== null && (
+            <a href={termsUrl} className={LINK} data-part="terms-link" {...APART}>
+              {t("terms")}
+            </a>
+          )}
+          {privacyUrl !== null && (
+            <a href={privacyUrl} className={LINK} data-part="terms-link" {...APART}>
+              {t("privacy")}
+            </a>
+          )}
+        </Line>
       )}
-    </Line>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 export const HISTORY_ROWS = "rows";
 
-/** Query parameter for the action that the customer has just done. */
 export const DONE = "done";
 
 export const DONE_CARD = "card";
@@ -10,12 +9,10 @@ export const FROM_SESSION = "session_id";
 
 export const SHOWN = "shown";
 
-/** Query parameter for a balance that differs from the one shown. */
 export const CHANGED = { changed: "balance" } as const;
 
 export const EMAIL = "email";
 
-/** Query parameter for why a mail address was not changed. */
 export const EMAIL_ERROR = "email_error";
 
 const EMAIL_ERRORS = ["invalid_email", "too_often"] as const;

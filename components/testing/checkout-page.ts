@@ -73,6 +73,7 @@ export function checkoutPage(change: Partial<CheckoutView> = {}, given: Partial<
     checkout: "/en/checkout/5e55",
     order: null,
     codeSaid: null,
+    closeChallenge: null,
     sheets: { open: async () => null, pay: async () => null, leave: async () => undefined },
     walletForms: null,
     start: async () => NO_ANSWER,

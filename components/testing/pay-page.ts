@@ -14,6 +14,7 @@ export const CARD_ENTRY = {
     { number: "411111111111111", outcome: "success", reason: null },
     { number: "411111111111116", outcome: "declines_later", reason: "insufficient funds" },
   ],
+  challengeCards: [],
   shapes: ["knet", "mpgs"],
   checks: { followsScheme: false, thisMonth: "2026-11", leastMonth: "" },
 } as const;

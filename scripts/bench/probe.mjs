@@ -1,30 +1,33 @@
-/** Probes readiness from a separate thread between the messages `begin` and `end`. */
+/** Sends probes from a separate thread between the messages `begin` and `end`. */
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
-const PAUSE_MS = 20;
-
-/** Milliseconds until the whole response of a probe has arrived. */
-function probe(url) {
+/** Milliseconds until the whole answer has arrived. */
+function probe({ name, url, headers }) {
   const started = performance.now();
   return new Promise((done, fail) => {
-    const asked = get(url, { agent: false }, (answer) => {
+    const asked = get(url, { agent: false, headers }, (answer) => {
       answer.resume();
       answer.once("end", () => done(performance.now() - started));
-      if (answer.statusCode !== 200) fail(new Error(`Not ready: ${answer.statusCode}`));
+      if (answer.statusCode !== 200) fail(new Error(`${name}: ${answer.statusCode}`));
     });
     asked.once("error", fail);
   });
 }
 
 let isProbing = false;
-parentPort?.on("message", async (word) => {
-  isProbing = word === "begin";
+
+async function timesOf(target) {
   const times = [];
   while (isProbing) {
-    times.push(await probe(workerData));
-    await sleep(PAUSE_MS);
+    times.push(await probe(target));
+    await sleep(target.pauseMs);
   }
-  if (word === "begin") parentPort?.postMessage(times);
+  return [target.name, times];
+}
+
+parentPort?.on("message", async (word) => {
+  isProbing = word === "begin";
+  if (isProbing) parentPort?.postMessage(Object.fromEntries(await Promise.all(workerData.map(timesOf))));
 });

@@ -1,59 +1,25 @@
 /**
- * Measures readiness probes and the server's memory while unauthenticated clients flood it, compared with an
- * idle server. Each client has a separate address; the merchant that uploads the largest images has a key.
+ * Measures readiness probes, calls of a paying customer and the server's memory while unauthenticated clients
+ * flood it, beside an idle server. Each client has its own address; the merchant that uploads the largest
+ * images has a key.
  */
+import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { setPriority } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { crc32, deflateSync } from "node:zlib";
-import autocannon from "autocannon";
 import { line, quantile, shown, tell } from "./figures.mjs";
 import { BENCH, withService } from "./service.mjs";
-import { SECONDS, WORKERS } from "./turns.mjs";
+import { SECONDS } from "./turns.mjs";
 
 const MOST_RATIO = 3;
 const MOST_MB = 600;
-const BYTES = 1_048_576;
 const QUIET_SECONDS = 3 * SECONDS;
 const TOGETHER_SECONDS = 6 * SECONDS;
-const FLOOD_PRIORITY = 10;
+const WARM_SECONDS = 2;
 const SESSION = { type: "payment_request", amount: "10.500", currency_code: "KWD", pg_codes: ["sandbox"] };
-const JSON_TYPE = { "content-type": "application/json" };
 const ITEM = { sku: "S-1", description: "Dates, 1 kg", quantity: 2, unit_price: "5.000", tax_rate: "5" };
-
-const nested = `${"[".repeat(15)}${"]".repeat(15)}`;
-const LISTS = `[${Array(Math.floor(BYTES / (nested.length + 1)) - 1)
-  .fill(nested)
-  .join()}]`;
-const OBJECTS = `[${Array(Math.floor(BYTES / 8) - 1)
-  .fill('{"a":1}')
-  .join()}]`;
-
-function chunk(type, data) {
-  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-}
-
-function imageBomb() {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(100, 0);
-  header.writeUInt32BE(100, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const pixels = deflateSync(Buffer.alloc(300_000_000));
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
-}
-
-function upload(image) {
-  const head =
-    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
-  return Buffer.concat([Buffer.from(head), image, Buffer.from("\r\n--b--\r\n")]);
-}
 
 async function created({ address, headers }, path, body) {
   const response = await fetch(address + path, { method: "POST", headers, body: JSON.stringify(body) });
@@ -62,8 +28,8 @@ async function created({ address, headers }, path, body) {
   return answer;
 }
 
-async function floodsOf(service) {
-  const { headers } = service;
+/** What the requests of strangers name. */
+async function factsOf(service) {
   const { session_id: session } = await created(service, "/b/checkout/v1/pymt-txn/", SESSION);
   const invoice = await created(service, "/b/invoice/v1/invoice/", {
     ...{ type: "payment_request", currency_code: "KWD", pg_codes: ["sandbox"] },
@@ -71,63 +37,19 @@ async function floodsOf(service) {
     invoice_items: Array(60).fill(ITEM),
   });
   const { public_key: publicKey } = JSON.parse(readFileSync(join(BENCH, "strangers", "credentials.json"), "utf8"));
-  const token = { method: "POST", path: "/b/auth/v1/token/", headers: JSON_TYPE };
-  const calls = (count) => {
-    const inputs = Object.fromEntries(Array.from({ length: count }, (_, at) => [at, { sessionId: session }]));
-    const query = new URLSearchParams({ batch: "1", input: JSON.stringify(inputs) });
-    return { path: `/api/trpc/${Array(count).fill("checkout.status").join()}?${query}` };
-  };
-  const random = () => randomBytes(12).toString("hex");
-  const withPublicKey = { ...JSON_TYPE, authorization: `Api-Key ${publicKey}` };
-  return {
-    "wrong keys": {
-      path: "/b/merchant/v1/settings/",
-      fresh: (request) => ({ ...request.headers, authorization: `Api-Key sk_${random()}` }),
-    },
-    "1 MiB of lists without a credential": { ...token, body: LISTS },
-    "1 MiB of objects without a credential": { ...token, body: OBJECTS },
-    "1 MiB of lists with a public key": {
-      ...{ method: "POST", path: `/b/checkout/api/sdk/v1/submit/${session}/`, headers: withPublicKey, body: LISTS },
-    },
-    "passwords of unknown names": {
-      ...token,
-      fresh: (request) => request.headers,
-      freshBody: () => JSON.stringify({ username: random(), password: random() }),
-    },
-    "batches of 100 calls": calls(100),
-    "batches of 10 calls": calls(10),
-    "checkout pages": { path: `/en/checkout/${session}` },
-    "an invoice as PDF": { path: new URL(invoice.invoice_pdf_url).pathname },
-    "image bombs as logo": {
-      ...{ method: "POST", path: "/b/merchant/v1/settings/logo/", body: upload(imageBomb()) },
-      headers: { ...headers, "content-type": "multipart/form-data; boundary=b" },
-    },
-  };
+  return { session, publicKey, pdf: new URL(invoice.invoice_pdf_url).pathname, headers: service.headers };
 }
 
-const WARM_SECONDS = 2;
-let strangers = 0;
-
-function newAddress() {
-  strangers += 1;
-  return `203.0.113.${strangers}`;
-}
-
-/**
- * @param {{ readonly address: string }} service
- * @param {Record<string, any>} request with functions that renew its headers and its body, if it has them
- * @param {number} duration seconds
- * @param {string} [stranger] client address; by default this machine's, which is not limited
- */
-function flood(service, { fresh, freshBody, ...request }, duration, stranger) {
-  const headers = { ...request.headers, ...(stranger && { "x-forwarded-for": stranger }) };
-  const setupRequest = (sent) => ({
-    ...sent,
-    headers: fresh({ headers }),
-    ...(freshBody && { body: freshBody() }),
-  });
-  const requests = [{ method: "GET", ...request, headers, ...(fresh && { setupRequest }) }];
-  return autocannon({ url: service.address, connections: WORKERS, duration, requests });
+/** @returns the names of the requests, and a function that floods the service by some of them at once */
+async function strangers({ address }, facts) {
+  const flooder = fork(new URL("flood.mjs", import.meta.url), { detached: true });
+  const ask = (message) =>
+    new Promise((done, fail) => {
+      flooder.once("message", done).once("exit", fail);
+      flooder.send(message);
+    }).finally(() => flooder.removeAllListeners("exit"));
+  const flood = (names, how) => ask({ url: address, names, how });
+  return { names: await ask({ facts }), flood, stop: () => flooder.kill() };
 }
 
 function residentMb(pid) {
@@ -135,9 +57,12 @@ function residentMb(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** @returns the p99 of readiness probes during the work, the work's result, and the maximum memory */
+/** @returns the probes' times by name meanwhile, the work's result, and the maximum memory */
 async function probed({ probe, pid }, work) {
-  const answer = new Promise((done, fail) => probe.once("message", done).once("error", fail));
+  const answer = new Promise((done, fail) => {
+    probe.removeAllListeners("error");
+    probe.once("message", done).once("error", fail);
+  });
   let most = residentMb(pid);
   const watch = setInterval(() => {
     most = Math.max(most, residentMb(pid));
@@ -147,32 +72,46 @@ async function probed({ probe, pid }, work) {
   probe.postMessage("end");
   const times = await answer;
   clearInterval(watch);
-  return { result, most, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+  const at = (name, share) => quantile(times[name], share);
+  return {
+    result,
+    most,
+    p50: at("ready", 0.5),
+    p99: at("ready", 0.99),
+    call: at("call", 0.99),
+    page: at("page", 0.99),
+  };
 }
 
-function refusedIn(results) {
-  return results.reduce((sum, { statusCodeStats }) => sum + Number(statusCodeStats?.[429]?.count ?? 0), 0);
+/** Readiness, a call of a merchant's server with its key, and a customer's view of a checkout. */
+function targetsOf(service, { session }) {
+  const from = (address) => ({ "x-forwarded-for": address });
+  return [
+    { name: "ready", url: `${service.address}/api/health/ready`, headers: {}, pauseMs: 20 },
+    {
+      ...{ name: "call", url: `${service.address}/b/checkout/v1/pymt-txn/${session}/`, pauseMs: 50 },
+      headers: { ...service.headers, ...from("198.51.100.1") },
+    },
+    { name: "page", url: `${service.address}/en/checkout/${session}`, headers: from("198.51.100.2"), pauseMs: 500 },
+  ];
 }
 
 await withService(
   "strangers",
   async (service) => {
-    const floods = await floodsOf(service);
-    const probe = new Worker(new URL("probe.mjs", import.meta.url), {
-      workerData: `${service.address}/api/health/ready`,
-    });
+    const facts = await factsOf(service);
+    const { names, flood, stop } = await strangers(service, facts);
+    const targets = targetsOf(service, facts);
+    const probe = new Worker(new URL("probe.mjs", import.meta.url), { workerData: targets });
     const watched = { probe, pid: service.pid };
-    // A lower priority imitates clients on other machines. On Linux it applies to this thread alone, not to
-    // the probe's.
-    setPriority(FLOOD_PRIORITY);
-    for (const each of [{ path: "/api/health/ready" }, ...Object.values(floods)])
-      await flood(service, each, WARM_SECONDS);
-    const quiet = await probed(watched, () => new Promise((done) => setTimeout(done, QUIET_SECONDS * 1_000)));
-    line("", ["p50 ms", "p99 ms", "ratio", "MB", "req/s", "429s"]);
-    const show = (name, { p50, p99, most }, results) => {
-      const rate = results.reduce((sum, each) => sum + each.requests.average, 0);
-      const cells = [shown(p50), shown(p99), shown(p99 / quiet.p99), most.toFixed(0), rate.toFixed(0)];
-      line(name, [...cells, refusedIn(results)]);
+    for (const name of names) await flood([name], { duration: WARM_SECONDS, isLimited: false });
+    await probed(watched, () => sleep(WARM_SECONDS * 1_000));
+    const quiet = await probed(watched, () => sleep(QUIET_SECONDS * 1_000));
+    line("", ["p50 ms", "p99 ms", "ratio", "call p99", "page p99", "MB", "req/s", "429s"]);
+    const show = (name, { p50, p99, call, page, most }, results) => {
+      const sum = (key) => results.reduce((all, each) => all + each[key], 0);
+      const times = [p50, p99, p99 / quiet.p99, call, page].map(shown);
+      line(name, [...times, most.toFixed(0), sum("rate").toFixed(0), sum("refused")]);
     };
     show("nothing", quiet, []);
     let worst = 0;
@@ -183,11 +122,10 @@ await withService(
       worst = Math.max(worst, measured.p99 / quiet.p99);
       most = Math.max(most, measured.most);
     };
-    for (const [name, each] of Object.entries(floods))
-      await measure(name, async () => [await flood(service, each, 2 * SECONDS, newAddress())]);
-    await measure("all of them", () =>
-      Promise.all(Object.values(floods).map((each) => flood(service, each, TOGETHER_SECONDS, newAddress()))),
-    );
+    const alone = names.filter((name) => name.includes(process.env.BENCH_CASE ?? ""));
+    for (const name of alone) await measure(name, () => flood([name], { duration: 2 * SECONDS, isLimited: true }));
+    await measure("all of them", () => flood(names, { duration: TOGETHER_SECONDS, isLimited: true }));
+    stop();
     await probe.terminate();
     tell("Readiness p99 beside the quiet one", worst, { most: MOST_RATIO });
     tell("Memory", most, { most: MOST_MB, unit: " MB" });

@@ -22,6 +22,7 @@ export const ROWS = {
   kills: programs("kills"),
   restarts: programs("restarts"),
   jobs: programs("jobs"),
+  inngest: { program: [TSX, "scripts/chaos/inngest.ts"], rounds: 1 },
   keys: tests(
     [
       "app/b/repeats.db.test.ts",

@@ -27,6 +27,7 @@ export const SEALED: readonly Column[] = [
   { table: "gateway", column: "credentials" },
   { table: "gateway_notification", column: "message" },
   { table: "attempt_device", column: "device", key: "attempt_id" },
+  { table: "attempt_challenge", column: "challenge", key: "attempt_id" },
   { table: "saved_card", column: "handle" },
   { table: "card_removal", column: "handle" },
   { table: "second_factor", column: "secret", key: "user_id", purpose: "totp" },

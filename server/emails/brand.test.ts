@@ -25,6 +25,8 @@ function brandWith(logo: string | null, language: "en" | "ar" = "en") {
     supportUrl: null,
     termsUrl: "https://x.example/terms",
     privacyUrl: null,
+    disclaimer: null,
+    disclaimerAr: null,
   });
   return brandOf({ name: "Salma Books", baseUrl: "https://pay.example", branding }, language);
 }

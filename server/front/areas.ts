@@ -3,6 +3,7 @@ export type Area = "api" | "file" | "metrics" | "notification" | "own" | "page";
 
 /** First path segments of route handlers and static files. */
 const FOLDERS: ReadonlyMap<string, Area> = new Map([
+  [".well-known", "own"],
   ["_next", "file"],
   ["api", "own"],
   ["b", "api"],

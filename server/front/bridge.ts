@@ -25,6 +25,8 @@ type RequestRunner = <Result>(request: IncomingMessage, response: ServerResponse
 type Bridge = {
   /** Requests in progress by view id; empty under `next start`. */
   readonly views: Map<string, View>;
+  /** The facts of `/api/health/ready`. Never rejects. */
+  readiness?: () => Promise<{ readonly status: "ready" | "not_ready" }>;
   /** Whether a `Cookie` header belongs to a user of the console. Never rejects. */
   isSignedIn?: (cookie: string) => Promise<boolean>;
   /** Measures and traces a request; set by telemetry. */

@@ -8,7 +8,7 @@ import type { Language } from "@/server/kernel/words";
 export const CUSTOMER_PAGES = ["checkout", "invoice", "link", "pay", "subscription"].join("|");
 
 const FORM_PAGE = new RegExp(
-  `^/(en|ar)(?:/(?:${CUSTOMER_PAGES}|sandbox|simulated-page)/[\\w.~%-]+|/console(?:/[\\w.~%-]+)*|/embed/[\\w.~%-]+/?\\?[^\\s#]*)?`,
+  `^/(en|ar)(?:/(?:${CUSTOMER_PAGES}|sandbox|simulated-bank|simulated-page)/[\\w.~%-]+|/console(?:/[\\w.~%-]+)*|/embed/[\\w.~%-]+/?\\?[^\\s#]*)?`,
 );
 
 export type FormPage = { readonly lang: Language; readonly back: string };

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { answerJson } from "./answer-json";
 import { bridge, type View } from "./bridge";
 import { callerAddress, peerOf, sharedAddressWarning, trustedProxies } from "./caller-address";
 import { answerForm } from "./forms";
+import { answerProbe } from "./health";
 import { largestForm } from "./largest-form";
 import { strangersGate } from "./limit-unknown-callers";
 import {
@@ -15,20 +17,11 @@ import {
   restoreContentLength,
   rewriteNul,
 } from "./prepare";
+import { storedFiles } from "./stored-files";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-
-export function answerJson(
-  response: ServerResponse,
-  status: number,
-  body: object,
-  headers: Readonly<Record<string, string>> = {},
-): void {
-  response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store", ...headers });
-  response.end(JSON.stringify(body));
-}
 
 function isDecodable(path: string): boolean {
   try {
@@ -91,8 +84,14 @@ export function frontOf(next: Listener): Listener {
   const secure = (process.env.BASE_URL ?? "").startsWith("https:");
   const isTrusted = trustedProxies(process.env.TRUST_PROXY);
   const warn = warnOnce();
-  const gate = strangersGate();
+  const isBuilt = process.env.NODE_ENV === "production";
+  const gate = strangersGate(isBuilt ? storedFiles(process.cwd(), process.env.SARRAF_DIST ?? ".next") : null);
   const serve = (request: IncomingMessage, response: ServerResponse, view: View): unknown => {
+    if (refuseMalformed(request, response)) return undefined;
+    dropAddedEnd(request);
+    rewriteNul(request);
+    leaveUncompressed(request);
+    restoreContentLength(response);
     const begin = (maxBytes: number): unknown => {
       if (answerForm({ request, response, view, maxBytes })) return undefined;
       preparePage(request, response);
@@ -110,11 +109,7 @@ export function frontOf(next: Listener): Listener {
     if (!isTrusted(peerOf(request), 0)) dropForwarded(request);
     const view = openView(request, response);
     if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
-    if (refuseMalformed(request, response)) return undefined;
-    dropAddedEnd(request);
-    rewriteNul(request);
-    leaveUncompressed(request);
-    restoreContentLength(response);
+    if (answerProbe(request, response)) return undefined;
     return gate({ request, response, view, address }, () => serve(request, response, view));
   };
 }

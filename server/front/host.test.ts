@@ -41,3 +41,10 @@ test("a second Host header is answered with 400", async () => {
 test("no file can be taken for another type", async () => {
   expect((await said("/openapi.json", "Host: pay.example")).toLowerCase()).toContain("x-content-type-options: nosniff");
 });
+
+test.each(["/en/checkout/0123", "/b/merchant/v1/users/", "/_next/x"])("201 parameters of %s are 400", async (path) => {
+  const many = (count: number): Promise<string> => said(`${path}?${"a=&".repeat(count - 1)}a=`, "Host: pay.example");
+  expect(await many(200)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await many(201)).toContain('{"detail":"A query may have at most 200 parameters."}');
+  expect(await many(201)).toMatch(/^HTTP\/1\.1 400 /);
+});

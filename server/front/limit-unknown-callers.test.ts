@@ -1,8 +1,12 @@
-import { EventEmitter } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { View } from "./bridge";
+import { askGate, type SentRequest } from "@/server/testing/asked-gate";
 import { strangersGate } from "./limit-unknown-callers";
+
+/** Sizes of stored files. */
+const FILES = new Map([
+  ["/_next/static/a.js", 1_000],
+  ["/openapi.json", 1_000_000],
+]);
 
 let clock = 0;
 let gate: ReturnType<typeof strangersGate>;
@@ -10,7 +14,7 @@ let gate: ReturnType<typeof strangersGate>;
 beforeEach(() => {
   clock = 0;
   vi.spyOn(performance, "now").mockImplementation(() => clock);
-  gate = strangersGate();
+  gate = strangersGate(FILES);
 });
 
 afterEach(() => {
@@ -18,54 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-class FakeResponse extends EventEmitter {
-  destroyed = false;
-  status: number | null = null;
-  body = "";
-  readonly headers = new Map<string, string>();
-  setHeader(name: string, value: string): void {
-    this.headers.set(name, value);
-  }
-  writeHead(status: number, headers: Record<string, string>): void {
-    this.status = status;
-    for (const [name, value] of Object.entries(headers)) this.setHeader(name, value);
-  }
-  end(body: string): void {
-    this.body = body;
-  }
-}
-
-type SentRequest = {
-  url?: string;
-  method?: string;
-  address?: string;
-  authorization?: string;
-  headers?: Record<string, string>;
-  /** Pages and slow requests are not answered when they start. */
-  slow?: boolean;
-};
-
-const ANONYMOUS = "/b/checkout/redirect/1/";
-
-function ask(sent: SentRequest = {}) {
-  const { url = ANONYMOUS, method = "POST", address = "192.0.2.1", authorization, headers, slow = false } = sent;
-  const response = new FakeResponse();
-  const view: View = {};
-  let started = false;
-  gate(
-    {
-      request: { url, method, headers: { authorization, ...headers } } as unknown as IncomingMessage,
-      response: response as unknown as ServerResponse,
-      view,
-      address,
-    },
-    () => {
-      started = true;
-      if (method !== "GET" && !slow) response.emit("finish");
-    },
-  );
-  return { response, view, hasStarted: () => started };
-}
+const ask = (sent?: SentRequest) => askGate(gate, sent);
 
 const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
@@ -118,6 +75,8 @@ describe("requests without a credential", () => {
       { url: "/b/pbl/v2/operation/", authorization: "Api-Key pk_x", headers: { "content-length": "163840" } },
       10,
     ],
+    ["a missing file as a page", { url: "/_next/static/none.js", method: "GET", slow: false }, 1],
+    ["a large file as one per 64 KiB", { url: "/openapi.json", method: "GET" }, 25],
     [
       "an upload as an upload, whatever its credential",
       { url: "/b/merchant/v1/settings/logo/", authorization: "Api-Key sk_x" },
@@ -170,7 +129,6 @@ describe("requests without a credential", () => {
 
   it.each([
     ["from this machine", { address: "127.0.0.1" }, 20_000],
-    ["of a probe", { url: "/api/health/ready", method: "GET" }, 20_000],
     ["signed by a gateway, up to 2,400 at once", { url: "/gateway-notifications/gwa_1/" }, 2_400],
     ["for files, up to 2,400 at once", { url: "/_next/static/a.js", method: "GET" }, 2_400],
   ])("%s are not refused", (_, sent, count) => {
@@ -185,11 +143,6 @@ describe("requests without a credential", () => {
 });
 
 describe("requests of one turn", () => {
-  it("delay no probe of another address", () => {
-    for (let each = 0; each < 10; each += 1) ask();
-    expect(ask({ url: "/api/health/ready", method: "GET", address: "192.0.2.9" }).hasStarted()).toBe(true);
-  });
-
   it("start one per turn of the event loop, and callers take turns", async () => {
     const flood = Array.from({ length: 10 }, () => ask());
     const other = ask({ address: "192.0.2.2" });
@@ -214,9 +167,51 @@ describe("requests of one turn", () => {
     await turnsOf(12);
     expect(asked.map((each) => each.hasStarted())).toEqual([true, true, true, true, false, false]);
     expect(beside.every((each) => each.hasStarted())).toBe(true);
+    beside[0]?.response.emit("close");
     asked[0]?.response.emit("finish");
     await turnsOf(2);
     expect(asked[4]?.hasStarted()).toBe(true);
+  });
+
+  it("start after those with a known credential if others wait, at the latest after 20 ms", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const known = { url: "/b/checkout/v1/pymt-txn/", authorization: "Api-Key sk_right" };
+    const first = ask(known);
+    first.view.credential = "accepted";
+    first.response.emit("close");
+    const [page, ...waiting] = ["1", "2", "3"].map((each) =>
+      ask({ url: "/en/", method: "GET", address: `192.0.2.${each}` }),
+    );
+    const call = ask({ ...known, slow: true });
+    await turnsOf(6);
+    page?.response.emit("finish");
+    await turnsOf(6);
+    expect([call, ...waiting].map((each) => each.hasStarted())).toEqual([true, false, false]);
+    call.response.emit("close");
+    expect(waiting[0]?.hasStarted()).toBe(true);
+    ask({ ...known, slow: true });
+    waiting[0]?.response.emit("finish");
+    await turnsOf(6);
+    expect(waiting[1]?.hasStarted()).toBe(false);
+    vi.advanceTimersByTime(20);
+    expect(waiting[1]?.hasStarted()).toBe(true);
+  });
+
+  it("signed by nobody start more slowly after a refusal, until one is accepted", async () => {
+    const url = "/gateway-notifications/gwa_1/";
+    const answered = (statusCode: number): void => {
+      const { response } = ask({ url, slow: true });
+      Object.assign(response, { statusCode }).emit("finish");
+    };
+    const startedOf = async (count: number): Promise<number> => {
+      const asked = Array.from({ length: count }, () => ask({ url, slow: true }));
+      await turnsOf(3 * count);
+      return asked.filter((each) => each.hasStarted()).length;
+    };
+    answered(401);
+    expect(await startedOf(60)).toBeLessThanOrEqual(40);
+    answered(200);
+    expect(await startedOf(60)).toBe(60);
   });
 
   it("do not start once the client has left", async () => {

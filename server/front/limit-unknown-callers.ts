@@ -11,39 +11,43 @@ import { areaOf } from "./areas";
 import type { View } from "./bridge";
 import { isLoopback } from "./caller-address";
 import { knownCredentials } from "./known-credentials";
+import { precedence } from "./precedence";
 import { pathOf } from "./prepare";
 import { type QueueRule, rateQueues } from "./rate-queues";
+import { refusedSenders } from "./refused-senders";
 import { inSlots, PAGE_SLOTS, REQUEST_SLOTS } from "./slots";
 import { turns } from "./turns";
 
-type Counter = "anonymous" | "pages" | "files" | "signed" | "unknown_credential" | "uploads";
+type Counter = "anonymous" | "pages" | "files" | "signed" | "unsigned" | "unknown_credential" | "uploads";
 
 /**
  * Gateways and Inngest have high limits, because they share addresses and their signed requests must not be
- * lost.
+ * lost. The requests of an address whose last one was refused count as `unsigned`.
  */
 const RULES: Readonly<Record<Counter, QueueRule>> = {
   anonymous: { size: 100, perSecond: 50, mostWaiting: 400 },
   pages: { size: 20, perSecond: 10, mostWaiting: 100 },
   files: { size: 400, perSecond: 200, mostWaiting: 2_000 },
   signed: { size: 400, perSecond: 200, mostWaiting: 2_000 },
+  unsigned: { size: 40, perSecond: 20, mostWaiting: 2_000 },
   unknown_credential: { size: 100, perSecond: 20, mostWaiting: Number.POSITIVE_INFINITY },
   uploads: { size: 10, perSecond: 2, mostWaiting: 100 },
 };
 
-/** Health probes are never refused, because a proxy would take the process out of service. */
-const PROBES = /^\/api\/health(?:\/|$)/;
 const INNGEST = /^\/api\/inngest(?:\/|$)/;
 const BATCH = /^\/api\/trpc\/([^/]*)/;
 /** Uploads of images and files are limited even with credentials, because decoding them is expensive. */
 const UPLOADS = /^\/b\/(?:merchant\/v1\/settings\/(?:logo|favicon)|checkout\/v1\/upload-attachment)\/?$/;
 const NO_CREDENTIAL_TAKEN = /^\/(?:api\/(?!inngest)|b\/(?:auth|checkout\/redirect)\/)/;
 
-function counterOf(request: IncomingMessage): Counter | null {
+/** Drawn by Next for the browser's tab of each page. */
+const ICON = "/icon.svg";
+
+/** @param isStored false for the path of a file that is missing or made for the request */
+function counterOf(request: IncomingMessage, isStored: boolean): Counter {
   const path = pathOf(request);
   const area = areaOf(path);
-  if (PROBES.test(path)) return null;
-  if (area === "file") return "files";
+  if (area === "file") return isStored ? "files" : path === ICON ? "anonymous" : "pages";
   if (area === "notification" || INNGEST.test(path)) return "signed";
   if (area === "page") return "pages";
   if (UPLOADS.test(path) && request.method === "POST") return "uploads";
@@ -59,7 +63,8 @@ const LONGEST_FORM = 65_536;
 const SIGN_IN = /^\/b\/auth\/v1\/token\/?$/;
 const SIGN_IN_COST = 5;
 
-const COSTLY: ReadonlySet<Counter> = new Set(["anonymous", "pages", "unknown_credential"]);
+const COSTLY: ReadonlySet<Counter> = new Set(["anonymous", "pages", "unknown_credential", "unsigned"]);
+const FILE_BYTES_PER_REQUEST = 65_536;
 
 function costOf(request: IncomingMessage): number {
   const path = pathOf(request);
@@ -109,28 +114,37 @@ export type Exchange = {
 /**
  * Returns a function that starts a request now or later, or refuses it. Requests from loopback addresses are
  * not limited.
+ * @param sizes of the files that are served as they are, by path; null if they are not known
  */
-export function strangersGate(): (exchange: Exchange, start: () => unknown) => unknown {
+export function strangersGate(
+  sizes: ReadonlyMap<string, number> | null,
+): (exchange: Exchange, start: () => unknown) => unknown {
   const known = knownCredentials();
+  const refused = refusedSenders();
+  const first = precedence();
   const inQueue = rateQueues();
   const inTurn = turns();
-  const probeInTurn = turns();
-  const inPageSlot = inSlots(PAGE_SLOTS);
-  const inRequestSlot = inSlots(REQUEST_SLOTS);
-  return ({ request, response, view, address }, start) => {
+  const inPageSlot = inSlots(PAGE_SLOTS, first.after);
+  const inRequestSlot = inSlots(REQUEST_SLOTS, first.after);
+  const isKnown = ({ request, response, view }: Exchange, block: string): boolean => {
+    const credential = `${block} ${request.headers.authorization}`;
+    response.once("close", () => {
+      if (view.credential === "accepted") known.add(credential);
+      else if (view.credential === "refused") known.remove(credential);
+    });
+    return known.has(credential);
+  };
+  return (exchange, start) => {
+    const { request, response, address } = exchange;
     if (isLoopback(address)) return start();
     const block = addressBlock(address);
-    const counter = counterOf(request);
-    if (counter === "unknown_credential") {
-      const credential = `${block} ${request.headers.authorization}`;
-      response.once("close", () => {
-        if (view.credential === "accepted") known.add(credential);
-        else if (view.credential === "refused") known.remove(credential);
-      });
-      if (known.has(credential)) return start();
+    const size = sizes === null ? 0 : sizes.get(pathOf(request));
+    let counter = counterOf(request, size !== undefined);
+    if (counter === "unknown_credential" && isKnown(exchange, block)) {
+      first.give(response);
+      return start();
     }
-    const startOpen = (): unknown => (response.destroyed ? undefined : start());
-    if (counter === null) return probeInTurn(block, startOpen);
+    if (counter === "signed" && refused.watch(block, response)) counter = "unsigned";
     const isLimited = counter !== "files" && counter !== "signed";
     const isRendered = counter === "pages" && request.method !== "POST";
     const inSlot = isRendered ? inPageSlot : inRequestSlot;
@@ -141,7 +155,7 @@ export function strangersGate(): (exchange: Exchange, start: () => unknown) => u
         if (isLimited) inSlot(block, { response, start, refuse: refuseBusy });
         else start();
       });
-    const cost = COSTLY.has(counter) ? costOf(request) : 1;
+    const cost = COSTLY.has(counter) ? costOf(request) : 1 + Math.floor((size ?? 0) / FILE_BYTES_PER_REQUEST);
     const queued = { rule: RULES[counter], cost, response };
     return inQueue(`${counter} ${block}`, queued, later) || refuse(request, response, counter);
   };

@@ -16,8 +16,12 @@ type Work = { readonly response: ServerResponse; readonly start: () => void; rea
 /**
  * A request occupies its slot until it is answered, at most `mostMs`. If too many wait, `refuse` is called
  * for a request of the caller with the most.
+ * @param when calls the function that starts a waiting request, now or soon
  */
-export function inSlots({ slots, mostMs, mostWaiting }: SlotRule): (caller: string, work: Work) => void {
+export function inSlots(
+  { slots, mostMs, mostWaiting }: SlotRule,
+  when: (start: () => void) => void = (start) => start(),
+): (caller: string, work: Work) => void {
   const waiting = new CallerTurns<Work>();
   let free = slots;
   const occupy = ({ response, start }: Work): void => {
@@ -28,7 +32,7 @@ export function inSlots({ slots, mostMs, mostWaiting }: SlotRule): (caller: stri
       isOccupied = false;
       clearTimeout(timer);
       free += 1;
-      setImmediate(next);
+      setImmediate(() => when(next));
     };
     const timer = setTimeout(leave, mostMs);
     response.once("finish", leave).once("close", leave);

@@ -3,8 +3,9 @@ import type { Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
+import { answerJson } from "./answer-json";
 import { bridge } from "./bridge";
-import { answerJson, frontOf, type Listener } from "./front";
+import { frontOf, type Listener } from "./front";
 import { closeServer, limitedServer, listen } from "./listen";
 
 const JOBS_MS = 12_000;

@@ -21,7 +21,7 @@ const FORGOTTEN_DAYS = 7;
 const GIVEN_UP_DAYS = 30;
 const DAY_MS = 86_400_000;
 const MOST_KNOWN = 5_000;
-/** Ended items of a merchant with this many due items are not forgotten. */
+/** Number of due items of a merchant above which its ended items are not forgotten. */
 const MOST_DUE = 1_000;
 
 export type Failures = {

@@ -8,7 +8,7 @@ export const looks = new Looks();
 
 /** Slots of a job that does not say otherwise. */
 export const TOTAL = 8;
-/** A query reads this many items for a slot, and at most this many for all. */
+/** Number of items that a query reads per slot, and its maximum for all slots. */
 const [AHEAD, MOST_AHEAD] = [8, 256];
 
 type Search = {

@@ -24,7 +24,7 @@ const NEAR_MS = 1_000;
 const MOST_FAILED = 20;
 
 export type LaneChoices = {
-  /** Takes only items overdue by this many milliseconds; 0 takes all. */
+  /** Minimum milliseconds by which an item must be overdue; 0 takes all. */
   readonly lateMs: number;
   readonly memory?: LaneMemory;
   /**

@@ -7,7 +7,7 @@ import { withScratchDatabase } from "@/scripts/scratch-database.mjs";
 import { systemContext } from "@/server/context";
 import { PrismaClient } from "@/server/db/generated/client";
 import { merchantAt, NOW, writeSubscription } from "@/server/testing/subscriptions";
-import { type ReadinessView, readiness } from "./readiness";
+import { type ReadinessView, readiness, sharedReadiness } from "./readiness";
 
 const CLUSTER = process.env.SARRAF_TEST_DIR ?? resolve(".sarraf/test");
 
@@ -110,4 +110,23 @@ describe("a process is", () => {
       guarding: false,
     });
   });
+});
+
+test("probes at the same time share an answer, which is at most a quarter of a second old", async () => {
+  let clock = 0;
+  const made: ((view: ReadinessView) => void)[] = [];
+  const ask = sharedReadiness(
+    () => new Promise((done) => void made.push(done)),
+    () => clock,
+  );
+  const asked = Array.from({ length: 50 }, ask);
+  expect(made).toHaveLength(1);
+  const view = await readiness(systemContext(), async () => FACTS);
+  made[0]?.(view);
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([view]));
+  clock = 249;
+  expect(await ask()).toBe(view);
+  clock = 251;
+  void ask();
+  expect(made).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { systemContext } from "@/server/context";
 import { countBlockedCycles } from "@/server/domain/subscriptions";
 import { env } from "@/server/env";
 import type { SystemCtx } from "@/server/kernel/types";
@@ -94,6 +95,35 @@ export async function readiness(
     system.log.warn({ err: error }, "The database does not answer.");
     return notReady("unreachable", null);
   }
+}
+
+const SHARED_MS = 250;
+
+/**
+ * {@link readiness} for many probes: an answer is at most a quarter of a second old, and one that is being
+ * made is for all who ask meanwhile.
+ * @param now milliseconds of a clock that never goes back
+ */
+export function sharedReadiness(
+  read: () => Promise<ReadinessView> = readinessOfProcess(),
+  now: () => number = () => performance.now(),
+): () => Promise<ReadinessView> {
+  let last: { readonly made: Promise<ReadinessView>; until: number } | null = null;
+  return () => {
+    if (last !== null && now() < last.until) return last.made;
+    const reading = { made: read(), until: Number.POSITIVE_INFINITY };
+    last = reading;
+    const end = (): void => {
+      reading.until = now() + SHARED_MS;
+    };
+    reading.made.then(end, end);
+    return reading.made;
+  };
+}
+
+function readinessOfProcess(): () => Promise<ReadinessView> {
+  const facts = recentFacts();
+  return () => readiness(systemContext(), facts);
 }
 
 async function jobFacts(system: SystemCtx): Promise<JobFacts> {

@@ -26,12 +26,15 @@ export type Brand = {
   readonly support: { readonly email: string | null; readonly phone: string | null; readonly url: string | null };
   readonly termsUrl: string | null;
   readonly privacyUrl: string | null;
+  /** A sentence of the merchant at the foot of checkouts. */
+  readonly disclaimer: string | null;
 };
 
 /** The brand of a merchant, or of this service, that has only a name. */
 export function unbranded(name: string): Brand {
   const support = { email: null, phone: null, url: null };
-  return { name, logo: null, faviconPath: null, colors: null, support, termsUrl: null, privacyUrl: null };
+  const texts = { termsUrl: null, privacyUrl: null, disclaimer: null };
+  return { name, logo: null, faviconPath: null, colors: null, support, ...texts };
 }
 
 type Scheme = "light" | "dark";
@@ -57,7 +60,7 @@ export function brandImage(name: string | null): BrandImage | null {
 }
 
 export function brandingOf(row: BrandingRow): Branding {
-  const { nameAr, supportEmail, supportPhone, supportUrl, termsUrl, privacyUrl } = row;
+  const { nameAr, supportEmail, supportPhone, supportUrl, termsUrl, privacyUrl, disclaimer, disclaimerAr } = row;
   return {
     nameAr,
     color: row.brandColor === null ? null : parseColor(row.brandColor),
@@ -68,6 +71,8 @@ export function brandingOf(row: BrandingRow): Branding {
     supportUrl,
     termsUrl,
     privacyUrl,
+    disclaimer,
+    disclaimerAr,
   };
 }
 
@@ -80,6 +85,7 @@ export function brandOf(
   language: Language,
 ): Brand {
   const { nameAr, color, logo, favicon, supportEmail, supportPhone, supportUrl, termsUrl, privacyUrl } = branding;
+  const { disclaimer, disclaimerAr } = branding;
   return {
     name: language === "ar" ? (nameAr ?? name) : name,
     logo: logo && { ...logo, path: brandImagePath(logo), url: `${baseUrl}${brandImagePath(logo)}` },
@@ -88,6 +94,7 @@ export function brandOf(
     support: { email: supportEmail, phone: supportPhone, url: supportUrl },
     termsUrl,
     privacyUrl,
+    disclaimer: language === "ar" ? (disclaimerAr ?? disclaimer) : disclaimer,
   };
 }
 

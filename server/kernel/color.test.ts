@@ -61,7 +61,14 @@ describe("whatever colour a merchant has", () => {
 
 test("a merchant without branding has its name alone, and one with an Arabic name that name in Arabic", () => {
   const none = { nameAr: null, color: null, logo: null, favicon: null, supportEmail: null, supportPhone: null };
-  const branding = { ...none, supportUrl: null, termsUrl: null, privacyUrl: null };
+  const branding = {
+    ...none,
+    supportUrl: null,
+    termsUrl: null,
+    privacyUrl: null,
+    disclaimer: null,
+    disclaimerAr: null,
+  };
   const bare = brandOf({ name: "Salma Books", baseUrl: "https://pay.example", branding }, "ar");
   expect(bare).toMatchObject({ name: "Salma Books", logo: null, faviconPath: null, colors: null, termsUrl: null });
   const named = { name: "Salma Books", baseUrl: "https://pay.example", branding: { ...branding, nameAr: "كتب سلمى" } };

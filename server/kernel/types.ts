@@ -54,6 +54,8 @@ export type Branding = {
   readonly supportUrl: string | null;
   readonly termsUrl: string | null;
   readonly privacyUrl: string | null;
+  readonly disclaimer: string | null;
+  readonly disclaimerAr: string | null;
 };
 
 export type { Language };

@@ -3,10 +3,8 @@ import { openGatewayPage, type PayView, returnFromPage } from "@/server/domain/p
 import { languageOf } from "@/server/i18n/languages";
 import { logger } from "@/server/log";
 import { refusalOf } from "@/server/refusal";
+import { afterReturn } from "./after-return";
 import { isOpening, pageContext } from "./view";
-
-/** Query parameter that marks a checkout to which the customer has just returned. */
-export const CONFIRMING = "confirming";
 
 /**
  * The address of the gateway's page or the checkout; null if the pay page is shown here. A prefetch does not
@@ -26,17 +24,18 @@ export async function leadsAway(
 export type ReturnPath = { readonly lang: string; readonly token: string };
 
 /**
- * Redirects a returning customer to the checkout, which shows the result, its confirmation or the methods;
- * 404 for an unknown payment, 503 if the database is overloaded.
+ * Redirects a returning customer to the checkout, which shows the result, its confirmation or the methods, or
+ * to the bank's next page; in a frame to a page that reports the return. 404 for an unknown payment, 503 if
+ * the database is overloaded.
  */
 export async function answerReturn(request: Request, { lang, token }: ReturnPath): Promise<Response> {
   const language = languageOf(lang);
   const query = Object.fromEntries(new URL(request.url).searchParams);
   try {
     const outcome = language && (await returnFromPage(await pageContext(), { token, query }));
-    if (outcome === null || outcome.kind === "not_found") return new Response(null, { status: 404 });
-    const mark = outcome.kind === "confirming" ? `?${CONFIRMING}=1` : "";
-    const location = `/${language}/checkout/${encodeURIComponent(outcome.sessionId)}${mark}`;
+    if (language === null || outcome === null || outcome.kind === "not_found")
+      return new Response(null, { status: 404 });
+    const location = afterReturn(request.headers, language, { token, ...outcome });
     return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
   } catch (error) {
     const refusal = refusalOf(error);

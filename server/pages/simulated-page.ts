@@ -1,6 +1,13 @@
-/** The page of the simulated gateway, which notifies the service after a payment as real gateways do. */
+/** The simulated gateway's page and bank, which notify the service as real gateways do. */
 import { receiveNotification } from "@/server/domain/gateway-notifications";
-import { type PagePayment, paySimulatedPage, type SimulatedNotice, simulatedInbound } from "@/server/domain/gateways";
+import {
+  answerSimulatedBank,
+  type BankAnswer,
+  type PagePayment,
+  paySimulatedPage,
+  type SimulatedNotice,
+  simulatedInbound,
+} from "@/server/domain/gateways";
 import type { SystemCtx } from "@/server/kernel/types";
 
 export async function payOnSimulatedPage(
@@ -8,11 +15,21 @@ export async function payOnSimulatedPage(
   payment: { readonly token: string; readonly number: string },
 ): Promise<PagePayment> {
   const outcome = await paySimulatedPage(system, payment);
-  if (outcome.kind === "paid") {
-    const accountId = outcome.notifyUrl.split("/").at(-1) ?? "";
-    await tell(system, accountId, { about: "charge", referenceNumber: outcome.told });
-  }
+  if (outcome.kind === "paid") await tellCharge(system, outcome.notifyUrl.split("/").at(-1) ?? "", outcome.told);
   return outcome;
+}
+
+export async function answerAtSimulatedBank(
+  system: SystemCtx,
+  answer: { readonly token: string; readonly confirms: boolean },
+): Promise<BankAnswer> {
+  const outcome = await answerSimulatedBank(system, answer);
+  if (outcome.kind === "answered") await tellCharge(system, outcome.accountId, outcome.told);
+  return outcome;
+}
+
+function tellCharge(system: SystemCtx, accountId: string, referenceNumber: string): Promise<void> {
+  return tell(system, accountId, { about: "charge", referenceNumber });
 }
 
 async function tell(system: SystemCtx, accountId: string, notice: SimulatedNotice): Promise<void> {

@@ -1,6 +1,13 @@
 /** A gateway with the simulated gateway's books that loses answers as configured, for unknown outcomes. */
 import { beforeAll, beforeEach, vi } from "vitest";
-import { type Gateway, GatewayUnreachable, Throttled } from "@/server/domain/gateways/port";
+import {
+  type Gateway,
+  GatewayUnreachable,
+  KeyRefused,
+  NotSent,
+  RightMissing,
+  Throttled,
+} from "@/server/domain/gateways/port";
 import * as registry from "@/server/domain/gateways/registry";
 
 /** The connector under which tests register it. */
@@ -11,6 +18,8 @@ export const FLAKY = "test_flaky";
  * - `deaf`: neither charges nor inquiries arrive;
  * - `lost`: the charge never arrives, inquiries are answered;
  * - `throttled`: the charge is refused by the rate limit, with a wait of ten minutes;
+ * - `refused`, `forbidden`, `unconnected`: the charge fails before the gateway acts: its key is unknown, its
+ *   key may not charge, there is no connection;
  * - `undecided`: received, not decided;
  * - `mute`, `lagging`: charges work, inquiries cannot be asked, or not yet;
  * - `denied`: inquiries always say declined;
@@ -23,6 +32,9 @@ export type Fault =
   | "deaf"
   | "lost"
   | "throttled"
+  | "refused"
+  | "forbidden"
+  | "unconnected"
   | "undecided"
   | "denied"
   | "mute"
@@ -41,6 +53,9 @@ const UNDECIDED = { outcome: "pending", message: null, raw: {}, params: {}, card
 async function losing<T>(act: () => Promise<T>): Promise<T> {
   if (flaky.fault === "deaf" || flaky.fault === "lost") throw new GatewayUnreachable("No connection.");
   if (flaky.fault === "throttled") throw new Throttled("Too many requests.", 600);
+  if (flaky.fault === "refused") throw new KeyRefused("The key is unknown.");
+  if (flaky.fault === "forbidden") throw new RightMissing("The key may not charge.");
+  if (flaky.fault === "unconnected") throw new NotSent("The connection was refused.");
   const answer = await act();
   if (flaky.fault === "timeout") throw new GatewayUnreachable("No answer within 30 s.");
   if (flaky.fault === "broken") throw new TypeError("Unexpected token < in JSON");

@@ -87,8 +87,8 @@ export class FakeInngest {
     this.#seen.clear();
   }
 
-  async start(): Promise<this> {
-    await new Promise<void>((done) => this.#server.listen(0, "127.0.0.1", done));
+  async start(port = 0): Promise<this> {
+    await new Promise<void>((done) => this.#server.listen(port, "127.0.0.1", done));
     this.origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
     return this;
   }

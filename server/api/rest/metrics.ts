@@ -8,7 +8,7 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { metricsText } from "@/server/telemetry/metrics-text";
 import { fileReply, type Reply } from "./reply";
 
-/** False if no token is configured: a proxied request on this machine looks like a local one. */
+/** False without a configured token, because a proxy on this machine passes on the requests of others. */
 function mayRead(headers: Headers): boolean {
   const { metricsToken } = env.telemetry;
   if (metricsToken === null) return false;
@@ -16,10 +16,7 @@ function mayRead(headers: Headers): boolean {
   return timingSafeEqual(Buffer.from(given), Buffer.from(sha256(`Bearer ${metricsToken}`)));
 }
 
-/**
- * Replies with the metrics; those that cannot be read are omitted.
- * @throws {NotFound} for callers without the token
- */
+/** Metrics that cannot be read are omitted. @throws {NotFound} for callers without the token */
 export async function replyMetrics(system: SystemCtx, headers: Headers): Promise<Reply> {
   if (!mayRead(headers)) throw new NotFound();
   const text = await metricsText(await readGauges(system));

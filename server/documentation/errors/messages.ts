@@ -16,6 +16,8 @@ export const MESSAGES: Readonly<Record<string, readonly ErrorMessage[]>> = {
       "let the HTTP client write `Content-Type`",
     ],
     ["A form may have at most … entries.", "the form is too long", "send JSON"],
+    ["A form may have at most … files.", "the form has too many files", "send fewer files"],
+    ["The headers of a part are too long.", "a part of the form has long headers", "shorten its name or file name"],
     ["Form keys are deeper than … levels.", "a dotted key has too many parts", "send JSON"],
     ["A transaction in state … cannot be changed.", "the session is paid or over", "create another session"],
     [

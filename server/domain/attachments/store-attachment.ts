@@ -32,7 +32,6 @@ export async function findAttachment(ctx: Ctx, path: string): Promise<string | n
   return count === 0 ? null : path;
 }
 
-/** Makes a file that a session no longer has due for deletion. */
 export async function releaseAttachment(ctx: Ctx, tx: Tx, path: string | null): Promise<void> {
   if (path === null) return;
   await tx.attachment.updateMany({ where: { path }, data: { checkAt: checkAfter(ctx.realNow()) } });

@@ -7,7 +7,6 @@ export type FoundLine = {
   readonly kind: FoundKind;
   readonly title: string;
   readonly more: string | null;
-  /** Message key below `console.find.named`; null if the kind suffices. */
   readonly word: FoundNamed["kind"] | null;
   readonly amount: WireAmount | null;
   readonly target: FoundTarget;

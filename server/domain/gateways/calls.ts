@@ -18,6 +18,8 @@ export type ChargeSource =
       readonly expiryYear: number;
       /** Three or four digits; never stored or logged. */
       readonly cvv?: string;
+      /** The scheme that the customer chose for a card of two schemes, such as `mada`; null if none. */
+      readonly network?: string | null;
       /** True to save the card; a success then returns a token. */
       readonly save: boolean;
     }

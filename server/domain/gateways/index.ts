@@ -3,6 +3,7 @@ export { ACCOUNT_COLUMNS } from "./account-row";
 export { addGatewayAccount, changeGatewayAccount } from "./add-account";
 export { awaitChargeStart, isPaced, type PacedCharge } from "./await-charge-start";
 export type { ChargeName, ChargeSource, CodeCall, FollowUpCall, MobileWallet, Sale } from "./calls";
+export { type ChargeWait, chargeWaitOf } from "./charge-wait";
 export { checkGatewayAccount, refusedKeys } from "./check-account";
 export type { PaymentMethodView } from "./contract/answers";
 export { DiscoveryRequest } from "./contract/discovery";
@@ -12,6 +13,7 @@ export { chargeOperation, gatewayAccount, isTestMode, PLUGINS, plugin } from "./
 export type { FieldsView } from "./core/account-fields";
 export { arabicName, gatewayName } from "./core/arabic-name";
 export { carriesOut, isOverdue, mayReplay } from "./core/capabilities";
+export { type Challenge, isAddressAlone, type SaidChallenge } from "./core/challenge";
 export type { ChargeTerms, PricedAccount } from "./core/charge-terms";
 export { chargeTerms, feeFreeTerms } from "./core/charge-terms";
 export { type Difference, differenceOf, isDifference, type ReportedFact } from "./core/difference";
@@ -68,14 +70,19 @@ export {
   OtherAccount,
   type PageEnd,
   StoredFailure,
-  Throttled,
   throttledSeconds,
 } from "./port";
 export { provisionGateway } from "./provision";
 export { allGateways, type ChargingAccount, gatewaysByCode, JOINED_ACCOUNT, joinedAccount } from "./read-accounts";
 export { CONNECTORS, gatewayOf, isConnector } from "./registry";
 export type { GatewayInput } from "./schema";
-export { TEST_CARDS } from "./simulated/core/test-cards";
+export {
+  answerSimulatedBank,
+  type BankAnswer,
+  readSimulatedBank,
+  type SimulatedBankPage,
+} from "./simulated/bank";
+export { CHALLENGE_CARDS, TEST_CARDS } from "./simulated/core/test-cards";
 export {
   SIGNATURE_HEADER,
   type SimulatedNotice,
@@ -84,6 +91,7 @@ export {
 } from "./simulated/notify";
 export { type LaterNotice, onLaterNotice } from "./simulated/on-notice";
 export { type PagePayment, paySimulatedPage, readSimulatedPage, type SimulatedPage } from "./simulated/page";
+export { chargeWait } from "./statements";
 export { amountRules, takesAmount } from "./takes-amount";
 export { updateGatewayAccount } from "./update-account";
 

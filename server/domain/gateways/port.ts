@@ -64,6 +64,8 @@ export type MobileWalletDesk = {
 export type Simulation = {
   /** Known test cards. Typed numbers are not validated, because test cards follow no card scheme's rules. */
   readonly testCards: readonly TestCard[];
+  /** Test cards whose bank requires 3-D Secure. */
+  readonly challengeCards: readonly TestCard[];
   /** Gateways whose response formats the simulated gateway can imitate. */
   readonly shapes: readonly string[];
 };
@@ -164,6 +166,9 @@ export class StoredFailure extends GatewayUnreachable {}
 
 /** Thrown if the gateway does not know the account's key. */
 export class KeyRefused extends NotSent {}
+
+/** The account's key may not make the call. */
+export class RightMissing extends NotSent {}
 
 /**
  * Thrown if the gateway's rate limit refused the call. `retryAfterSeconds` is null if the gateway names no

@@ -5,12 +5,12 @@ import { SIMULATED_GATEWAY } from "./simulated/gateway";
 import { STRIPE } from "./stripe/gateway";
 import { withCheckedReference } from "./with-checked-reference";
 import { withDeadline } from "./with-deadline";
-import { withRefusedKey } from "./with-refused-key";
+import { withNotedRefusals } from "./with-noted-refusals";
 
 const GATEWAYS = {
-  adyen: withRefusedKey(withDeadline("adyen", withCheckedReference(ADYEN))),
+  adyen: withNotedRefusals(withDeadline("adyen", withCheckedReference(ADYEN))),
   sarraf_sandbox: withDeadline("sarraf_sandbox", withCheckedReference(SIMULATED_GATEWAY)),
-  stripe: withRefusedKey(withDeadline("stripe", withCheckedReference(STRIPE))),
+  stripe: withNotedRefusals(withDeadline("stripe", withCheckedReference(STRIPE))),
 } satisfies Record<string, Gateway>;
 
 export type Connector = keyof typeof GATEWAYS;

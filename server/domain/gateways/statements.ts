@@ -9,7 +9,6 @@ export async function lockGatewayByCode(tx: Tx, merchantId: string, code: string
   return tx.$queryRaw`SELECT id FROM gateway WHERE merchant_id = ${merchantId} AND code = ${code} FOR UPDATE`;
 }
 
-/** Codes of gateways that settled sessions of the customer, latest first. */
 export async function paid(ctx: Ctx, customerId: string): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ code: string }[]>`
     SELECT settled_pg_code AS code FROM payment_session
@@ -64,6 +63,39 @@ export async function bookStart(ctx: Ctx, { account, perSecond, ahead }: ChargeS
     ) SELECT (SELECT wait FROM booked) AS wait FROM found`;
   if (row === undefined) throw new Error(`The merchant has no gateway account ${account.id}.`);
   return row.wait;
+}
+
+/**
+ * Has the unattended charges of the account's gateway wait for so many seconds, by the database's clock. One
+ * statement.
+ */
+export async function pauseCharges({ db, merchant }: Ctx, code: string, seconds: number): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO charge_pace AS p (acquirer, next_at, paused_until)
+    SELECT coalesce(g.connector || ':' || g.identity, g.id), now(), clock_timestamp() + ${seconds}::float8 * interval '1 second'
+    FROM gateway g WHERE g.merchant_id = ${merchant.id} AND g.code = ${code}
+    ON CONFLICT (acquirer) DO UPDATE SET paused_until = excluded.paused_until
+      WHERE p.paused_until IS NULL OR p.paused_until < excluded.paused_until`;
+}
+
+/** Written at most once a minute. One statement. */
+export async function noteRefusedKey({ db, merchant }: Ctx, code: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE gateway SET key_refused_at = now() WHERE merchant_id = ${merchant.id} AND code = ${code}
+      AND (key_refused_at IS NULL OR key_refused_at < now() - interval '1 minute')`;
+}
+
+/** Seconds after a refusal of its key for which an account's due cycles wait. */
+const KEY_REFUSED_SECONDS = 3_600;
+
+/** SQL of the columns and joins for `chargeWaitOf`, of account `g`. */
+export function chargeWait(g: Prisma.Sql): { readonly columns: Prisma.Sql; readonly joins: Prisma.Sql } {
+  return {
+    columns: Prisma.sql`
+      ${g}.key_refused_at > clock_timestamp() - ${KEY_REFUSED_SECONDS}::float8 * interval '1 second' AS "isKeyRefused",
+      extract(epoch FROM pause.paused_until - clock_timestamp())::float8 AS "pausedSeconds"`,
+    joins: Prisma.sql`LEFT JOIN charge_pace pause ON pause.acquirer = coalesce(${g}.connector || ':' || ${g}.identity, ${g}.id)`,
+  };
 }
 
 export const ACCOUNTS_BY_CODE: NamedStatement<GatewayRow> = {

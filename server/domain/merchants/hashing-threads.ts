@@ -10,7 +10,7 @@ const PROGRAM = `
   const { parentPort } = require("node:worker_threads");
   const { hashSync, verifySync } = require("@node-rs/argon2");
   const own = "/proc/thread-self";
-  if (existsSync(own)) setPriority(Number(basename(readlinkSync(own))), 5);
+  if (existsSync(own)) setPriority(Number(basename(readlinkSync(own))), 10);
   parentPort.on("message", ({ password, hashed }) =>
     parentPort.postMessage(hashed === undefined ? hashSync(password) : verifySync(hashed, password)));
 `;

@@ -42,6 +42,8 @@ export function settingsView(row: SettingsRow): SettingsView {
     support_url: row.supportUrl,
     terms_url: row.termsUrl,
     privacy_url: row.privacyUrl,
+    disclaimer: row.disclaimer,
+    disclaimer_ar: row.disclaimerAr,
   };
 }
 

@@ -8,7 +8,6 @@ import { chargeRefused } from "./reply";
 
 const MAX_KEY = 255;
 
-/** A session with its gateway accounts in the order of `pg_codes`. */
 export type SessionToPay = { readonly session: Session; readonly accounts: readonly GatewayAccount[] };
 
 /**

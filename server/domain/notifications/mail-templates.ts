@@ -2,7 +2,7 @@
 import type { MailFacts, MailText, MailVoice } from "./core/mail-facts";
 import type { TextFacts } from "./core/message-facts";
 
-/** Asynchronous, but without input or output, because it runs inside transactions. */
+/** Writes a mail: asynchronous, but without I/O, because it runs inside transactions. */
 export type MailTemplates = (facts: MailFacts, voice: MailVoice) => Promise<MailText>;
 
 /** Writes a short text without markup. Pure. */

@@ -24,7 +24,6 @@ export function limitsOf({ closedAt, activeUntil, maxPayments, payments }: Link)
   return { closedAt, activeUntil: activeUntil && civilDateOf(activeUntil, "UTC"), maxPayments, payments };
 }
 
-/** A fixed amount, or the bounds of the amount that the customer chooses. */
 export type Price =
   | { readonly fixed: Money }
   | { readonly fixed: null; readonly minimum: Money; readonly maximum: Money };

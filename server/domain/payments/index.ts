@@ -36,6 +36,7 @@ export { lastsLongEnough } from "./core/minimum-days";
 export { cardShown, quoteOf } from "./core/pages";
 export { REVERSAL } from "./core/reversal-machine";
 export type { Finding, ParkedFinding } from "./core/words";
+export { readChallengePage } from "./pages/challenge-view";
 export { mailReceipt } from "./pages/mail-receipt";
 export { checkoutStatus, readCheckout } from "./pages/read-checkout";
 export { readPayPage } from "./pages/read-pay-page";
@@ -52,6 +53,7 @@ export {
   applyPurchaseCapture,
   applyReversalNotification,
 } from "./resolution/apply-notification";
+export { closeChallenge } from "./resolution/close-challenge";
 export { resolveUnknownOperations, runAutomaticInquiries } from "./resolution/due-jobs";
 export { inquire } from "./resolution/inquire";
 export {
@@ -75,7 +77,7 @@ export {
   reportedText,
   requireFinding,
 } from "./resolution/parked-attempts";
-export { returnFromPage } from "./resolution/return-from-page";
+export { type ReturnOutcome, returnFromPage } from "./resolution/return-from-page";
 export { applySecondChargeNotification, returnSecondCharge } from "./reversal/return-second-charge";
 export { gatewayAnswered, notChargeable } from "./settlement/charge-outcome";
 export { directChargeResult } from "./settlement/direct-charge-result";
@@ -92,7 +94,9 @@ export {
 export { settle, settleWithin } from "./settlement/settle";
 export type {
   CardEntry,
+  ChargedOutcome,
   CheckoutCard,
+  CheckoutChallenge,
   CheckoutCharge,
   CheckoutMethod,
   CheckoutPrice,

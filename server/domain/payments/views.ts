@@ -29,6 +29,8 @@ export type CardEntry = {
   saveCard: "none" | "offered" | "ticked" | "consent";
   minimumDays: number | null;
   testCards: readonly TestCard[];
+  /** Test cards whose bank requires 3-D Secure. */
+  challengeCards: readonly TestCard[];
   shapes: readonly string[];
   checks: FieldChecks;
 };
@@ -101,6 +103,18 @@ export type ReceiptMail = { readonly maskedAddress: string | null };
 /** `limited`: the maximum number of receipts was mailed; `none`: there is no receipt. */
 export type MailedReceipt = { kind: "sent" | "limited" | "invalid" | "none" | "not_found" };
 
+/** The page of a bank that asks its customer before the charge. */
+export type CheckoutChallenge = {
+  token: string;
+  /** Differs for every step that the bank requires. */
+  step: string;
+  /** Host of the bank's or the gateway's page. */
+  host: string;
+  /** True if the page shows and asks nothing. */
+  isHidden: boolean;
+  total: WireMoney;
+};
+
 export type CheckoutView = {
   sessionId: string;
   merchantName: string;
@@ -126,6 +140,8 @@ export type CheckoutView = {
   methods: readonly CheckoutMethod[];
   sheets: readonly CheckoutSheet[];
   tried: CheckoutTry | null;
+  /** The bank's page that the page's address names, while it waits for the customer. */
+  challenge: CheckoutChallenge | null;
   answerToShow: ShownAnswer | null;
   /** Saved cards, shown before the methods, most recently saved or renewed first. */
   cards: readonly CheckoutCard[];
@@ -192,10 +208,10 @@ export type PayOutcome =
   | { kind: "field_errors"; fields: Record<string, FieldError> }
   | { kind: "not_found" };
 
-/** `pay` redirects to `/{lang}/pay/{payPageToken}`. */
-export type SavedCardOutcome = PayOutcome | { kind: "pay"; payPageToken: string };
+/** `challenge`: the bank requires something of the customer first; the token names the attempt. */
+export type ChargedOutcome = PayOutcome | { kind: "challenge"; sessionId: string; token: string };
 
-export type OnsiteOutcome = PayOutcome | { kind: "too_many"; sessionId: string };
+export type OnsiteOutcome = ChargedOutcome | { kind: "too_many"; sessionId: string };
 
 /** `locked`: an agreement charges the card, so it was not removed. */
 export type RemoveOutcome = { kind: "removed" | "locked" | "not_found" };

@@ -46,11 +46,14 @@ async function beginOnPage(ctx: Ctx, page: SessionForPage, pgCode: string): Prom
   if (outcome.kind === "not_found") throw new NotFound();
   if (outcome.kind === "no_loan") throw new BadRequest(NO_LOAN);
   if (outcome.kind !== "pay") throw new Conflict(outcome.kind === "too_many" ? TOO_MANY : OVER);
-  const { language } = session;
+  return onPage(ctx, page, outcome.payPageToken);
+}
+
+function onPage(ctx: Ctx, { session: { language } }: SessionForPage, token: string): SdkRedirect {
   return {
     status: "pending",
     message: resultWords("leaves", language),
-    redirect_url: `${ctx.merchant.baseUrl}/${language}/pay/${encodeURIComponent(outcome.payPageToken)}`,
+    redirect_url: `${ctx.merchant.baseUrl}/${language}/pay/${encodeURIComponent(token)}`,
   };
 }
 
@@ -71,7 +74,7 @@ async function chargeCard(
   if (outcome.kind === "not_found") throw new NotFound();
   if (outcome.kind === "amount_changed" || outcome.kind === "credit_changed") throw new Conflict(CHANGED);
   if (outcome.kind === "field_errors") throw refusedFields(outcome.fields);
-  return newResult(ctx, page);
+  return outcome.kind === "challenge" ? onPage(ctx, page, outcome.token) : newResult(ctx, page);
 }
 
 /**

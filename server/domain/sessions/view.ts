@@ -22,7 +22,6 @@ import { storedUser } from "./record/user-of";
 
 export type ViewedSession = {
   readonly session: SessionWithAttempts;
-  /** Captures, refunds and voids, oldest first; absent for a session that can still be changed. */
   readonly children?: readonly ChildRow[];
   readonly walletTransactions?: readonly WalletTransaction[];
   readonly accounts: readonly GatewayAccount[];

@@ -34,7 +34,6 @@ function view(row: CommittedLegRow): WalletTransaction {
   return walletTransaction({ ...row, amount: money(row.amount, currency(row.currency)) });
 }
 
-/** Committed wallet parts of a session's payment, in order of use. */
 export async function walletTransactions(
   db: Db | Tx,
   merchantId: string,
@@ -43,7 +42,6 @@ export async function walletTransactions(
   return (await walletTransactionsOf(db, merchantId, [sessionId])).get(sessionId) ?? [];
 }
 
-/** Committed wallet parts by session, without sessions that no wallet paid. */
 export async function walletTransactionsOf(
   db: Db | Tx,
   merchantId: string,

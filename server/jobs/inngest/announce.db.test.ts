@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { systemContext } from "@/server/context";
 import type { Job } from "@/server/kernel/types";
+import { logger } from "@/server/log";
 import { testMerchant } from "@/server/testing/harness";
 import { EVENT_KEY, FakeInngest, SIGNING_KEY } from "@/server/testing/inngest-server";
 import { failingOf } from "../failing-items";
 import { announceDue } from "./announce";
+import { startAnnouncing } from "./announcer";
 import { inngest } from "./client";
 
 let server: FakeInngest;
@@ -67,3 +69,42 @@ test("an item that was given up is not announced", async () => {
   await announceDue(systemContext(), [job]);
   expect(server.events.map(({ data }) => data.id)).toEqual(["good"]);
 });
+
+test("while Inngest is away commits do not make it be called all the time, and one warning a minute says so", async () => {
+  const row = { merchantId: "mer_1", id: "row", dueAt: new Date(Date.now() - 1_000) };
+  const state = { looks: 0 };
+  const job: Job = {
+    name: "unsent-rows",
+    nextAt: async () => null,
+    due: async () => {
+      state.looks += 1;
+      return [row];
+    },
+    run: async () => undefined,
+  };
+  const gone = await new FakeInngest().start();
+  await gone.stop();
+  vi.stubEnv("INNGEST_BASE_URL", gone.origin);
+  inngest().setEnvVars();
+  const warned = vi.spyOn(logger(), "warn");
+  const warnings = () => warned.mock.calls.filter(([, text]) => String(text).startsWith("Due work could not")).length;
+  const announcer = startAnnouncing([job]);
+  try {
+    await vi.waitFor(() => expect(state.looks).toBe(1), { timeout: 8_000, interval: 5 });
+    const begun = performance.now();
+    await vi.waitFor(
+      async () => {
+        await systemContext().db.$executeRaw`SELECT pg_notify('sarraf_due', '')`;
+        expect(state.looks).toBe(2);
+      },
+      { timeout: 15_000, interval: 100 },
+    );
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(4_900);
+    expect(warnings()).toBe(1);
+  } finally {
+    await announcer.stop();
+    warned.mockRestore();
+    vi.stubEnv("INNGEST_BASE_URL", server.origin);
+    inngest().setEnvVars();
+  }
+}, 30_000);

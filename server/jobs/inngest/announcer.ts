@@ -18,6 +18,7 @@ const MORE_MS = 2_000;
 /** Milliseconds of pause after an error of Inngest or the database. */
 const TROUBLE_MS = 5_000;
 const LONG_MS = 3_600_000;
+const COMPLAINT_MS = 60_000;
 
 class Wanted {
   #all = false;
@@ -42,7 +43,8 @@ class Wanted {
  */
 export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
   const system = systemContext("announcer");
-  const [bell, wanted] = [new Bell(), new Wanted()];
+  const [bell, end, wanted] = [new Bell(), new Bell(), new Wanted()];
+  let complainedAt = Number.NEGATIVE_INFINITY;
   let connection: pg.Client | null = null;
   let holder: pg.Client | null = null;
   let stopping = false;
@@ -77,17 +79,24 @@ export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
       await bell.sleep(pause);
       await sleep(GATHER_MS);
       if (stopping) return;
-      pause = await look().catch((error: unknown) => {
-        system.log.warn({ err: error }, "Due work could not be announced to Inngest.");
-        return TROUBLE_MS;
-      });
+      pause = await look().catch(wait);
     }
+  };
+  /** Commits do not end this pause, because Inngest may be away for long. */
+  const wait = async (error: unknown): Promise<number> => {
+    if (performance.now() - complainedAt >= COMPLAINT_MS) {
+      complainedAt = performance.now();
+      system.log.warn({ err: error }, "Due work could not be announced to Inngest.");
+    }
+    await end.sleep(TROUBLE_MS);
+    return 0;
   };
   const running = loop();
   return {
     stop: async () => {
       stopping = true;
       bell.ring();
+      end.ring();
       await Promise.all([running, listener.stop()]);
     },
   };

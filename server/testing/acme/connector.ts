@@ -6,7 +6,7 @@ import type { Connector, LookUp } from "@/server/domain/gateways/engine/connecto
 import type { Answer } from "@/server/domain/gateways/engine/core/answer";
 import { path } from "@/server/domain/gateways/engine/core/encode";
 import { keeping } from "@/server/domain/gateways/engine/core/keep";
-import { amountOfUnits, amountRules, type UnitTable, unitsOf } from "@/server/domain/gateways/engine/core/minor-units";
+import { amountOfUnits, type UnitTable, unitsOf } from "@/server/domain/gateways/engine/core/minor-units";
 import { deniedIfMissing } from "@/server/domain/gateways/engine/look-up";
 import { NotSent } from "@/server/domain/gateways/port";
 import { isEqual } from "@/server/kernel/money";
@@ -64,14 +64,14 @@ export const ACME: Connector = {
     replaySeconds: replayedFor(DAY_SECONDS),
     decidesWithinDays: { capture: 7, void: 7, refund: 7 },
   },
-  amountRule: amountRules(UNITS),
+  units: UNITS,
   transport: {
     baseUrl: ({ environment }) => `https://${environment === "test" ? "sandbox" : "api"}.acme.example/v1`,
     headers: ({ values }) => ({ Authorization: `Bearer ${values.key ?? ""}` }),
     encoding: "json",
     isOwn: (status, said) => typeof (status < 300 ? said?.id : said?.code) === "string",
     isUnknown: ({ said }) => said.code === "in_progress",
-    describe: ({ status, said }) => `Acme answered ${status} (${String(said.code)}).`,
+    errors: ["code"],
   },
   keep: () => keeping("id status reference amount currency code message"),
   verify: {

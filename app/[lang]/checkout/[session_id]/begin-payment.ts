@@ -15,6 +15,7 @@ import { answerRefusal, NotTaken, orFormRefusal } from "@/server/pages/form-refu
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
 import { beginByPhone, beginSheet } from "./begin-wallet";
+import { challengePageOf } from "./challenge-page-of";
 import { type Chosen, type FormPlace, stay } from "./form-place";
 
 export async function beginPayment(place: FormPlace, form: FormData): Promise<MethodFormState> {
@@ -25,7 +26,6 @@ export async function beginPayment(place: FormPlace, form: FormData): Promise<Me
   return { error: null, choice: formText(form, "method"), usesWallet, notice: await answerRefusal(answer.refusal) };
 }
 
-/** Matches the name of a button that fills in a test card, inside a method. */
 const FILL = /^card-(.+)-fill$/;
 
 /** The form, filled in with the test card whose button was pressed without JavaScript; otherwise null. */
@@ -59,7 +59,6 @@ async function start(place: FormPlace, form: FormData): Promise<MethodFormState>
 
 type Pay = (place: FormPlace, chosen: Chosen, form: FormData) => Promise<MethodFormState>;
 
-/** Actions by the form's payment flow, which the domain function checks again. */
 const BY_FLOW: Readonly<Record<string, Pay>> = {
   card_onsite: payWithTypedCard,
   stc_pay: beginByPhone,
@@ -78,7 +77,11 @@ async function payWithTypedCard(place: FormPlace, chosen: Chosen, form: FormData
   const { choice: pgCode, credit, amount } = chosen;
   const typed = typedCard(form, typedPrefix(pgCode));
   const { sessionId } = place;
-  const outcome = await payOnsite(await pageContext(), { sessionId, pgCode, credit, amount, ...typed });
+  const outcome = await payOnsite(await pageContext(formText(form, "screen")), {
+    ...{ sessionId, pgCode, credit, amount },
+    ...typed,
+  });
+  if (outcome.kind === "challenge") redirect(challengePageOf(place.home, outcome.token));
   const kept = { choice: pgCode, usesWallet: credit !== null };
   if (outcome.kind === "field_errors") return { ...NO_ANSWER, ...kept, card: emptiedCard(typed, outcome.fields) };
   return stay(place, outcome, kept);
@@ -88,7 +91,7 @@ async function payWithCard(place: FormPlace, { choice, credit, amount }: Chosen,
   const cvv = formText(form, `cvv-${choice}`) ?? "";
   const card = { sessionId: place.sessionId, cardId: chosenCardId(choice) ?? "", cvv, credit, amount };
   const outcome = await payBySavedCard(await pageContext(formText(form, "screen")), card);
-  if (outcome.kind === "pay") redirect(place.payPage(outcome.payPageToken));
+  if (outcome.kind === "challenge") redirect(challengePageOf(place.home, outcome.token));
   const kept = { ...NO_ANSWER, choice, usesWallet: credit !== null };
   if (outcome.kind !== "field_errors") return stay(place, outcome, kept);
   const { cvv: wrong } = outcome.fields;

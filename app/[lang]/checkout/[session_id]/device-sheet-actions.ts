@@ -9,7 +9,8 @@ import { openSheetOnPage } from "@/server/domain/sdk";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { NotTaken, orFormRefusal } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
-import { payPageFrom, requireEmbedder } from "./home-of";
+import { challengePageOf } from "./challenge-page-of";
+import { homeOf, requireEmbedder } from "./home-of";
 
 export type SheetPlace = { readonly lang: string; readonly sessionId: string; readonly home: string };
 
@@ -40,7 +41,7 @@ export async function payDeviceSheet(
   const sheet = { token: String(token), wallet: String(wallet), payload: String(payload) };
   const outcome = await orFormRefusal(payFromSheet(await pageContext(), sheet));
   if (outcome instanceof NotTaken || outcome.kind !== "settled") return null;
-  if (outcome.state === "open") redirect(payPageFrom(place, sheet.token));
+  if (outcome.state === "open") redirect(challengePageOf(homeOf(place), sheet.token));
   return outcome.state;
 }
 

@@ -1,6 +1,6 @@
 import { changedOf } from "@/components/checkout/choices";
 import { ASK } from "@/components/ui/ask";
-import { CONFIRMING } from "@/server/pages/gateway-page";
+import { CONFIRMING } from "@/server/pages/after-return";
 
 /**
  * Notices of the checkout: a changed price, a return from a gateway's page, or the question before canceling.

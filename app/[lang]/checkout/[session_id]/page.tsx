@@ -1,25 +1,18 @@
 /** The hosted checkout: one address shows a session's form, waiting page or result. */
 import type { Metadata } from "next";
 import { setRequestLocale } from "next-intl/server";
-import { cache } from "react";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { CheckoutPhase } from "@/components/checkout/checkout-phase";
 import { titleOf } from "@/components/checkout/title-of";
 import { PageShell } from "@/components/shell/page-shell";
-import { readOrder } from "@/server/domain/invoices";
-import { readCheckout } from "@/server/domain/payments";
-import { readPlan } from "@/server/domain/subscriptions";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
-import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
-import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { missingTitle, pageTitle } from "@/server/pages/page-titles";
-import { isOpening, pageContext } from "@/server/pages/view";
 import { allowWallets } from "@/server/pages/wallet-policy";
-import { wayBackFrom } from "@/server/pages/way-back";
 import { askForReceipt, cancelPayment, removeCard, startPayment } from "./actions";
 import { noticesOf } from "./notices-of";
-import { walletPageOf, walletParts, walletTokenOf } from "./wallet-forms";
+import { readPage } from "./read-page";
+import { walletPageOf, walletParts } from "./wallet-forms";
 
 type Props = {
   readonly params: Promise<{ lang: string; session_id: string }>;
@@ -29,7 +22,7 @@ type Props = {
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { lang, session_id: sessionId } = await params;
   const language = languageOf(lang) ?? "en";
-  const read = await busyPage(readPage(sessionId, language, walletTokenOf(await searchParams)));
+  const read = await busyPage(readPage(sessionId, language, await searchParams));
   if (read === null) return missingTitle(language);
   return read === BUSY ? {} : pageTitle(language, titleOf(read, language));
 }
@@ -40,7 +33,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
   const query = await searchParams;
-  const read = await busyPage(readPage(sessionId, language, walletTokenOf(query)));
+  const read = await busyPage(readPage(sessionId, language, query));
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
   const { view } = read;
@@ -67,14 +60,3 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
     </PageShell>
   );
 }
-
-/** Only sessions that save a card can belong to a subscription. */
-const readPage = cache(async (sessionId: string, language: Language, tried: string | null) => {
-  const system = await pageContext();
-  const cameFrom = await wayBackFrom(system, { sessionId, language });
-  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language, cameFrom, tried });
-  if (view === null) return null;
-  const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
-  const order = view.isInvoiced && view.phase === "open" ? await readOrder(system, sessionId) : null;
-  return { view, cameFrom, order, plan: mayServe ? await readPlan(system, sessionId) : null };
-});

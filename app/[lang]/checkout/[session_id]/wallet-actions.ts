@@ -1,17 +1,19 @@
 "use server";
 /**
- * Form actions of a wallet payment in progress: approve the sheet, type a code, request another code, leave.
+ * Form actions of a payment in progress: approve the sheet, type a code, request another code, leave a wallet
+ * or a bank.
  */
 import { notFound, redirect } from "next/navigation";
 import type { CodeFormState } from "@/components/checkout/code-form";
 import type { SheetState } from "@/components/checkout/wallet-sheet";
 import { payFromSheet } from "@/server/domain/native";
-import { cancelAttempt, payByCode, resendCode } from "@/server/domain/payments";
+import { cancelAttempt, closeChallenge, payByCode, resendCode } from "@/server/domain/payments";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { answerRefusal, NotTaken, orFormRefusal, orRefusalPage } from "@/server/pages/form-refusal";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
-import { homeOf, payPageFrom, requireEmbedder } from "./home-of";
+import { challengePageOf } from "./challenge-page-of";
+import { homeOf, requireEmbedder } from "./home-of";
 import { saying } from "./saying";
 
 export type WalletPlace = { readonly lang: string; readonly token: string; readonly home: string };
@@ -28,7 +30,7 @@ export async function approveSheet(place: WalletPlace, _state: SheetState, form:
   if (outcome instanceof NotTaken) return { outcome: null, notice: await answerRefusal(outcome.refusal) };
   if (outcome.kind === "not_found") notFound();
   if (outcome.kind === "checkout") redirect(homeOf(place));
-  if (outcome.state === "open") redirect(payPageFrom(place, sheet.token));
+  if (outcome.state === "open") redirect(challengePageOf(homeOf(place), sheet.token));
   return { outcome: outcome.state, notice: null };
 }
 
@@ -54,6 +56,19 @@ export async function askForCode(place: WalletPlace): Promise<void> {
   if (outcome.kind === "not_found") notFound();
   if (outcome.kind === "over") redirect(back);
   redirect(saying(back, { wallet: place.token, code: outcome.kind }));
+}
+
+/** Cancels the attempt whose bank asks its customer, unless the bank has decided. */
+export async function leaveChallenge(place: WalletPlace): Promise<void> {
+  requireOwnForm(place, "token");
+  await requireEmbedder(place.home);
+  const back = homeOf(place);
+  const outcome = await orRefusalPage(
+    { lang: place.lang, back },
+    closeChallenge(await pageContext(), { token: place.token }),
+  );
+  if (outcome.kind === "not_found") notFound();
+  redirect(back);
 }
 
 export async function leaveWallet(place: WalletPlace): Promise<void> {

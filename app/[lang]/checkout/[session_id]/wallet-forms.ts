@@ -2,7 +2,7 @@ import type { DeviceSheetActions } from "@/components/checkout/device-sheet-butt
 import { codeSaidOf, type WalletActions } from "@/components/checkout/wallet-actions";
 import { leaveDeviceSheet, openDeviceSheet, payDeviceSheet, type SheetPlace } from "./device-sheet-actions";
 import { saying } from "./saying";
-import { approveSheet, askForCode, leaveWallet, typeCode, type WalletPlace } from "./wallet-actions";
+import { approveSheet, askForCode, leaveChallenge, leaveWallet, typeCode, type WalletPlace } from "./wallet-actions";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -31,9 +31,15 @@ function deviceSheets(place: SheetPlace): DeviceSheetActions {
   };
 }
 
+export function challengeTokenOf({ challenge }: Query): string | null {
+  return typeof challenge === "string" && challenge !== "" ? challenge : null;
+}
+
 export function walletParts({ lang, sessionId, home }: SheetPlace, query: Query) {
   const token = walletTokenOf(query);
+  const challenged = challengeTokenOf(query);
   return {
+    closeChallenge: challenged === null ? null : leaveChallenge.bind(null, { lang, token: challenged, home }),
     codeSaid: codeSaidOf(query.code),
     walletForms: token === null ? null : walletForms({ lang, token, home }),
     sheets: deviceSheets({ lang, sessionId, home }),

@@ -16,7 +16,6 @@ export function connectorName(connector: string): string {
 
 const FIELD = /^(?:secret|field)\.(\w+)$/;
 
-/** The typed values without empty secrets; other empty fields are kept. */
 export function typedValues(form: FormData): Record<string, string> {
   const names = [...form.keys()].filter((name) => FIELD.test(name));
   return Object.fromEntries(

@@ -21,7 +21,6 @@ import type { Ctx, Language } from "@/server/kernel/types";
 const REASONS = 500;
 const DEFAULT_CURRENCY = "KWD";
 
-/** `figures` is null until the first payment is settled. */
 export async function readOverview(ctx: Ctx, asked: OverviewAsked, language: Language) {
   const { span } = asked;
   const [waiting, counted] = await Promise.all([

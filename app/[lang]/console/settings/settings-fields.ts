@@ -8,7 +8,7 @@ const TEXTS = {
   payments: [],
   names: ["name", "name_ar"],
   look: ["brand_color"],
-  contact: ["support_email", "support_phone", "support_url", "terms_url", "privacy_url"],
+  contact: ["support_email", "support_phone", "support_url", "terms_url", "privacy_url", "disclaimer", "disclaimer_ar"],
   webhooks: ["webhook_url"],
   approval: [],
   keys: [],

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref, PAGE_NAMES } from "@/components/console/pages";
 import { BUTTON } from "@/components/console/styles";
-import { allGateways, TEST_CARDS } from "@/server/domain/gateways";
+import { allGateways, CHALLENGE_CARDS, TEST_CARDS } from "@/server/domain/gateways";
 import { mayUse } from "@/server/domain/merchants";
 import { nextDue } from "@/server/jobs/next-due";
 import { shownAddress } from "@/server/kernel/webhook-address";
@@ -56,7 +56,7 @@ export default async function TestPage(props: ConsoleProps) {
         action={tryAddress.bind(null, place)}
         usual={ctx.merchant.webhookUrl && shownAddress(ctx.merchant.webhookUrl)}
       />
-      <TestCards cards={TEST_CARDS} />
+      <TestCards cards={[...TEST_CARDS, ...CHALLENGE_CARDS]} />
       <SimulatedGateways
         language={language}
         codes={shown.map(({ code }) => code)}

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function GuidePage({ params }: Props) {
-  // Rendered per request, because the scripts contain the request's nonce.
+  // The page is rendered per request, because its scripts contain the request's nonce.
   await connection();
   const { lang, guide: name } = await params;
   const language = languageOf(lang);

@@ -1,5 +1,5 @@
 import { setRequestLocale } from "next-intl/server";
-import { walletParts, walletTokenOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
+import { challengeTokenOf, walletParts, walletTokenOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { changedOf } from "@/components/checkout/choices";
 import { EmbeddedPhase } from "@/components/embed/embedded-phase";
@@ -28,8 +28,8 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const place = placeOf({ lang: language, sessionId }, query);
   if (place === null) return <Missing lang={language} />;
-  const token = walletTokenOf(query);
-  const read = await busyPage(readPage(place, language, token));
+  const tokens = { tried: walletTokenOf(query), challenged: challengeTokenOf(query) };
+  const read = await busyPage(readPage(place, language, tokens));
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
   const { origin = "", channel = "" } = place.query;

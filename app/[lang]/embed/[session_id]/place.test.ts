@@ -1,10 +1,18 @@
 import { describe, expect, it, test } from "vitest";
 import { preselectedChoice } from "@/components/checkout/choices";
 import { CARD, METHOD, OPEN } from "@/components/testing/checkout-page";
-import { CARD_ENTRY } from "@/components/testing/pay-page";
 import { pathOf } from "@/sdk/web/frame";
 import { addressOf, fontSources, lookOf, payPathOf, placeOf, viewFor } from "./place";
 
+const CHECKS = { followsScheme: false, thisMonth: "2026-11", leastMonth: "" };
+const CARD_ENTRY = {
+  saveCard: "none" as const,
+  minimumDays: null,
+  testCards: [],
+  challengeCards: [],
+  shapes: [],
+  checks: CHECKS,
+};
 const WALLET = { amount: OPEN.amount, covers: false, left: OPEN.amount, lines: [] };
 const SESSION = { lang: "ar", sessionId: "s1" };
 const QUERY = { origin: "https://shop.example", channel: "abcdefgh", key: "pk_1", forms: "redirect" };

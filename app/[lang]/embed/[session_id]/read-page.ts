@@ -10,12 +10,16 @@ import type { EmbedPlace } from "./place";
  * Opens the session if the public key is valid.
  * @returns null without a session, or if the origin may not embed it
  */
-export async function readPage({ sessionId, query }: EmbedPlace, language: Language, tried: string | null) {
+export async function readPage(
+  { sessionId, query }: EmbedPlace,
+  language: Language,
+  tokens: { readonly tried: string | null; readonly challenged: string | null },
+) {
   const system = await pageContext();
   const { origin = "", key = "" } = query;
   const embedding = await readEmbedding(system, { sessionId, origin, key, language });
   if (embedding === null || embedding.kind === "unaccepted") return embedding && { kind: embedding.kind, embedding };
-  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language, tried });
+  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language, ...tokens });
   if (view === null) return null;
   const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
   return { kind: embedding.kind, view, embedding, plan: mayServe ? await readPlan(system, sessionId) : null };

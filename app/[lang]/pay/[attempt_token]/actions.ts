@@ -4,9 +4,10 @@
  * response.
  */
 import { notFound, redirect } from "next/navigation";
+import { challengePageOf } from "@/app/[lang]/checkout/[session_id]/challenge-page-of";
 import { emptiedCard, filledCard, typedCard } from "@/app/[lang]/typed-card";
 import type { CardFormState } from "@/components/pay/card-form";
-import { cancelAttempt, type PayOutcome, payByCard } from "@/server/domain/payments";
+import { type ChargedOutcome, cancelAttempt, payByCard } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { answerRefusal, NotTaken, orFormRefusal, orRefusalPage } from "@/server/pages/form-refusal";
@@ -15,9 +16,10 @@ import { pageContext } from "@/server/pages/view";
 
 export type PayPlace = { readonly lang: string; readonly token: string };
 
-function leave(place: PayPlace, outcome: Exclude<PayOutcome, { kind: "field_errors" }>): never {
+function leave(place: PayPlace, outcome: Exclude<ChargedOutcome, { kind: "field_errors" }>): never {
   if (outcome.kind === "not_found") notFound();
-  redirect(`/${languageOf(place.lang) ?? "en"}/checkout/${encodeURIComponent(outcome.sessionId)}`);
+  const checkout = `/${languageOf(place.lang) ?? "en"}/checkout/${encodeURIComponent(outcome.sessionId)}`;
+  redirect(outcome.kind === "challenge" ? challengePageOf(checkout, outcome.token) : checkout);
 }
 
 /** Pays with the typed card, or fills in the test card whose button was pressed without JavaScript. */

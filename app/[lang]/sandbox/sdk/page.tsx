@@ -24,6 +24,7 @@ export default async function SdkDemoPage({ params, searchParams }: SandboxProps
         <SdkDemo
           session={await readDemoSession(ctx, sessionId)}
           options={options}
+          language={language}
           origin={new URL(ctx.merchant.baseUrl).origin}
           begin={beginSdkDemo.bind(null, { lang: language, query: demoQuery(options, language, null) })}
         />

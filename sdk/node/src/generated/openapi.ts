@@ -5701,7 +5701,7 @@ export type components = {
             readonly message: string;
             /** @description What the customer paid with: `redirect`, `token_pay` for a saved card, `wallet`, or a device wallet such as `apple_pay`. */
             readonly form_of_payment: string;
-            /** @description True if the customer had to enter a code. */
+            /** @description True if the customer had to enter a code, or their bank asked (3-D Secure). */
             readonly challenge_occurred: boolean;
             /** @description Id of the session. */
             readonly session_id: string;
@@ -6812,6 +6812,10 @@ export type components = {
             readonly terms_url: string | null;
             /** @description URL of your privacy policy, in the footer of pages and mails; null if none is set. */
             readonly privacy_url: string | null;
+            /** @description Sentence at the foot of pages and of the embedded payment; null if none is set. */
+            readonly disclaimer: string | null;
+            /** @description `disclaimer` in Arabic; null means that `disclaimer` is shown. */
+            readonly disclaimer_ar: string | null;
         };
         readonly SettingsUpdate: {
             /** @description Merchant's name, shown to customers. */
@@ -6885,6 +6889,10 @@ export type components = {
              * @description URL of your privacy policy, in the footer of pages and mails. Null or an empty text removes it.
              */
             readonly privacy_url?: string | null;
+            /** @description Sentence at the foot of pages and of the embedded payment. Null or an empty text removes it. */
+            readonly disclaimer?: string | null;
+            /** @description `disclaimer` in Arabic. Null or an empty text removes it. */
+            readonly disclaimer_ar?: string | null;
         };
         readonly SetupPreload: {
             /** @description Id of the session. */

@@ -27,7 +27,7 @@ export type CallOptions = {
   readonly maxRetries?: number;
   /** Idempotency key of calls that take one; a new UUID by default. */
   readonly idempotencyKey?: string;
-  /** Sent as `X-Request-Id`; a new UUID per try by default. */
+  /** Value of `X-Request-Id`; a new UUID per try by default. */
   readonly requestId?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };

@@ -3077,7 +3077,7 @@ class _SdkResult(TypedDict):
     form_of_payment: str
     """What the customer paid with: `redirect`, `token_pay` for a saved card, `wallet`, or a device wallet such as `apple_pay`."""
     challenge_occurred: bool
-    """True if the customer had to enter a code."""
+    """True if the customer had to enter a code, or their bank asked (3-D Secure)."""
     session_id: str
     """Id of the session."""
     operation: Literal["purchase", "authorize"]
@@ -4020,6 +4020,10 @@ class Settings(TypedDict):
     """URL of your terms, in the footer of pages and mails; null if none is set."""
     privacy_url: Union[str, None]
     """URL of your privacy policy, in the footer of pages and mails; null if none is set."""
+    disclaimer: Union[str, None]
+    """Sentence at the foot of pages and of the embedded payment; null if none is set."""
+    disclaimer_ar: Union[str, None]
+    """`disclaimer` in Arabic; null means that `disclaimer` is shown."""
 
 
 class SettingsUpdateOperationApprovalAmountsItem(TypedDict):
@@ -4072,6 +4076,10 @@ class SettingsUpdate(TypedDict, total=False):
     """URL of your terms, in the footer of pages and mails. Null or an empty text removes it."""
     privacy_url: Union[str, None]
     """URL of your privacy policy, in the footer of pages and mails. Null or an empty text removes it."""
+    disclaimer: Union[str, None]
+    """Sentence at the foot of pages and of the embedded payment. Null or an empty text removes it."""
+    disclaimer_ar: Union[str, None]
+    """`disclaimer` in Arabic. Null or an empty text removes it."""
 
 
 class SetupPreloadBilling(TypedDict):

@@ -2,7 +2,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export type FieldChanges = { readonly before: Fields | null; readonly after: Fields | null };
 
-/** Names of fields whose values must not be logged. */
 const SECRET = /(password|secret|digest|private_key|public_key|token|hmac|recovery_code)/i;
 const HIDDEN = "…";
 

@@ -1,10 +1,6 @@
 import { type LenientQuery, oneOf, readQuery } from "@/server/kernel/lenient-query";
 import { pageSize, type Sized } from "@/server/kernel/list-rows";
 
-/**
- * Tabs of the list of approval requests: waiting for a decision, made by the user, waiting for manual action,
- * closed.
- */
 export const APPROVAL_TABS = ["waiting", "mine", "failed", "decided"] as const;
 
 export type ApprovalTab = (typeof APPROVAL_TABS)[number];

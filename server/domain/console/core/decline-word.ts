@@ -32,17 +32,12 @@ export const DECLINE_WORDS: readonly DeclineWord[] = [...DECLINE_CATEGORIES, "ex
 export const TELLING_CATEGORIES = DECLINE_CATEGORIES.filter((category) => known(category) !== null);
 
 export type DeclineCauses = {
-  /** The category that always means this word; null without one. */
   readonly category: DeclineCategory | null;
-  /** Texts of declined attempts without such a category that mean the word. */
   readonly texts: readonly string[];
-  /** True if every unlisted text means the word. */
   readonly hasOtherTexts: boolean;
-  /** True if every error without such a category means the word. */
   readonly hasErrors: boolean;
 };
 
-/** The causes for which {@link attemptWord} returns the word. */
 export function declineCauses(word: string): DeclineCauses {
   const reasons = Object.keys(OF_REASON).filter((reason) => OF_REASON[reason as ChargeReason] === word);
   return {

@@ -5,7 +5,6 @@ import { OPERATORS, type Operator, type SearchFault } from "./words";
 export type SearchProblem = {
   readonly fault: SearchFault;
   readonly typed: string;
-  /** Name of the operator; null if it is unknown. */
   readonly operator: Operator | null;
 };
 

@@ -8,9 +8,7 @@ import { wordedSql } from "./search-words";
 const MOST_COMPARED = 2_000;
 
 type NameSearch = {
-  /** SQL of the ids of the newest sessions with all words in their texts. */
   readonly sessions: Prisma.Sql;
-  /** SQL condition that a text has every word. */
   readonly isNamed: (text: Prisma.Sql) => Prisma.Sql;
 };
 

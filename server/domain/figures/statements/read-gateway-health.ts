@@ -15,7 +15,6 @@ export type GatewayError = {
 };
 
 type GatewayHealth = {
-  /** Success by gateway account and form of payment, most used first. */
   readonly ways: readonly MethodSuccess[];
   readonly errors: readonly GatewayError[];
 };

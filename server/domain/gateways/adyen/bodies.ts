@@ -2,6 +2,7 @@ import type { Money } from "@/server/kernel/money";
 import type { ChargeCall, ChargeSource, FollowUpCall, Sale } from "../calls";
 import type { Body, Of, PageCall } from "../engine/connector";
 import { saidFirst, saidObject } from "../engine/core/said";
+import { base64Json, browserOf } from "../engine/core/three-ds";
 import { NotSent } from "../port";
 import { toAdyenAmount } from "./core/amounts";
 import { shopperOf } from "./core/answers";
@@ -83,12 +84,10 @@ function methodOf(source: ChargeSource): Body {
   }
   const { type, field, path, isObject } = WALLETS[source.wallet];
   const found = isObject ? saidObject(source.payload, path) : null;
-  const token = isObject ? found && base64(found) : saidFirst(source.payload, path);
+  const token = isObject ? found && base64Json(found) : saidFirst(source.payload, path);
   if (token === null) throw new NotSent(`The payload lacks ${path.replaceAll("/", ".")}.`);
   return { type, [field]: token };
 }
-
-const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64");
 
 /**
  * Body of `POST /payments` with a saved card or a device wallet. A saved card is sent with its customer's
@@ -121,22 +120,11 @@ export function fitting(text: string | null | undefined, most: number): string |
  */
 function deviceOf({ device, language, returnUrl }: ChargeCall): Body {
   if (device === undefined) return {};
-  const { address, userAgent, accept, screen } = device;
   return {
     channel: "Web",
-    shopperIP: fitting(address, MOST.shopperIP),
+    shopperIP: fitting(device.address, MOST.shopperIP),
     origin: fitting(new URL(returnUrl).origin, MOST.origin),
-    browserInfo: {
-      acceptHeader: accept,
-      userAgent,
-      language: device.language ?? LOCALES[language],
-      javaEnabled: false,
-      javaScriptEnabled: screen !== null,
-      colorDepth: screen?.depth ?? 24,
-      screenWidth: screen?.width ?? 0,
-      screenHeight: screen?.height ?? 0,
-      timeZoneOffset: screen?.offset ?? 0,
-    },
+    browserInfo: browserOf(device, LOCALES[language]),
   };
 }
 

@@ -1,19 +1,27 @@
 /** Adyen accepts captures, cancellations and refunds at once; their outcome comes by notification. */
 import { sha256 } from "@/server/kernel/ids";
-import type { JsonObject } from "@/server/kernel/json";
 import { isEqual } from "@/server/kernel/money";
 import type { ChargeCall, FollowUpCall, ForgetCall, InquireCall } from "../calls";
 import type { CallKind } from "../core/capabilities";
 import type { Account } from "../core/opened-account";
 import type { GatewayRefs } from "../core/result";
-import type { Connector, Exchange, LookUp, PlainExchange, Query, Request } from "../engine/connector";
+import type { Connector, Exchange, LookUp, PlainExchange } from "../engine/connector";
 import { type Answer, present } from "../engine/core/answer";
 import { get, path, post } from "../engine/core/encode";
 import type { PageLife } from "../engine/core/page-life";
 import { saidInstant, saidText } from "../engine/core/said";
 import { NotSent, type PageEnd } from "../port";
 import { fitting, linkBody, modificationBody, paymentBody, sessionBody } from "./bodies";
-import { linkAnswer, modificationAnswer, paymentAnswer, plainAnswer, sessionAnswer, shopperOf } from "./core/answers";
+import {
+  detailsAnswer,
+  linkAnswer,
+  modificationAnswer,
+  paymentAnswer,
+  plainAnswer,
+  sessionAnswer,
+  shopperOf,
+} from "./core/answers";
+import { broughtIn, detailsOf, readMessage } from "./core/challenge";
 import { MOST } from "./core/tables/limits";
 import { ACCOUNT_ERRORS, UNKNOWN_CARD } from "./core/tables/statuses";
 
@@ -99,37 +107,25 @@ const CANNOT_ASK = { known: "cannot_ask" } as const;
  * Adyen cannot be queried by our reference, only by the browser's return values and payment links. After a
  * notification about the payment the page's status is not queried.
  */
-export function lookUp(call: InquireCall): LookUp {
-  const { psp, link, session, session_result, redirect_result } = call.refs;
-  if (FOLLOW_UPS.has(call.kind)) return CANNOT_ASK;
-  if (redirect_result !== undefined) {
-    const key = sha256(`${call.referenceNumber} ${redirect_result}`);
-    const request = post("/payments/details", { details: { redirectResult: redirect_result } });
-    return asked(call, { ...request, key }, paymentAnswer, { redirect_result });
+export function lookUp({ referenceNumber, kind, refs }: InquireCall): LookUp {
+  const { psp, link, session, session_result } = refs;
+  if (FOLLOW_UPS.has(kind)) return CANNOT_ASK;
+  const details = detailsOf(refs);
+  if (details !== null) {
+    const key = sha256(`${referenceNumber} ${Object.values(details.details).join(" ")}`);
+    const read = details.paymentData === undefined ? paymentAnswer : detailsAnswer;
+    const request = { ...post("/payments/details", details), key };
+    return { request, read, otherwise: CANNOT_ASK, confirms: broughtIn(refs) };
   }
   if (psp !== undefined) return CANNOT_ASK;
-  if (link !== undefined) return asked(call, get(path`/paymentLinks/${link}`), linkAnswer);
+  if (link !== undefined) return { request: get(path`/paymentLinks/${link}`), read: linkAnswer, otherwise: CANNOT_ASK };
   if (session === undefined || session_result === undefined) return CANNOT_ASK;
   const request = get(path`/sessions/${session}`, { sessionResult: session_result });
-  return asked(call, request, sessionAnswer, { session_result });
-}
-
-type AnswerReader = (said: JsonObject, call: InquireCall) => Answer | null;
-
-/** A query whose answer is ignored if `read` returns null, because it concerns another call. */
-function asked(call: InquireCall, request: Request, read: AnswerReader, brought: GatewayRefs = {}): Query {
-  return {
-    request,
-    read: (said) => {
-      const answer = read(said, call);
-      return answer === null ? CANNOT_ASK : { ...answer, refs: { ...answer.refs, ...brought } };
-    },
-    refused: () => CANNOT_ASK,
-  };
+  return { request, read: sessionAnswer, otherwise: CANNOT_ASK, confirms: { session_result } };
 }
 
 /** References in the query of the return address, without values that are too long for Adyen. */
-export function readReturn({ sessionResult, redirectResult }: Readonly<Record<string, string>>) {
+export function readReturn({ sessionResult, redirectResult, message }: Readonly<Record<string, string>>): GatewayRefs {
   const [session_result, redirect_result] = [sessionResult, redirectResult].map((text) => fitting(text, MOST.returned));
-  return present({ session_result, redirect_result });
+  return { ...present({ session_result, redirect_result }), ...readMessage(message) };
 }

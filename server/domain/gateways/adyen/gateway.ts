@@ -3,8 +3,8 @@ import { replayedFor } from "../core/capabilities";
 import { gatewayOfConnector } from "../engine/gateway-of";
 import type { Gateway } from "../port";
 import * as calls from "./calls";
-import { amountRule } from "./core/amounts";
 import { KEPT } from "./core/tables/kept";
+import { UNITS } from "./core/tables/units";
 import { notifications } from "./notifications";
 import { ACCOUNT_FIELDS, TRANSPORT, VERIFY } from "./transport";
 
@@ -29,7 +29,7 @@ export const ADYEN: Gateway = gatewayOfConnector({
     replaySeconds: replayedFor(7 * 86_400),
     decidesWithinDays: { capture: 5, void: 2, refund: 7 },
   },
-  amountRule,
+  units: UNITS,
   transport: TRANSPORT,
   keep: () => KEPT,
   verify: VERIFY,

@@ -1,27 +1,29 @@
 import { keptDigits } from "@/server/kernel/exact-json";
-import { sha256 } from "@/server/kernel/ids";
 import type { JsonObject } from "@/server/kernel/json";
-import type { Account } from "../core/opened-account";
 import type { GatewayOutcome, NoticeSubject } from "../core/words";
 import type { Connector } from "../engine/connector";
 import { type Answer, present } from "../engine/core/answer";
 import type { SaidEvent } from "../engine/core/event";
+import { cardIn } from "../engine/core/facts";
 import { saidInstant, saidList, saidObject, saidText } from "../engine/core/said";
-import { isEqualText, type Signature } from "../engine/core/signature";
+import type { Signature } from "../engine/core/signature";
 import { NotAuthentic, OtherAccount } from "../port";
 import { fromAdyenAmount } from "./core/amounts";
-import { plainAnswer, saidCard, saidExtra, takenOf } from "./core/answers";
+import { plainAnswer, saidExtra, takenOf } from "./core/answers";
 import { declineOf } from "./core/refusals";
 import { type AdyenRule, ruleOf } from "./core/tables/events";
+import { CARD } from "./core/tables/params";
 import { DISPUTE_ENDS, REPEATED } from "./core/tables/statuses";
 
-export const SIGNATURE: Signature = { field: "hmac_key", key: "hex", digest: "base64" };
+export const SIGNATURE: Signature = {
+  ...{ field: "hmac_key", key: "hex", digest: "base64" },
+  basic: { user: "webhook_user", password: "webhook_password" },
+};
 
 /** Reads a notification's items, without those of other merchant accounts. */
 export const notifications: NonNullable<Connector["notifications"]> = {
   signature: SIGNATURE,
   read: (account, { headers, rawBody, said: message, isSigned }) => {
-    if (!isOurSender(account, headers.authorization ?? "")) throw new NotAuthentic("The name or password is wrong.");
     // Adyen signs webhooks about bank accounts or tokens in a header, not in each item.
     const isOfTokens = message.notificationItems === undefined && saidText(message, "type") !== null;
     if (isOfTokens && isSigned(rawBody, headers.hmacsignature ?? null)) return [];
@@ -39,11 +41,6 @@ export const notifications: NonNullable<Connector["notifications"]> = {
     return ours.map(eventOf);
   },
 };
-
-function isOurSender({ values: { webhook_user: user, webhook_password: password } }: Account, given: string): boolean {
-  if (!user || !password) return true;
-  return isEqualText(`Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`, given);
-}
 
 /**
  * The text of an item that Adyen signs: eight of its fields.
@@ -65,8 +62,11 @@ function eventOf(item: JsonObject): SaidEvent {
   const isCancel = type === "CANCEL_OR_REFUND" && saidExtra(item, "modification.action") === "cancel";
   const about = isCancel ? "void" : rule.about;
   const [psp, reason] = [saidText(item, "pspReference"), saidText(item, "reason")];
+  const { value, currency } = saidObject(item, "amount") ?? {};
+  const signed = [item.originalReference, item.merchantReference, value, currency];
   return {
-    ...keysOf(item, [type, psp, item.success].join(":").slice(0, 200)),
+    key: [type, psp, item.success].join(":").slice(0, 200),
+    ...(REPEATED.has(type) && { repeats: { date: saidText(item, "eventDate"), signed } }),
     type: type.slice(0, 64),
     rule,
     about,
@@ -84,16 +84,6 @@ function eventOf(item: JsonObject): SaidEvent {
     file: reason,
     handle: present({ id: psp }),
   };
-}
-
-/** Adds a digest of the signed fields that `plainKey` lacks. */
-function keysOf(item: JsonObject, plainKey: string): Pick<SaidEvent, "key" | "signedKey" | "formerKey"> {
-  if (!REPEATED.has(String(item.eventCode))) return { key: plainKey };
-  const { value, currency } = saidObject(item, "amount") ?? {};
-  const signed = [item.originalReference, item.merchantReference, value, currency];
-  const digest = sha256(JSON.stringify(signed.map((field) => String(field ?? "")))).slice(0, 24);
-  const dated = `${plainKey}:${saidText(item, "eventDate")}`.slice(0, 230);
-  return { key: `${dated}:${digest}`, signedKey: `${plainKey}:${digest}`, formerKey: plainKey };
 }
 
 function answerOf(item: JsonObject, about: NoticeSubject, decided: GatewayOutcome | null): Answer | null {
@@ -117,7 +107,7 @@ function answerOf(item: JsonObject, about: NoticeSubject, decided: GatewayOutcom
  * payment's amount or none.
  */
 function movedBy(item: JsonObject, about: NoticeSubject): Partial<Answer> {
-  if (about === "charge") return { ...takenOf(item), card: saidCard(item) };
+  if (about === "charge") return { ...takenOf(item), card: cardIn(item, CARD) };
   const isPart = item.eventCode === "CAPTURE" || item.eventCode === "REFUND";
   return isPart ? { actual: fromAdyenAmount(saidObject(item, "amount")) } : { isWhole: true };
 }

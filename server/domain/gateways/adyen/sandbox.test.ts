@@ -20,11 +20,13 @@ import { testCall, testSale } from "@/server/testing/gateway-contract/calls";
 import type { ChargeCall, FollowUpCall } from "../calls";
 import type { Account } from "../core/opened-account";
 import type { CardHandle } from "../core/result";
+import { keptIn } from "../engine/core/facts";
 import { kept as keptOf } from "../engine/core/keep";
 import { exchange } from "../engine/exchange";
 import { NotSent } from "../port";
-import { saidKeptCard, shopperOf } from "./core/answers";
+import { shopperOf } from "./core/answers";
 import { KEPT } from "./core/tables/kept";
+import { KEPT_CARD } from "./core/tables/params";
 import { ADYEN } from "./gateway";
 import { TRANSPORT } from "./transport";
 
@@ -97,7 +99,7 @@ async function keptTestCard(account: Account): Promise<CardHandle> {
       },
     },
   );
-  const kept = saidKeptCard(said);
+  const kept = keptIn(said, KEPT_CARD) ?? null;
   if (kept === null) throw new Error(`Adyen kept no card: ${JSON.stringify(keptOf(said, KEPT))}`);
   return kept.handle;
 }

@@ -56,10 +56,7 @@ export const TRANSPORT: Transport = {
   encoding: "json",
   isOwn: (status, said) => said !== null || BEFORE_ACTING.has(status),
   isUnknown: ({ said }) => NOT_NOW.has(saidText(said, "errorCode")),
-  describe: ({ status, said }) => {
-    const code = saidText(said, "errorCode");
-    return `Adyen: ${saidText(said, "message") ?? `status ${status}`}${code === null ? "" : ` (${code})`}`;
-  },
+  errors: ["message", "errorCode"],
 };
 
 /**

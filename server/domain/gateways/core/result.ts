@@ -1,6 +1,7 @@
 import { schemeName } from "@/server/kernel/card-scheme";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
+import type { Challenge } from "./challenge";
 import type { GatewayOutcome } from "./words";
 
 /** Card data that may be stored and shown; never a real card's number. */
@@ -82,11 +83,8 @@ export type GatewayResult = {
   /** True for a call about the whole payment, such as a void, for which the gateway reports no amount. */
   readonly isWhole?: true;
   readonly decline?: Decline;
-  /**
-   * The page to which the customer must be redirected, for example for 3-D Secure; the outcome is then
-   * `pending`.
-   */
-  readonly next?: { readonly url: string; readonly expiresAt: Date };
+  /** What the bank requires of the customer first, for example 3-D Secure; the outcome is then `pending`. */
+  readonly next?: Challenge;
   readonly refs?: GatewayRefs;
   readonly keptCard?: KeptCard;
   /** When the reservation ends. */

@@ -1,7 +1,15 @@
+/**
+ * What the bank of a test card requires before a charge: its page recognizes the browser; asks the
+ * customer; asks and then refuses; never answers; or asks, but refuses to be shown in a frame.
+ */
+export const TEST_CHALLENGES = ["frictionless", "challenge", "refused", "abandoned", "unframed"] as const;
+export type TestChallenge = (typeof TEST_CHALLENGES)[number];
+
 export type TestCard = {
   readonly number: string;
   /** The outcome of typing the card; `declines_later`: a success, but later charges of its token decline. */
   readonly outcome: "success" | "failed" | "error" | "declines_later";
   /** Why charging the token declines; null if it succeeds, or if the card is never saved. */
   readonly reason: string | null;
+  readonly challenge?: TestChallenge;
 };

@@ -15,6 +15,7 @@ import type { Gateway, PageEnd } from "../port";
 import type { Answer, LooseFields } from "./core/answer";
 import type { SaidEvent } from "./core/event";
 import type { KeepList } from "./core/keep";
+import type { UnitTable } from "./core/minor-units";
 import type { PageLife } from "./core/page-life";
 import type { IsSigned, Signature } from "./core/signature";
 
@@ -53,7 +54,8 @@ export type Transport = {
   isUnknown(reply: Reply): boolean;
   /** True if the gateway repeats an answer that it stored for the idempotency key. */
   isReplay?(headers: Headers): boolean;
-  describe(reply: Reply): string;
+  /** Paths of what a refusal says; no personal data, because it is logged. */
+  readonly errors: readonly string[];
 };
 
 export type RequestOrAnswer<Answer> = Request | { readonly answer: Answer };
@@ -82,14 +84,19 @@ export type Exchange<C, Answer> = {
 /** A request whose answer is not about money. */
 export type PlainExchange<C, Answer> = Exchange<C, Answer> & { refused(reply: Reply): Answer };
 
-/** A request for an outcome. Without `refused`, a refusal proves nothing. */
+/** A request for an outcome. */
 export type Query = {
   readonly request: Request;
-  read(said: JsonObject): Answer | Inquiry | null;
+  /** Null if the reply is unreadable or concerns another call. */
+  read(said: JsonObject, call: InquireCall): Answer | Inquiry | null;
   refused?(reply: Reply): Inquiry | null;
+  /** The result if `read` or `refused` has none; without it the query proves nothing. */
+  readonly otherwise?: Inquiry;
+  /** References of the request that an answer confirms. */
+  readonly confirms?: GatewayRefs;
 };
 
-/** A search for the call's object among all objects that a gateway created in a period. */
+/** A search for the call's object in a list, such as all objects that a gateway created in a period. */
 export type Window = {
   /** Seconds by which the gateway's clock may differ. */
   readonly aroundSeconds: number;
@@ -97,14 +104,17 @@ export type Window = {
   readonly settledSeconds: number;
   readonly askAfterSeconds: number;
   readonly mostPages: number;
+  /** The fields of the objects, of an object's id, and of the sign that there are more pages. */
+  readonly fields: Readonly<Record<"objects" | "id" | "more", string>>;
   /**
    * @param period in Unix seconds
-   * @param after the last object of the previous page
+   * @param after the id of the last object of the previous page
    */
   page(period: { readonly from: number; readonly to: number }, after: string | null): Request;
-  /** The call's object, and the last object if there are more pages; null if the reply is unreadable. */
-  read(said: JsonObject): { readonly found: string | null; readonly more: string | null } | null;
-  retrieve(found: string): LookUp;
+  isFound(object: JsonObject): boolean;
+  found(id: string, object: JsonObject): LookUp | Answer;
+  /** The result if no object is found, also after {@link settledSeconds}. */
+  readonly none?: Inquiry;
   /** The result if the list has more pages than {@link mostPages}. */
   readonly tooMany: LookUp;
 };
@@ -126,7 +136,8 @@ export type VerifyExchange = {
   unreached?(account: Account): string;
 };
 
-export type Connector = Pick<Gateway, "identifier" | "accountFields" | "capabilities" | "amountRule" | "readReturn"> & {
+export type Connector = Pick<Gateway, "identifier" | "accountFields" | "capabilities" | "readReturn"> & {
+  readonly units: UnitTable;
   readonly transport: Transport;
   keep(said: JsonObject): KeepList;
   readonly verify: VerifyExchange;

@@ -3,10 +3,10 @@ import { retryAfterSeconds } from "@/server/kernel/retry-after";
 import { guardedFetch } from "@/server/outbound/agents";
 import { FORBIDDEN_ADDRESS } from "@/server/outbound/guard-address";
 import type { Account } from "../core/opened-account";
-import { GatewayUnreachable, KeyRefused, NotSent, StoredFailure, Throttled } from "../port";
+import { GatewayUnreachable, KeyRefused, NotSent, RightMissing, StoredFailure, Throttled } from "../port";
 import type { Connector, Reply, Request } from "./connector";
 import { addressOf, encoded } from "./core/encode";
-import { saidIn } from "./core/said";
+import { saidFirst, saidIn } from "./core/said";
 
 /** Time-out in milliseconds, shorter than the deadline of gateway calls (Spec, "Gateway calls"). */
 const TIMEOUT_MS = 20_000;
@@ -43,6 +43,11 @@ const TOO_MANY_REQUESTS = 429;
 
 type AnyReply = Reply & { readonly isReplay: boolean; readonly retryAfter: string | null };
 
+export function described({ identifier, transport }: Line, { status, said }: Reply): string {
+  const texts = transport.errors.map((path) => saidFirst(said, path)).filter((text) => text !== null);
+  return `${identifier} answered ${status} (${texts.join(", ") || "no error"}).`;
+}
+
 /**
  * @returns the reply of a gateway that accepted the request (2xx) or refused it (4xx)
  * @throws {NotSent} if certainly nothing happened
@@ -52,14 +57,14 @@ type AnyReply = Reply & { readonly isReplay: boolean; readonly retryAfter: strin
 export async function exchange(line: Line, { account, firstSentAt }: Sending, request: Request): Promise<Reply> {
   try {
     const reply = await answered(line, account, request);
-    const { transport, identifier } = line;
+    const { identifier, transport } = line;
     if (reply.status >= 500 && reply.isReplay)
       throw new StoredFailure(`${identifier} repeats its answer with status ${reply.status}.`);
-    if (reply.status === 401) throw new KeyRefused(transport.describe(reply));
+    if (reply.status === 401) throw new KeyRefused(described(line, reply));
     if (reply.status === TOO_MANY_REQUESTS)
-      throw new Throttled(transport.describe(reply), retryAfterSeconds(reply.retryAfter, new Date()));
-    if (BEFORE_ACTING.has(reply.status)) throw new NotSent(transport.describe(reply));
-    if (reply.status >= 500 || transport.isUnknown(reply)) throw new GatewayUnreachable(transport.describe(reply));
+      throw new Throttled(described(line, reply), retryAfterSeconds(reply.retryAfter, new Date()));
+    if (BEFORE_ACTING.has(reply.status)) throw new RightMissing(described(line, reply));
+    if (reply.status >= 500 || transport.isUnknown(reply)) throw new GatewayUnreachable(described(line, reply));
     return reply;
   } catch (error) {
     if (!(error instanceof NotSent) || firstSentAt === null) throw error;

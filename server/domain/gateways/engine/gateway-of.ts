@@ -18,14 +18,15 @@ import type { AnyCall, Connector, Exchange, PlainExchange, Reply } from "./conne
 import { type Answer, isWebAddress, present, resultOf } from "./core/answer";
 import { notificationOf, type SaidEvent } from "./core/event";
 import { fieldFault } from "./core/field-fault";
+import { amountRules } from "./core/minor-units";
 import { pageEnd } from "./core/page-life";
 import { saidIn } from "./core/said";
-import { isTimely, signedWith } from "./core/signature";
-import { answered, exchange, isTaken, RefusedHere } from "./exchange";
+import { isFromSender, isTimely, signedWith } from "./core/signature";
+import { answered, described, exchange, isTaken, RefusedHere } from "./exchange";
 import { lookedUp } from "./look-up";
 
 export function gatewayOfConnector(connector: Connector): Gateway {
-  const { identifier, accountFields, capabilities, amountRule } = connector;
+  const { identifier, accountFields, capabilities, units } = connector;
   const { begin, endPage, forgetCard, readReturn, notifications } = connector;
   const stored = (answer: Answer, now: Date) => resultOf(answer, connector.keep(answer.raw), now);
   const act = <C extends AnyCall>(kind: FollowUp | "charge", way: Exchange<C, Answer> | undefined) => {
@@ -36,7 +37,8 @@ export function gatewayOfConnector(connector: Connector): Gateway {
     };
   };
   return {
-    ...{ identifier, processor: identifier, name: identifier, accountFields, capabilities, amountRule },
+    ...{ identifier, processor: identifier, name: identifier, accountFields, capabilities },
+    amountRule: amountRules(units),
     ...(readReturn && { readReturn }),
     ...(notifications && {
       readNotifications: (account, inbound) =>
@@ -68,6 +70,7 @@ function eventsOf(
   account: Account,
   inbound: Inbound,
 ): readonly SaidEvent[] {
+  if (!isFromSender(signature, account, inbound)) throw new NotAuthentic("The name or password is wrong.");
   const isSigned = signedWith(signature, account, inbound.receivedAt);
   if (!isTimely(signature, inbound, isSigned)) throw new NotAuthentic("Not signed.");
   const { headers, rawBody } = inbound;
@@ -168,12 +171,12 @@ const CAUSES: Readonly<Record<number, CheckCause>> = { 401: "key", 403: "rights"
 
 /** @throws {GatewayUnreachable} if the gateway's answer is missing or unreadable */
 async function verified(connector: Connector, account: Account): Promise<AccountCheck> {
-  const { verify, identifier, transport, accountFields } = connector;
+  const { verify, identifier, accountFields } = connector;
   const fault = fieldFault(accountFields, account) ?? verify.fault?.(account) ?? null;
   if (fault !== null) return { ok: false, cause: "value", ...fault };
   try {
     const reply = await answered(connector, account, verify.request(account));
-    if (reply.status >= 500) throw new GatewayUnreachable(transport.describe(reply));
+    if (reply.status >= 500) throw new GatewayUnreachable(described(connector, reply));
     if (isTaken(reply)) return { ok: true, account: read(connector, verify.read(reply.said, account)) };
     return { ok: false, cause: CAUSES[reply.status] ?? "key", ...verify.refused(reply) };
   } catch (error) {

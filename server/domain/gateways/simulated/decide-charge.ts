@@ -10,6 +10,7 @@ import { masked, type PrintedCard } from "./core/shape";
 import { cannotBeAsked } from "./core/switches";
 import {
   ALWAYS_PAYS,
+  NOT_AUTHENTICATED,
   orderedVerdict,
   TEST_BRAND,
   testCard,
@@ -32,17 +33,24 @@ type Decision = {
   readonly cannotAsk?: boolean;
 };
 
-export function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
+export type SimulatedCharge = Pick<
+  ChargeCall,
+  "account" | "referenceNumber" | "operation" | "total" | "source" | "sessionExtra" | "shape"
+>;
+
+/** @param isAuthenticated false if the customer did not confirm the charge at the bank */
+export function charge(ctx: Ctx, call: SimulatedCharge, isAuthenticated = true): Promise<GatewayResult> {
   const { source, total, operation } = call;
   const cannotAsk = cannotBeAsked(call.sessionExtra ?? {});
-  return answer(ctx, { call, operation, total, source, verdict: verdictOn(call), cannotAsk });
+  const verdict = isAuthenticated ? verdictOn(call) : NOT_AUTHENTICATED;
+  return answer(ctx, { call, operation, total, source, verdict, cannotAsk });
 }
 
 /**
  * The outcome of a charge: by its card or token, or for a device wallet by the session's `sandbox_result`
  * (Spec, "Simulated gateway rules" 3).
  */
-function verdictOn({ source, total, sessionExtra }: ChargeCall): Verdict {
+function verdictOn({ source, total, sessionExtra }: SimulatedCharge): Verdict {
   if (source.kind === "card") return verdictOnTypedCard(source.number);
   if (source.kind === "token") return verdictOnToken(source.token, total.amount.isZero());
   return orderedVerdict(sessionExtra ?? {}, "sandbox_result");
@@ -85,7 +93,8 @@ function answer(ctx: Ctx, decision: Decision): Promise<GatewayResult> {
   const today = civilDateOf(at, ctx.merchant.timezone);
   const facts = { verdict, operation, referenceNumber, total, card: printedCard(source), ids: freshIds(), today, at };
   const response = shapedResponse(facts, shape);
-  const result = { ...verdict, ...response, card: keptFacts(source, verdict) };
+  const { decline, ...outcome } = verdict;
+  const result = { ...outcome, ...response, card: keptFacts(source, verdict), ...(decline && { decline }) };
   return recordOnce(ctx, {
     gatewayCode: account.gatewayCode,
     referenceNumber,

@@ -10,13 +10,14 @@ import type { CallKind } from "../core/capabilities";
 import type { Inquiry } from "../core/inquiry";
 import type { GatewayResult } from "../core/result";
 import type { Gateway } from "../port";
+import { chargeWithBank } from "./bank";
 import { TEST_CODES } from "./core/codes";
 import type { BookLine, FollowUpKind } from "./core/follow-up";
 import { instalmentPlans } from "./core/instalments";
 import { RESPONSE_SHAPES } from "./core/response";
 import { windowOf } from "./core/switches";
-import { isNeverKept, TEST_CARDS } from "./core/test-cards";
-import { charge, decideUnattended, tokenise } from "./decide-charge";
+import { CHALLENGE_CARDS, isNeverKept, TEST_CARDS } from "./core/test-cards";
+import { decideUnattended, tokenise } from "./decide-charge";
 import { decideFollowUp } from "./decide-follow-up";
 import { recordedEntry } from "./entries";
 import { loseAnswer } from "./lose-answer";
@@ -51,7 +52,6 @@ async function inquire(ctx: Ctx, { account, referenceNumber, kind, refs, total }
   return { known: "answer", answer: named(referenceNumber, total, found.answer) };
 }
 
-/** Adds our reference and, to a success, the first call's amount. */
 function named(about: string, actual: Money, answer: GatewayResult): GatewayResult {
   return { ...answer, about, ...(answer.outcome === "success" && { actual }) };
 }
@@ -96,7 +96,7 @@ export const SIMULATED_GATEWAY: Gateway = {
   opensPageFor: (extra) => extra.sandbox_page === "elsewhere",
   windowFor: windowOf,
   charge: async (ctx, call) => {
-    const answer = await loseAnswer(call, call.sessionExtra ?? {}, charge(ctx, call));
+    const answer = await loseAnswer(call, call.sessionExtra ?? {}, chargeWithBank(ctx, call));
     return named(call.referenceNumber, call.total, answer);
   },
   capture: (ctx, call) => followUp(ctx, "capture", call),
@@ -124,6 +124,6 @@ export const SIMULATED_GATEWAY: Gateway = {
   },
   offerInstalments: async (_ctx, { total }) => instalmentPlans(total),
   decideUnattended: async (ctx, call) => named(call.referenceNumber, call.total, await decideUnattended(ctx, call)),
-  simulation: { testCards: TEST_CARDS, shapes: RESPONSE_SHAPES },
+  simulation: { testCards: TEST_CARDS, challengeCards: CHALLENGE_CARDS, shapes: RESPONSE_SHAPES },
   chargesUnsaved: isNeverKept,
 };

@@ -138,15 +138,8 @@ export async function paySimulatedPage(
   const answer = await charge(ctx, {
     account: { gatewayCode: facts.gatewayCode, environment: "test", values: {} },
     referenceNumber,
-    firstSentAt: null,
     operation,
     total: page.total,
-    description: facts.description,
-    language: "en",
-    customer: { id: null },
-    returnUrl,
-    cancelUrl: returnUrl,
-    notifyUrl,
     source,
   });
   return answer.outcome === "success"

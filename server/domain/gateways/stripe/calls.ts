@@ -85,10 +85,9 @@ const recheck = (call: FollowUpCall): Request => intentRequest(intentOf(call));
 /** Captures a reserved amount once and releases the rest. The payment's metadata names the capture. */
 export const capture: Exchange<FollowUpCall, Answer> = {
   request: (call) => {
-    const request = path`/payment_intents/${intentOf(call)}/capture`;
     const [amount_to_capture, metadata] = [unitsOf(call.amount), { capture: call.referenceNumber }];
     const body: Stripe.PaymentIntentCaptureParams = { amount_to_capture, metadata, expand: INTENT_PARTS };
-    return post(request, body);
+    return post(path`/payment_intents/${intentOf(call)}/capture`, body);
   },
   read: answers.resultOfCapture,
   recheck,
@@ -104,9 +103,8 @@ export { voidCharge as void };
 
 export const refund: Exchange<FollowUpCall, Answer> = {
   request: (call) => {
-    const [payment_intent, amount] = [intentOf(call), unitsOf(call.amount)];
     const metadata = { reference: call.referenceNumber };
-    const body: Stripe.RefundCreateParams = { payment_intent, amount, metadata };
+    const body: Stripe.RefundCreateParams = { payment_intent: intentOf(call), amount: unitsOf(call.amount), metadata };
     return post("/refunds", body);
   },
   read: answers.resultOfRefund,

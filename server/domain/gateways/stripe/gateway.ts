@@ -3,8 +3,8 @@ import { replayedFor } from "../core/capabilities";
 import { gatewayOfConnector } from "../engine/gateway-of";
 import type { Gateway } from "../port";
 import * as calls from "./calls";
-import { amountRule } from "./core/amounts";
 import { keepListOf } from "./core/tables/kept";
+import { UNITS } from "./core/tables/units";
 import { lookUp } from "./look-up";
 import { notifications } from "./notifications";
 import { ACCOUNT_FIELDS, TRANSPORT, VERIFY } from "./transport";
@@ -33,7 +33,7 @@ export const STRIPE: Gateway = gatewayOfConnector({
     // A refund to a bank account may take weeks (Stripe's documentation, "Refund pending").
     decidesWithinDays: { capture: 1, void: 1, refund: 30 },
   },
-  amountRule,
+  units: UNITS,
   transport: TRANSPORT,
   keep: keepListOf,
   verify: VERIFY,

@@ -5,10 +5,9 @@
 import type { JsonObject } from "@/server/kernel/json";
 import type { InquireCall } from "../calls";
 import type { Inquiry } from "../core/inquiry";
-import type { LookUp, Query, Request } from "../engine/connector";
-import type { Answer } from "../engine/core/answer";
+import type { LookUp, Query, Request, Window } from "../engine/connector";
 import { get, path } from "../engine/core/encode";
-import { saidList, saidText } from "../engine/core/said";
+import { saidText } from "../engine/core/said";
 import { deniedIfMissing } from "../engine/look-up";
 import { resultOfCapture, resultOfCharge, resultOfPage, resultOfRefund, resultOfVoid } from "./core/answers";
 import { WINDOW } from "./core/tables/window";
@@ -36,66 +35,51 @@ export function lookUp(call: InquireCall): LookUp {
 }
 
 export function findPage({ refs, referenceNumber }: InquireCall): LookUp {
-  const retrieve = (id: string) => byId(pageRequest(id), resultOfPage);
-  if (refs.session !== undefined) return retrieve(refs.session);
-  return listed("/checkout/sessions", referenceNumber, retrieve, NOT_YET);
+  const found = (id: string) => byId(pageRequest(id), resultOfPage);
+  if (refs.session !== undefined) return found(refs.session);
+  return listed("/checkout/sessions", referenceNumber, { found, tooMany: NOT_YET });
 }
 
 function findIntent({ refs, referenceNumber }: InquireCall): LookUp {
-  const retrieve = (id: string) => byId(intentRequest(id), resultOfCharge);
-  if (refs.intent !== undefined) return retrieve(refs.intent);
+  const found = (id: string) => byId(intentRequest(id), resultOfCharge);
+  if (refs.intent !== undefined) return found(refs.intent);
   // References consist of letters and digits, so the query needs no escaping.
   const query = `metadata['reference']:'${referenceNumber}'`;
   const expand = INTENT_PARTS.map((part) => `data.${part}`);
-  const request = get("/payment_intents/search", { query, limit: 1, expand });
-  const tooMany: Query = { request, read: firstOf(() => true, resultOfCharge, NOT_YET) };
-  return listed("/payment_intents", referenceNumber, retrieve, tooMany);
-}
-
-function firstOf(
-  isFound: (item: JsonObject) => boolean,
-  answerOf: (item: JsonObject) => Answer,
-  otherwise: Inquiry,
-): Query["read"] {
-  return (said) => {
-    if (!Array.isArray(said.data)) return null;
-    const found = saidList(said, "data").find(isFound);
-    return found === undefined ? otherwise : answerOf(found);
+  const search: Window = {
+    ...{ ...WINDOW, tooMany: NOT_YET, none: NOT_YET, isFound: () => true },
+    page: () => get("/payment_intents/search", { query, limit: 1, expand }),
+    found: (_, intent) => resultOfCharge(intent),
   };
+  return listed("/payment_intents", referenceNumber, { found, tooMany: { window: search } });
 }
 
-const names = (referenceNumber: string) => (item: JsonObject) =>
-  saidText(item, "metadata", "reference") === referenceNumber;
+type ListSearch = Pick<Window, "found" | "tooMany"> & { readonly query?: object };
 
-/** @param tooMany the result if the account has more objects than can be read */
-function listed(path: string, referenceNumber: string, retrieve: (id: string) => LookUp, tooMany: LookUp): LookUp {
+/** @param query instead of the period */
+function listed(path: string, referenceNumber: string, { found, tooMany, query }: ListSearch): LookUp {
   return {
     window: {
-      ...WINDOW,
+      ...{ ...WINDOW, found, tooMany },
       page: ({ from, to }, after) =>
-        get(path, { created: { gte: from, lte: to }, limit: 100, ...(after && { starting_after: after }) }),
-      read: (said) => {
-        if (!Array.isArray(said.data)) return null;
-        const items = saidList(said, "data");
-        const found = saidText(items.find(names(referenceNumber)), "id");
-        const more = said.has_more === true ? saidText(items.at(-1), "id") : null;
-        return said.has_more === true && (found ?? more) === null ? null : { found, more };
-      },
-      retrieve,
-      tooMany,
+        get(path, {
+          ...(query ?? { created: { gte: from, lte: to } }),
+          limit: 100,
+          starting_after: after ?? undefined,
+        }),
+      isFound: (object) => saidText(object, "metadata", "reference") === referenceNumber,
+      ...(query && { settledSeconds: 0 }),
     },
   };
 }
 
-/**
- * Finds a refund in the payment's list, which is complete and contains our references; at most 100 are read.
- */
+/** Finds a refund in the payment's list, which is complete and contains our references. */
 function findRefund({ refs, charge, referenceNumber }: InquireCall): LookUp {
   if (refs.refund !== undefined) return byId(get(path`/refunds/${refs.refund}`), resultOfRefund);
-  const intent = charge?.refs.intent;
-  if (intent === undefined) return NOTHING;
-  const request = get("/refunds", { payment_intent: intent, limit: 100 });
-  return { request, read: firstOf(names(referenceNumber), resultOfRefund, NOTHING) };
+  const payment_intent = charge?.refs.intent;
+  if (payment_intent === undefined) return NOTHING;
+  const found = (_: string, refund: JsonObject) => resultOfRefund(refund);
+  return listed("/refunds", referenceNumber, { found, tooMany: { known: "cannot_ask" }, query: { payment_intent } });
 }
 
 /** Finds whether a reservation was captured or voided; neither happened if it still exists. */

@@ -1,6 +1,6 @@
 import { env } from "@/server/env";
 import type { JsonObject } from "@/server/kernel/json";
-import type { Account, AccountField } from "../core/opened-account";
+import type { AccountField } from "../core/opened-account";
 import type { Transport, VerifyExchange } from "../engine/connector";
 import { saidText } from "../engine/core/said";
 
@@ -25,15 +25,11 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
   },
 ];
 
-function baseUrl({ environment }: Account): string {
-  const standIn = environment === "test" ? env.stripeBaseUrl : null;
-  return `${new URL(standIn ?? "https://api.stripe.com").origin}/v1`;
-}
-
 const errorType = (said: JsonObject | null) => saidText(said, "error", "type");
 
 export const TRANSPORT: Transport = {
-  baseUrl,
+  baseUrl: ({ environment }) =>
+    `${new URL((environment === "test" && env.stripeBaseUrl) || "https://api.stripe.com").origin}/v1`,
   headers: ({ values }) => ({
     Authorization: `Bearer ${values.secret_key ?? ""}`,
     "Stripe-Version": API_VERSION,
@@ -44,7 +40,7 @@ export const TRANSPORT: Transport = {
   // The outcome is unknown if the idempotency key is in use or belongs to another request.
   isUnknown: ({ status, said }) => status === 409 || errorType(said) === "idempotency_error",
   isReplay: (headers) => headers.get("Idempotent-Replayed") === "true",
-  describe: ({ status, said }) => `Stripe answered ${status} (${errorType(said) ?? "no error"}).`,
+  errors: ["error/type"],
 };
 
 /** Checks the key by reading the account at Stripe, for which a restricted key needs a permission. */

@@ -67,6 +67,10 @@ export const SettingsView = named(
     privacy_url: z
       .nullable(Url)
       .describe("URL of your privacy policy, in the footer of pages and mails; null if none is set."),
+    disclaimer: z
+      .nullable(z.string())
+      .describe("Sentence at the foot of pages and of the embedded payment; null if none is set."),
+    disclaimer_ar: z.nullable(z.string()).describe("`disclaimer` in Arabic; null means that `disclaimer` is shown."),
   }),
 );
 export type SettingsView = z.infer<typeof SettingsView>;

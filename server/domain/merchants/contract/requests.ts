@@ -183,6 +183,10 @@ const MERCHANT = {
   privacy_url: clearable(url(2000)).describe(
     "URL of your privacy policy, in the footer of pages and mails. Null or an empty text removes it.",
   ),
+  disclaimer: clearable(text(300)).describe(
+    "Sentence at the foot of pages and of the embedded payment. Null or an empty text removes it.",
+  ),
+  disclaimer_ar: clearable(text(300)).describe("`disclaimer` in Arabic. Null or an empty text removes it."),
 };
 
 function reminderDays(): Field<number[]> {
@@ -216,6 +220,8 @@ function merchantColumns(given: MerchantFields) {
     supportUrl: given.support_url,
     termsUrl: given.terms_url,
     privacyUrl: given.privacy_url,
+    disclaimer: given.disclaimer,
+    disclaimerAr: given.disclaimer_ar,
   };
 }
 

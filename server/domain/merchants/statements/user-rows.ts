@@ -8,6 +8,7 @@ export const MERCHANT_COLUMNS = Prisma.sql`m.id, m.name, m.timezone, m.region, m
   m.clock_offset AS "clockOffset", m.name_ar AS "nameAr", m.brand_color AS "brandColor", m.logo, m.favicon,
   m.support_email AS "supportEmail", m.support_phone AS "supportPhone", m.support_url AS "supportUrl",
   m.terms_url AS "termsUrl", m.privacy_url AS "privacyUrl",
+  m.disclaimer, m.disclaimer_ar AS "disclaimerAr",
   m.api_version AS "apiVersion"`;
 
 export const USER_COLUMNS = Prisma.sql`u.id AS "userId", u.username, coalesce(u.permissions, '{}') AS permissions,

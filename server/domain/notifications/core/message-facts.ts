@@ -37,7 +37,6 @@ export type NoticeFacts = {
   readonly isOpen: boolean;
 };
 
-/** Facts of a requested receipt; amounts as on the result page. */
 export type ReceiptFacts = {
   readonly kind: "receipt";
   readonly outcome: PartOf<NoticeEvent, "paid" | "authorized">;

@@ -43,7 +43,6 @@ export type ReportedMovement = {
  */
 export type ReportedBooking = "booked" | "needs_person" | "known" | "not_yet" | "unpaid";
 
-/** Books an operation made at the gateway, once, in a transaction under the session's lock. */
 export async function bookReported(ctx: Ctx, attemptId: string, movement: ReportedMovement): Promise<ReportedBooking> {
   const { id: merchantId } = ctx.merchant;
   const found = await ctx.db.attempt.findFirst({ where: { id: attemptId, merchantId }, select: { sessionId: true } });

@@ -26,7 +26,6 @@ type OperationMove = {
   readonly settings?: EventSettings;
 };
 
-/** Applies an event with all its effects to an operation, under the session's lock. */
 export async function moveOperation(
   ctx: Ctx,
   tx: Tx,

@@ -18,7 +18,24 @@ export function leftPageUrl(merchant: Base, page: Parameters<typeof returnPageUr
   return `${returnPageUrl(merchant, page)}?${LEFT_PAGE}=1`;
 }
 
-/** The address of a gateway account's notifications. The id cannot be guessed, so no credential is needed. */
+/** The page that shows a bank's page in a frame, and in the top window what only a form opens. */
+export function challengePageUrl({ baseUrl }: Base, page: { language: Language; token: string }): string {
+  return `${baseUrl}/${page.language}/challenge/${page.token}`;
+}
+
+/**
+ * Origins whose pages may frame the steps of a payment: this service's, and those that embed its checkout.
+ */
+export function framersOf({
+  baseUrl,
+  allowedOrigins,
+}: Pick<MerchantFacts, "baseUrl" | "allowedOrigins">): readonly string[] {
+  return [new URL(baseUrl).origin, ...allowedOrigins];
+}
+
+/**
+ * The address for an account's notifications. Its id cannot be guessed, so the address needs no credential.
+ */
 export function notificationUrl({ baseUrl }: Base, accountId: string): string {
   return `${baseUrl}/gateway-notifications/${accountId}`;
 }

@@ -28,6 +28,7 @@ export function cardEntryOf({ ctx, session, account, connector }: CardPlace & { 
       leastMonth: minimumDays === null ? "" : monthIn(minimumDays),
     },
     testCards: simulation?.testCards ?? [],
+    challengeCards: simulation?.challengeCards ?? [],
     shapes: simulation?.shapes ?? [],
   };
 }

@@ -3,7 +3,6 @@
  */
 import type { Db, Tx } from "@/server/kernel/types";
 
-/** Maximum number of codes per session within {@link WINDOW_MINUTES}. */
 export const MOST_CODES = 5;
 const WINDOW_MINUTES = 10;
 

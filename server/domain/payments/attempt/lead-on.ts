@@ -1,15 +1,17 @@
 import { json } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
-import type { GatewayResult } from "@/server/domain/gateways";
-import { type Attempt, firstInquiryAt, isInFlight, LEADING_ON } from "@/server/domain/sessions";
-import type { Ctx } from "@/server/kernel/types";
+import type { Challenge, GatewayRefs, GatewayResult } from "@/server/domain/gateways";
+import { type Attempt, firstInquiryAt, isInFlight, isOpen, LEADING_ON } from "@/server/domain/sessions";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
+import { keepChallenge } from "./challenge";
 
 /**
- * Makes the attempt `open` and stores the page that the gateway requires before the charge (Spec, "Pages of
- * gateways"). False if the answer has no page or the customer cannot be redirected: the answer is then
- * settled. A settled attempt is unchanged.
+ * Makes the attempt `open` and stores what the bank requires before the charge (Spec, "Pages of gateways"); a
+ * later step replaces an earlier one. False if the answer requires nothing or no customer is present: the
+ * answer is then settled. A settled attempt is unchanged.
  * @throws {Busy} if the session stays locked; the attempt stays `processing` until a job queries it
  */
 export async function leadOn(
@@ -18,16 +20,26 @@ export async function leadOn(
   answer: GatewayResult | null,
 ): Promise<boolean> {
   if (!leadsOn || answer?.outcome !== "pending" || answer.next === undefined) return false;
-  const { next, refs } = answer;
+  const { next, refs = {} } = answer;
   await transaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, ctx.merchant.id, id);
-    if (payment === null || !isInFlight(payment.attempt)) return;
-    const at = ctx.now();
-    const { from, event, to } = LEADING_ON;
-    const gatewayRefs = json({ ...payment.attempt.gatewayRefs, ...refs });
-    const opened = { pageUrl: next.url, pageExpiresAt: next.expiresAt, inquireAt: firstInquiryAt(at) };
-    await tx.attempt.update({ where: { id }, data: { ...opened, gatewayRefs, state: to } });
-    await recordChanges(tx, [{ merchantId: ctx.merchant.id, machine: "attempt", objectId: id, at, from, event, to }]);
+    if (payment !== null && (isInFlight(payment.attempt) || isOpen(payment.attempt)))
+      await open(ctx, tx, { payment, next, refs });
   });
   return true;
+}
+
+type Step = { readonly payment: Payment; readonly next: Challenge; readonly refs: GatewayRefs };
+
+async function open(ctx: Ctx, tx: Tx, { payment, next, refs }: Step): Promise<void> {
+  const { id, gatewayRefs, challengedAt, ...attempt } = payment.attempt;
+  const at = ctx.now();
+  const { from, event, to } = LEADING_ON;
+  const opened = { pageUrl: next.url, pageExpiresAt: next.expiresAt, inquireAt: firstInquiryAt(at) };
+  const asked = { challengedAt: next.isHidden === true ? challengedAt : (challengedAt ?? at) };
+  const data = { ...opened, ...asked, gatewayRefs: json({ ...gatewayRefs, ...refs }), state: to };
+  await tx.attempt.update({ where: { id }, data });
+  await keepChallenge(ctx, tx, id, next);
+  if (!isInFlight(attempt)) return;
+  await recordChanges(tx, [{ merchantId: ctx.merchant.id, machine: "attempt", objectId: id, at, from, event, to }]);
 }

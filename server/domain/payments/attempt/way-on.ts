@@ -1,10 +1,15 @@
 import { isOpen } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 import { readPayment } from "../record/statements/read-payment";
+import type { ChargedOutcome } from "../views";
 import { payPageToken } from "./load-pay-page";
 
-/** The pay page to which the customer of an `open` attempt is redirected; null for other attempts. */
-export async function wayOn(ctx: Ctx, attemptId: string): Promise<{ kind: "pay"; payPageToken: string } | null> {
+/** The attempt of a charge whose bank requires something of its customer first; otherwise null. */
+export async function wayOn(
+  ctx: Ctx,
+  attemptId: string,
+): Promise<Extract<ChargedOutcome, { kind: "challenge" }> | null> {
   const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
-  return payment !== null && isOpen(payment.attempt) ? { kind: "pay", payPageToken: payPageToken(attemptId) } : null;
+  if (payment === null || !isOpen(payment.attempt)) return null;
+  return { kind: "challenge", sessionId: payment.session.id, token: payPageToken(attemptId) };
 }

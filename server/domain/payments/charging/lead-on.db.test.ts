@@ -35,8 +35,8 @@ async function askedByBank() {
   const charge = vi.spyOn(GATEWAY, "charge");
   charge.mockResolvedValueOnce({ ...PAID, outcome: "pending", next, refs: { intent: "pi_1" } });
   const outcome = await payBySavedCard(merchant.ctx, { sessionId: id, cardId, cvv: "", amount: "10.500 KWD" });
-  if (outcome.kind !== "pay") throw new Error(outcome.kind);
-  return { merchant, id, token: outcome.payPageToken, charge };
+  if (outcome.kind !== "challenge") throw new Error(outcome.kind);
+  return { merchant, id, token: outcome.token, charge };
 }
 
 async function resolveAfter(merchant: TestMerchant, ms: number): Promise<void> {

@@ -5,8 +5,10 @@ import { gatewayOf, isOpenPage, mayReplay, NotSent, type OpenPage } from "@/serv
 import { firstInquiryAt, isOpen, isPayableAt, isUnsubmitted, OPENING } from "@/server/domain/sessions";
 import { alwaysKeepsCard } from "@/server/kernel/payment-types";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import { challengePageUrl } from "../attempt/addresses";
+import { readChallenge } from "../attempt/challenge";
 import { saleOf } from "../attempt/gateway-call";
-import { loadPayPage } from "../attempt/load-pay-page";
+import { loadPayPage, type PayPage, payPageToken } from "../attempt/load-pay-page";
 import { saveRule } from "../core/save-rule";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
@@ -32,7 +34,7 @@ export async function openGatewayPage(system: SystemCtx, token: string): Promise
   if (page === null) return { kind: "not_found" };
   const { ctx, attempt, session } = page;
   const checkout = { kind: "checkout", sessionId: session.id } as const;
-  if (attempt.pageUrl !== null) return shown(ctx, attempt) ?? checkout;
+  if (attempt.pageUrl !== null) return (await shown(ctx, page)) ?? checkout;
   const asked = await prepare(ctx, attempt.id);
   if (asked === null) return checkout;
   const begun = await begin(ctx, asked);
@@ -51,10 +53,14 @@ function isPage(begun: BegunPage): begun is OpenPage {
   return "url" in begun;
 }
 
-function shown(ctx: Ctx, attempt: Payment["attempt"]): PageElsewhere | null {
+async function shown(ctx: Ctx, { attempt, session }: PayPage): Promise<PageElsewhere | null> {
   const { pageUrl, pageExpiresAt } = attempt;
   const isAlive = isOpen(attempt) && pageExpiresAt !== null && pageExpiresAt > ctx.now();
-  return pageUrl !== null && isAlive ? { kind: "page", url: pageUrl } : null;
+  if (pageUrl === null || !isAlive) return null;
+  const challenge = await readChallenge({ db: ctx.db, now: ctx.now() }, attempt);
+  if (challenge?.fields === undefined) return { kind: "page", url: pageUrl };
+  const page = { language: session.language, token: payPageToken(attempt.id) };
+  return { kind: "page", url: challengePageUrl(ctx.merchant, page) };
 }
 
 /**

@@ -5,7 +5,8 @@ import { type CardForm, checkCardForm } from "../attempt/card-entry";
 import { loadPayPage } from "../attempt/load-pay-page";
 import { isPageService } from "../attempt/page-services";
 import { sendCard } from "../attempt/send-card";
-import type { PayOutcome } from "../views";
+import { wayOn } from "../attempt/way-on";
+import type { ChargedOutcome, PayOutcome } from "../views";
 import { settleAnswer } from "./settle-answer";
 import { submitStarted } from "./submit-started";
 
@@ -14,10 +15,11 @@ export type PayByCard = CardForm & { readonly token: string };
 /**
  * Charges the card typed on the pay page once, however often the form is submitted. Number and security code
  * go only to the gateway. The attempt is `processing` before the call, so that a parallel request charges
- * nothing. If the wallet's part is no longer available the attempt ends uncharged.
+ * nothing. If the wallet's part is no longer available the attempt ends uncharged. `challenge`: the bank
+ * requires 3-D Secure.
  * @throws {Busy} before the charge, if the session stays locked
  */
-export async function payByCard(system: SystemCtx, input: PayByCard): Promise<PayOutcome> {
+export async function payByCard(system: SystemCtx, input: PayByCard): Promise<ChargedOutcome> {
   const page = await loadPayPage(system, input.token);
   if (page === null) return { kind: "not_found" };
   await countFormPost(page.ctx, page.session.id);
@@ -33,5 +35,5 @@ export async function payByCard(system: SystemCtx, input: PayByCard): Promise<Pa
     deliverInline: true,
     suppressWebhook: false,
   });
-  return checkout;
+  return (await wayOn(ctx, attempt.id)) ?? checkout;
 }

@@ -7,7 +7,7 @@ import { civilDateOf } from "@/server/kernel/time";
 import type { SystemCtx } from "@/server/kernel/types";
 import { wayOn } from "../attempt/way-on";
 import { savedCards } from "../pages/saved-cards";
-import type { PayOutcome, SavedCardOutcome } from "../views";
+import type { ChargedOutcome, PayOutcome } from "../views";
 import { parseQuotedCredit } from "../wallet-hold/place-hold";
 import { chargeDirectly } from "./charge-directly";
 
@@ -23,13 +23,13 @@ export type PayBySavedCard = {
 /**
  * Charges a saved card once after the checkout's submit, and posts the webhook of a final state. `checkout`:
  * the card is no longer offered, or the session can no longer be paid. Nothing is charged if credit
- * (`credit_changed`) or amount (`amount_changed`) differs from the form's. `pay`: redirect to the attempt's
- * page for 3-D Secure. `field_errors` names `cvv` (`required`, `invalid`) or `card` (`too_short`).
+ * (`credit_changed`) or amount (`amount_changed`) differs from the form's. `challenge`: the bank requires 3-D
+ * Secure. `field_errors` names `cvv` (`required`, `invalid`) or `card` (`too_short`).
  * @param input.amount the total that the form showed, such as `10.500 KWD`; null skips the comparison
  * @param input.credit the credit shown by the wallet switch; null if off
  * @throws {Busy} before the charge, if the session stays locked
  */
-export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): Promise<SavedCardOutcome> {
+export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): Promise<ChargedOutcome> {
   const page = await loadSessionForPage(system, input.sessionId);
   if (page === null) return { kind: "not_found" };
   await countFormPost(page.ctx, page.session.id);

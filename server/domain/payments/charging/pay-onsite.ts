@@ -5,6 +5,7 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { type CardForm, checkCardForm } from "../attempt/card-entry";
 import { isTypedInPlace } from "../attempt/pays-elsewhere";
 import { sendCard } from "../attempt/send-card";
+import { wayOn } from "../attempt/way-on";
 import { isTriedTooOften } from "../core/most-attempts";
 import type { OnsiteOutcome } from "../views";
 import { parseQuotedCredit } from "../wallet-hold/place-hold";
@@ -23,8 +24,8 @@ export type PayOnsite = CardForm & {
  * of a final state. Number and security code go only to the gateway. The attempt is `processing` before the
  * call, so that a parallel request charges nothing. `checkout`: the method is no longer offered, or the
  * session can no longer be paid. Nothing is charged if credit (`credit_changed`) or total (`amount_changed`)
- * differs from the form's. `field_errors` names `number`, `expiry`, `cvv` or `save`. `too_many` after fifty
- * attempts (Spec, "Session states" 9 and 10).
+ * differs from the form's. `field_errors` names `number`, `expiry`, `cvv` or `save`. `challenge`: the bank
+ * requires 3-D Secure. `too_many` after fifty attempts (Spec, "Session states" 9 and 10).
  * @param input.amount the total that the form showed, such as `10.750 KWD`
  * @param input.credit the credit shown by the wallet switch; null if off
  * @throws {RateLimited} above 30 forms per session and minute
@@ -47,7 +48,7 @@ export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<On
     if (locked === null) return { refusal: "over" as const };
     if (isTriedTooOften(locked.attempts)) return { refusal: "too_many" as const };
     const terms = { account, card: null, idempotencyKey: null, credit, quotedAmount: input.amount ?? "" };
-    return beginCharge(ctx, tx, { ...terms, session: locked, source: { kind: "card" } });
+    return beginCharge(ctx, tx, { ...terms, session: locked, leadsOn: true, source: { kind: "card" } });
   });
   if ("refusal" in begun) return { kind: ANSWERS[begun.refusal] ?? "checkout", sessionId };
   const { payment } = begun;
@@ -56,7 +57,7 @@ export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<On
     deliverInline: true,
     suppressWebhook: false,
   });
-  return { kind: "checkout", sessionId };
+  return (await wayOn(ctx, payment.attempt.id)) ?? { kind: "checkout", sessionId };
 }
 
 /** Refusals of a charge that the page explains; after others it shows the session's current state. */

@@ -1,4 +1,4 @@
-import { type GatewayResult, NotSent, Throttled, throttledSeconds } from "@/server/domain/gateways";
+import { type GatewayResult, NotSent, throttledSeconds } from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -10,9 +10,8 @@ import type { DirectChargeResult } from "../settlement/settlement-rows";
 
 /**
  * Calls the gateway outside any transaction and settles its answer. A call that was not sent ends the
- * attempt, except a service charge refused by the gateway's rate limit, which is sent again later. After any
- * other error the gateway may have charged: the error is logged, the attempt stays `processing`, and a job
- * queries the gateway.
+ * attempt, unless the service charges: a job then sends it again. After any other error the gateway may have
+ * charged: the error is logged, the attempt stays `processing`, and a job queries the gateway.
  * @returns the result if the attempt was settled here, or null
  */
 export async function settleAnswer(
@@ -37,8 +36,8 @@ export async function settleAnswer(
     return result?.directResult ?? null;
   } catch (error) {
     const askAfterSeconds = throttledSeconds(error);
-    if (askAfterSeconds !== null)
-      ctx.log.warn({ attemptId, err: error }, "The gateway's rate limit refused a charge; it is sent again.");
+    if (error instanceof NotSent)
+      ctx.log.warn({ attemptId, err: error }, "The gateway did not take a charge; it is sent again.");
     else ctx.log.error({ attemptId, err: error }, "A charge has no known outcome yet; the resolver will ask.");
     await postponeInquiry(ctx, { ...attempt, askAfterSeconds }).catch((failure: unknown) => {
       ctx.log.error({ attemptId, err: failure }, "The resolver asks at the time set before the charge.");
@@ -51,8 +50,7 @@ async function outcomeOf(call: () => Promise<GatewayResult>, isByService: boolea
   try {
     return gatewayAnswered(await call());
   } catch (error) {
-    const isSentLater = isByService && error instanceof Throttled;
-    if (error instanceof NotSent && !isSentLater) return NEVER_CHARGED;
+    if (error instanceof NotSent && !isByService) return NEVER_CHARGED;
     throw error;
   }
 }

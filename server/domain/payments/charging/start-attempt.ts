@@ -19,7 +19,6 @@ import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { lendsMoney, plansOf } from "../attempt/instalment-plans";
 import { payPageToken } from "../attempt/load-pay-page";
 import { isOffered } from "../attempt/offered-methods";
-import { isPageService } from "../attempt/page-services";
 import { isTriedTooOften } from "../core/most-attempts";
 import { quoteOf } from "../core/pages";
 import { cancelIfNotDue } from "../settlement/cancel-if-not-due";
@@ -92,8 +91,7 @@ export async function beginAttempt(ctx: Ctx, tx: Tx, start: AttemptStart): Promi
     await writes.flush(tx);
     return isUsedAgain ? { attemptId: again.id } : { refusal: "too_many" };
   }
-  const leadsOn = isPageService(formOfPayment);
-  const opening = { session, account, terms, hold, formOfPayment, leadsOn, submitted: false };
+  const opening = { session, account, terms, hold, formOfPayment, leadsOn: true, submitted: false };
   const { attempt } = await openAttempt(ctx, tx, opening, writes);
   return { attemptId: attempt.id };
 }

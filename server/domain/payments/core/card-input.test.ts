@@ -109,3 +109,14 @@ describe("whether a card is kept follows the session's payment type and the gate
     },
   );
 });
+
+it.each([
+  ["4406470000000007", "Visa", "Visa"],
+  ["4406470000000007", "mada", "mada"],
+  ["4406470000000007", "Mastercard", null],
+  ["4242424242424242", "mada", null],
+  ["4406470000000007", undefined, null],
+])("the card %s is charged by %s only if it has that scheme", (number, network, expected) => {
+  const read = readCard({ number, expiry: "12/30", cvv: "123", ...(network && { network }) }, SIMULATED);
+  expect("card" in read && read.card.network).toBe(expected);
+});

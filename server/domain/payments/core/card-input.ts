@@ -1,17 +1,25 @@
 /** Reads the card form. Its values are neither stored nor logged. */
 
 import { type FieldError, readCvvOf, readExpiry, readNumber } from "@/server/kernel/card-fields";
-import { cardScheme } from "@/server/kernel/card-scheme";
+import { cardNetworks, cardScheme } from "@/server/kernel/card-scheme";
 import type { CivilDate } from "@/server/kernel/time";
 import { lastsLongEnough } from "./minimum-days";
 
-export type TypedCard = { readonly number: string; readonly expiry: string; readonly cvv: string };
+export type TypedCard = {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvv: string;
+  /** The chosen scheme of a card of two schemes. */
+  readonly network?: string | null;
+};
 
 export type ReadCard = {
   readonly number: string;
   readonly expiryMonth: number;
   readonly expiryYear: number;
   readonly cvv: string;
+  /** Null unless the card has two schemes and the customer chose one of them. */
+  readonly network: string | null;
 };
 
 export type CardFieldErrors = Record<string, FieldError>;
@@ -41,7 +49,8 @@ export function readCard(
   if ("error" in cvv) errors.cvv = cvv.error;
   if ("error" in number || "error" in expiry || "error" in cvv) return { errors };
   const { month, year } = expiry.value;
-  const card = { number: number.value, expiryMonth: month, expiryYear: year, cvv: cvv.value };
+  const network = cardNetworks(number.value).find((name) => name === typed.network) ?? null;
+  const card = { number: number.value, expiryMonth: month, expiryYear: year, cvv: cvv.value, network };
   if (followsScheme && !lastsLongEnough(card, 0, today)) return { errors: { expiry: "expired" } };
   return lastsLongEnough(card, minimumDays, today) ? { card } : { errors: { expiry: "too_short" } };
 }

@@ -32,6 +32,7 @@ import { answerRows } from "../core/shown-answer";
 import type { CheckoutMethod, CheckoutStatus, CheckoutView } from "../views";
 import { takesCredit } from "../wallet-hold/place-hold";
 import type { ShownAnswer } from "../wallet-view-types";
+import { challengeOf } from "./challenge-view";
 import { receiptMailOf } from "./mail-receipt";
 import { pagePhase } from "./page-phase";
 import { priceView, walletView } from "./price-view";
@@ -52,11 +53,18 @@ const ANNOUNCED: ReadonlySet<SessionState> = new Set(["paid", "authorized", "cap
  * @param options.cameFrom path of the self-service page to which this browser returns if the session has no
  * `redirect_url`
  * @param options.tried token of the wallet payment in progress, from the page's address
+ * @param options.challenged token of the attempt whose bank asks its customer, from the page's address
  */
 export async function readCheckout(
   system: SystemCtx,
   sessionId: string,
-  options: { opening: boolean; language?: Language; cameFrom?: string | null; tried?: string | null },
+  options: {
+    opening: boolean;
+    language?: Language;
+    cameFrom?: string | null;
+    tried?: string | null;
+    challenged?: string | null;
+  },
 ): Promise<CheckoutView | null> {
   const read = await loadSessionForPage(system, sessionId);
   if (read === null) return null;
@@ -86,6 +94,7 @@ export async function readCheckout(
     lastFailure: phase === "open" ? lastFailure(attempts) : null,
     awaitsGateway: phase === "open" && newest !== null && isOpen(newest),
     tried: phase === "open" ? await triedWallet(page, options.tried ?? null) : null,
+    challenge: phase === "open" ? await challengeOf(page, options.challenged ?? null) : null,
     answerToShow: answerToShow(page),
     lastMethod: phase === "open" ? lastMethodOf(attempts) : null,
     attempts: newest?.number ?? 0,

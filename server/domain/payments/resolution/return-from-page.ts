@@ -8,7 +8,7 @@ import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { LEFT_PAGE } from "../attempt/addresses";
 import { loadPayPage } from "../attempt/load-pay-page";
 import { readPayment } from "../record/statements/read-payment";
-import { resolveAttempt } from "./resolve-attempt";
+import { askAtOnce, CLAIM_SECONDS } from "./ask-at-once";
 
 /** Milliseconds that the customer waits before the page says that the payment is being confirmed. */
 const PATIENCE_MS = 4_000;
@@ -17,15 +17,12 @@ const LOOK_EVERY_MS = 400;
 const ASK_AGAIN_MS = 2_000;
 /** Maximum number of gateway queries per minute by returns to one attempt, with references and without. */
 const MOST_ASKING = 6;
-/** Seconds in which no job makes the inquiry that a customer's return makes: three calls that time out. */
-const CLAIM_SECONDS = 60;
-
 /**
- * `confirming`: the outcome is unknown, as the checkout then says. `left`: the customer left the gateway's
- * page, which stays open.
+ * `confirming`: the outcome is unknown, and the checkout says so; `left`: the customer left the gateway's
+ * page, which stays open; `again`: the bank requires another step.
  */
 export type ReturnOutcome =
-  | { readonly kind: "decided" | "confirming" | "left"; readonly sessionId: string }
+  | { readonly kind: "decided" | "confirming" | "left" | "again"; readonly sessionId: string }
   | { readonly kind: "not_found" };
 
 /**
@@ -41,7 +38,7 @@ export async function returnFromPage(
   const page = await loadPayPage(system, token);
   if (page === null) return { kind: "not_found" };
   const { ctx, attempt } = page;
-  const { sessionId, id } = attempt;
+  const { sessionId, id, pageUrl } = attempt;
   if (!isOpen(attempt)) return { kind: isInFlight(attempt) ? "confirming" : "decided", sessionId };
   const hasLeft = query[LEFT_PAGE] !== undefined;
   const candidates = candidatesOf(attempt, query);
@@ -49,17 +46,18 @@ export async function returnFromPage(
   const asks = !hasLeft && (await mayAsk(system, bringsRefs ? `${id}:refs` : id));
   if (!asks) await askWithinClaim(ctx, id);
   if (hasLeft) return { kind: "left", sessionId };
-  const hasAsked = asks && (await ask(ctx, attempt, candidates));
+  const hasAsked = asks && (await askAtOnce(ctx, attempt, candidates));
   // References of another payment have already caused a second query.
   let asksAgain = asks && !(hasAsked && bringsRefs);
   const start = performance.now();
   while (performance.now() < start + PATIENCE_MS) {
     const now = await readPayment(ctx.db, ctx.merchant.id, id);
     if (now === null || !isOpen(now.attempt)) return { kind: "decided", sessionId };
+    if (now.attempt.pageUrl !== pageUrl) return { kind: "again", sessionId };
     await sleep(LOOK_EVERY_MS);
     if (!asksAgain || performance.now() < start + ASK_AGAIN_MS) continue;
     asksAgain = false;
-    await ask(ctx, now.attempt, hasAsked ? {} : candidates);
+    await askAtOnce(ctx, now.attempt, hasAsked ? {} : candidates);
   }
   return { kind: "confirming", sessionId };
 }
@@ -79,16 +77,7 @@ async function mayAsk(system: SystemCtx, counted: string): Promise<boolean> {
   }
 }
 
-/** @returns false if the payment waits for a person or has changed since it was read */
-async function ask(ctx: Ctx, { id, inquireAt }: Attempt, candidates: GatewayRefs): Promise<boolean> {
-  if (inquireAt === null) return false;
-  const where = { id, merchantId: ctx.merchant.id, inquireAt, parkedAt: null };
-  const data = { inquireAt: addSeconds(ctx.now(), CLAIM_SECONDS) };
-  const { count } = await ctx.db.attempt.updateMany({ where, data });
-  if (count > 0) await resolveAttempt(ctx, id, { candidates, isClaimed: true });
-  return count > 0;
-}
-
+/** Has a job query soon, but after any claim has ended. */
 async function askWithinClaim(ctx: Ctx, id: string): Promise<void> {
   const at = addSeconds(ctx.now(), CLAIM_SECONDS);
   const where = { id, merchantId: ctx.merchant.id, inquireAt: { gt: at }, parkedAt: null };

@@ -10,6 +10,7 @@ import { chargedTotal, isOpen } from "@/server/domain/sessions";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { accountOf } from "../attempt/gateway-call";
+import { leadOn } from "../attempt/lead-on";
 import { parkAttempt } from "../attempt/park-attempt";
 import { postponeInquiry } from "../attempt/postpone-inquiry";
 import { queryCharge } from "../attempt/query-charge";
@@ -31,6 +32,7 @@ export async function watchPage(ctx: Ctx, payment: Payment, candidates: GatewayR
   const mayBePaid = isOpen(attempt) || isPast(ctx, payment, 0);
   if (!mayBePaid && (await endPage(ctx, payment)) === "ended") return stopWatching(ctx, payment);
   const inquiry = await queryCharge(ctx, payment, candidates);
+  if (inquiry.known === "answer" && isBrought(candidates) && (await leadOn(ctx, attempt, inquiry.answer))) return;
   if (inquiry.known === "answer") return applyAnswer(ctx, payment, inquiry.answer);
   if (inquiry.known === "denied" && isOpen(attempt)) {
     const note = `The gateway denies the page of ${attempt.referenceNumber}, which it had opened.`;
@@ -46,6 +48,14 @@ export async function watchPage(ctx: Ctx, payment: Payment, candidates: GatewayR
     return parkAttempt(ctx, ctx.db, payment, { reason: "outcome_unknown", note });
   }
   await settle(ctx, { attemptId: attempt.id, outcome: PAGE_ENDED, deliverInline: false });
+}
+
+/**
+ * A bank's next step is shown only after the browser brought the result of the last, which it would
+ * disturb.
+ */
+function isBrought(candidates: GatewayRefs): boolean {
+  return Object.keys(candidates).length > 0;
 }
 
 function secondsToWait(inquiry: Inquiry): number | null {

@@ -10,6 +10,7 @@ function attempt(state: AttemptState, change: Partial<ResultFacts["attempt"]> = 
     formOfPayment: "card",
     referenceNumber: "R-1",
     message: null,
+    challengedAt: null,
     gatewayResponse: { code: "00" },
     ...change,
   };

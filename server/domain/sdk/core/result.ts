@@ -17,6 +17,8 @@ type TriedAttempt = {
   readonly formOfPayment: string;
   readonly referenceNumber: string;
   readonly message: string | null;
+  /** When the customer's bank first asked about the charge. */
+  readonly challengedAt: Date | null;
   readonly gatewayResponse: JsonObject | null;
 };
 
@@ -68,7 +70,7 @@ export function sdkResult({ sessionId, orderNo, language, attempt, pgName, redir
     status,
     message: resultWords(word, language),
     form_of_payment: FORMS[attempt.formOfPayment] ?? attempt.formOfPayment,
-    challenge_occurred: attempt.formOfPayment === "stc_pay",
+    challenge_occurred: attempt.challengedAt !== null || attempt.formOfPayment === "stc_pay",
     session_id: sessionId,
     operation: attempt.operation,
     ...given({

@@ -39,6 +39,8 @@ export type Attempt = AttemptPrice & {
   readonly leadsOn: boolean;
   readonly pageUrl: string | null;
   readonly pageExpiresAt: Date | null;
+  /** When the customer's bank first asked about the charge. */
+  readonly challengedAt: Date | null;
   readonly decline: JsonObject | null;
   readonly inquireAt: Date | null;
   readonly inquiries: number;
@@ -72,6 +74,7 @@ export const ATTEMPT_BEFORE_SUBMISSION = {
   leadsOn: false,
   pageUrl: null,
   pageExpiresAt: null,
+  challengedAt: null,
   decline: null,
   inquireAt: null,
   inquiries: 0,
@@ -126,6 +129,7 @@ export function attemptOf(row: AttemptColumns): Attempt {
     leadsOn: row.leadsOn,
     pageUrl: row.pageUrl,
     pageExpiresAt: row.pageExpiresAt,
+    challengedAt: row.challengedAt,
     decline: jsonObject(row.decline),
     inquireAt: row.inquireAt,
     inquiries: row.inquiries,

@@ -20,7 +20,9 @@ export const SdkResult = named(
       .describe(
         "What the customer paid with: `redirect`, `token_pay` for a saved card, `wallet`, or a device wallet such as `apple_pay`.",
       ),
-    challenge_occurred: z.boolean().describe("True if the customer had to enter a code."),
+    challenge_occurred: z
+      .boolean()
+      .describe("True if the customer had to enter a code, or their bank asked (3-D Secure)."),
     session_id: z.string().describe("Id of the session."),
     operation: z
       .enum(CHARGE_OPERATIONS)

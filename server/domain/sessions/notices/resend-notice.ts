@@ -38,7 +38,6 @@ export type SendableNotice = {
   readonly type: string;
 };
 
-/** The message for the session's state; null if no channel has a message for this state. */
 export async function sendableNotice(ctx: Ctx, sessionId: string): Promise<SendableNotice | null> {
   const session = await sessionByReference(ctx, { sessionId });
   const { event, addressees } = presentAddressees(ctx, session);

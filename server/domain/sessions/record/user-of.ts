@@ -1,7 +1,6 @@
 import type { Actor } from "@/server/kernel/types";
 import type { InitiatorView } from "../contract/fields";
 
-/** The API's user object without empty fields; null for API keys and the service. */
 export function userOf(actor: Actor): Readonly<Record<string, unknown>> | null {
   if (actor.kind !== "user") return null;
   const { id, username, email, firstName: first_name, lastName: last_name, phone } = actor;

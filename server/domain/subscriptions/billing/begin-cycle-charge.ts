@@ -20,8 +20,9 @@ export type BegunCycleCharge = { readonly payment: ChargedPayment; readonly toke
  */
 export async function beginCycleCharge(ctx: Ctx, tx: Tx, held: HeldCycle): Promise<BegunCycleCharge | null> {
   const { subscription, cycle } = held;
-  const { card, account, credentials, problem } = held.activeCard;
-  const reason = problem ?? (account !== null && takes(account, cycle) ? null : NO_GATEWAY);
+  const { card, account, credentials, problem, wait } = held.activeCard;
+  const isAble = account !== null && takes(account, cycle) && !wait.isKeyRefused;
+  const reason = problem ?? (isAble ? null : NO_GATEWAY);
   let blockedSince: Date | null = null;
   if (reason === NO_GATEWAY && card !== null) {
     blockedSince = await waitForAccount(ctx, tx, { subscription, cycle, gatewayCode: card.gatewayCode });

@@ -14,6 +14,7 @@ import { applyBilling, billingState } from "./apply-billing";
 import { type BegunCycleCharge, beginCycleCharge } from "./begin-cycle-charge";
 import { type HeldCycle, holdCycle } from "./hold-cycle";
 import { holdForPause } from "./hold-for-pause";
+import { waitForRateLimit } from "./wait-for-rate-limit";
 
 /**
  * Charges the active card once for a due billing cycle, or marks a zero cycle as paid (Spec, "Billing cycle
@@ -23,7 +24,7 @@ import { holdForPause } from "./hold-for-pause";
  */
 export async function chargeCycle(ctx: Ctx, id: string, slot?: Slot): Promise<void> {
   for (let booked: string | null = null; ; ) {
-    const begun = await transaction(ctx.db, (tx) => begin(ctx, tx, { id, booked }));
+    const begun = await transaction(ctx.db, (tx) => begin(ctx, tx, { id, booked, slot }));
     if (begun === null) return;
     if ("payment" in begun) {
       const source = { kind: "token", token: begun.token } as const;
@@ -38,13 +39,15 @@ export async function chargeCycle(ctx: Ctx, id: string, slot?: Slot): Promise<vo
 type DueCharge = {
   readonly id: string;
   readonly booked: string | null;
+  readonly slot: Slot | undefined;
 };
 
 /**
  * @returns null if no gateway call is needed; the gateway account if its next free instant must be awaited
  * first
  */
-async function begin(begun: Ctx, tx: Tx, { id, booked }: DueCharge): Promise<BegunCycleCharge | PacedCharge | null> {
+async function begin(begun: Ctx, tx: Tx, due: DueCharge): Promise<BegunCycleCharge | PacedCharge | null> {
+  const { id, booked, slot } = due;
   const held = await holdCycle(begun, tx, id);
   if (held === null) return null;
   const ctx = inZoneOf(begun, held);
@@ -64,9 +67,12 @@ async function begin(begun: Ctx, tx: Tx, { id, booked }: DueCharge): Promise<Beg
     );
     return null;
   }
-  const { account, problem } = held.activeCard;
-  if (account !== null && problem === null && isPaced(account) && account.id !== booked)
-    return { account, charge: cycle.status === "scheduled" ? "first" : "retry" };
+  const { account, problem, wait } = held.activeCard;
+  if (account !== null && problem === null && !wait.isKeyRefused) {
+    if (await waitForRateLimit(ctx, tx, { cycle, wait, slot })) return null;
+    if (isPaced(account) && account.id !== booked)
+      return { account, charge: cycle.status === "scheduled" ? "first" : "retry" };
+  }
   return beginCycleCharge(ctx, tx, held);
 }
 

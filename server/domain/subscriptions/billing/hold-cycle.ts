@@ -42,8 +42,8 @@ export async function holdCycle(ctx: Ctx, tx: Tx, id: string): Promise<HeldCycle
   return { ...locked, cycle, session, activeCard, setup: setupOf(read) };
 }
 
-function isChargeable({ card, account, problem }: ActiveCard, cycle: CycleFacts, today: CivilDate): boolean {
-  if (problem !== null || card === null || account === null) return false;
+function isChargeable({ card, account, problem, wait }: ActiveCard, cycle: CycleFacts, today: CivilDate): boolean {
+  if (problem !== null || card === null || account === null || wait.isKeyRefused) return false;
   return !isExpired(card, today) && takes(account, cycle);
 }
 

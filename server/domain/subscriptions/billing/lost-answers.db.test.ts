@@ -99,6 +99,22 @@ test("a charge that the gateway's rate limit refuses is no attempt more, and is 
   expect((await subscriptionState(merchant, id)).status).toBe("active");
 });
 
+test.each(["refused", "forbidden", "unconnected"] as const)(
+  "a charge that is %s before the gateway acts is no attempt more, and is sent again under its reference",
+  async (fault) => {
+    const { merchant, id, cycle } = await chargedWhile(fault);
+    expect(cycle.status).toBe("processing");
+    const sessionId = await cycleSession(merchant, id, 2);
+    const before = (await stateOf(merchant, sessionId)).attempts.map((each) => each.referenceNumber);
+    flaky.fault = "fine";
+    await advanceTo(merchant, "2030-02-27T21:30:00Z");
+    const { state, attempts } = await stateOf(merchant, sessionId);
+    expect([state, attempts.map((each) => each.referenceNumber)]).toEqual(["paid", before]);
+    expect((await eventsOf(merchant, sessionId)).map(({ body }) => body.state)).toEqual(["paid"]);
+    expect(await chargesAtGateway(merchant)).toBe(2);
+  },
+);
+
 test("a first charge that the gateway finds late, after another setup was paid, is given back", async () => {
   const merchant = await merchantAt(START, { gateways: [{ connector: FLAKY, multiAttempt: false }] });
   const { id, setupSessionId } = await newSubscription(merchant);

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { awaitChargeStart, gatewaysByCode } from "@/server/domain/gateways";
 import { Busy } from "@/server/kernel/errors";
 import type { Slot } from "@/server/kernel/types";
-import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { sandboxGateway, type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { auditViolations } from "@/server/testing/scenario";
 import { advanceTo, chargesAtGateway, present, subscribe } from "@/server/testing/subscribing";
 import { merchantAt, writeSubscription } from "@/server/testing/subscriptions";
 import { chargeDueCycles, retryCycles } from "../index";
@@ -25,6 +26,13 @@ async function full({ ctx }: TestMerchant, acquirer: string): Promise<void> {
   await ctx.db.chargePace.upsert({ where: { acquirer }, create: { acquirer, nextAt }, update: { nextAt } });
 }
 
+/** Has the account's due cycles wait for so many seconds. */
+async function paused({ ctx }: TestMerchant, seconds: number, code = "sandbox"): Promise<void> {
+  const { id: acquirer } = await ctx.db.gateway.findFirstOrThrow({ where: { merchantId: ctx.merchant.id, code } });
+  const pausedUntil = new Date(Date.now() + seconds * 1_000);
+  await ctx.db.chargePace.create({ data: { acquirer, nextAt: new Date(), pausedUntil } });
+}
+
 function watched() {
   const said: (number | "waits")[] = [];
   const slot: Slot = { waits: () => said.push("waits"), putOff: (milliseconds) => said.push(milliseconds) };
@@ -42,6 +50,7 @@ async function payableCycle() {
   return {
     merchant: { ...merchant, ctx: { ...ctx, now: () => at } },
     id: (await row()).id,
+    row,
     status: async () => (await row()).status,
   };
 }
@@ -124,5 +133,73 @@ describe("charges without the customer start one after the other", () => {
     await full(merchant, account?.id ?? "");
     await chargeDueCycles.run(merchant.ctx, id, watched().slot);
     expect(await status()).toBe("paid");
+  });
+});
+
+describe("an account that its gateway's rate limit paused", () => {
+  test("for a short time puts off the merchant's items, and nothing is written", async () => {
+    const { merchant, id, row } = await payableCycle();
+    await paused(merchant, 8);
+    const [before, charges, { slot, said }] = [await row(), await chargesAtGateway(merchant), watched()];
+    await chargeDueCycles.run(merchant.ctx, id, slot);
+    expect(said).toEqual([expect.any(Number)]);
+    expect(Number(said[0])).toBeGreaterThan(6_000);
+    expect([await row(), await chargesAtGateway(merchant)]).toEqual([before, charges]);
+  });
+
+  test.each([
+    ["for longer", 1_800, true],
+    ["for a short time in a run that cannot be put off", 8, false],
+  ])("%s moves the cycle's due time, and it is no attempt", async (_, seconds, hasSlot) => {
+    const { merchant, id, row } = await payableCycle();
+    await paused(merchant, seconds);
+    const clockOffset = BigInt(Date.parse(DUE) - Date.now());
+    await merchant.ctx.db.merchant.update({ where: { id: merchant.id }, data: { clockOffset } });
+    const charges = await chargesAtGateway(merchant);
+    const { slot, said } = watched();
+    await chargeDueCycles.run(merchant.ctx, id, hasSlot ? slot : undefined);
+    const { status, dueAt, sessionId, blockedSince } = await row();
+    expect([status, sessionId, blockedSince, await chargesAtGateway(merchant)]).toEqual([
+      "scheduled",
+      null,
+      null,
+      charges,
+    ]);
+    const wait = ((dueAt?.getTime() ?? 0) - merchant.ctx.now().getTime()) / 1_000;
+    expect([wait > seconds - 10, wait <= seconds + 1]).toEqual([true, true]);
+    expect(said).toEqual(hasSlot ? ["waits"] : []);
+    expect(await auditViolations(merchant)).toEqual([]);
+  });
+
+  test("leaves the merchant's other accounts, and is charged when the pause is over", async () => {
+    const { merchant, id, status } = await payableCycle();
+    await merchant.ctx.db.gateway.create({ data: sandboxGateway(merchant.id, { code: "other" }) });
+    await paused(merchant, 1_800, "other");
+    await paused(merchant, -1);
+    await chargeDueCycles.run(merchant.ctx, id, watched().slot);
+    expect(await status()).toBe("paid");
+  });
+
+  test("is charged by an advance of a test clock, which waits for nobody", async () => {
+    const { merchant, status } = await payableCycle();
+    await paused(merchant, 1_800);
+    await advanceTo(merchant, DUE);
+    expect(await status()).toBe("paid");
+  });
+});
+
+describe("an account whose key the gateway refused", () => {
+  test.each([
+    ["within the hour blocks its cycle without an attempt", 59, "scheduled", true],
+    ["longer ago is charged", 61, "paid", false],
+  ])("%s", async (_, minutes, expected, isBlocked) => {
+    const { merchant, id, row } = await payableCycle();
+    const keyRefusedAt = new Date(Date.now() - minutes * 60_000);
+    await merchant.ctx.db.gateway.updateMany({ where: { merchantId: merchant.id }, data: { keyRefusedAt } });
+    await chargeDueCycles.run(merchant.ctx, id, watched().slot);
+    const { status, blockedSince, sessionId } = await row();
+    expect([status, blockedSince !== null, sessionId === null]).toEqual([expected, isBlocked, isBlocked]);
+    const blocked = { where: { merchantId: merchant.id, kind: "subscription" } };
+    expect(await merchant.ctx.db.event.count(blocked)).toBe(isBlocked ? 1 : 0);
   });
 });

@@ -17,7 +17,7 @@ export async function remindMany(ctx: Ctx, ids: readonly string[]): Promise<read
     const held = await lockFree(ctx, tx, ids);
     if (held.length === 0) return ids;
     const subjects = await readSubjects(tx, held);
-    // Read under the locks, because a merchant's time zone changes only under its subscriptions' locks.
+    // The time zone is read under the locks, because it changes only under the subscriptions' locks.
     const { timezone } = await tx.merchant.findUniqueOrThrow({
       where: { id: ctx.merchant.id },
       select: { timezone: true },

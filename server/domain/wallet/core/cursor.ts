@@ -1,6 +1,5 @@
 /** Cursor pagination of wallet lists, newest first (Spec, "Wallet account", "Wallet endpoints" 1 to 6). */
 
-/** A cursor is a row's number; null for the first page. */
 export type CursorRequest = {
   readonly cursor: number | null;
   readonly direction: "forward" | "backward";
@@ -24,7 +23,6 @@ export function endsOf(numbers: readonly number[]): { newest: number; oldest: nu
   return newest === undefined || oldest === undefined ? null : { newest, oldest };
 }
 
-/** Makes a page of wallet rows; an empty page has no links. */
 export function cursorPage<T>(
   results: readonly T[],
   numbers: readonly number[],

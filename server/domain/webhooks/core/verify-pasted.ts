@@ -3,7 +3,6 @@ import { standardWebhooksSignature } from "./signatures";
 export type SentEvent = {
   readonly id: string;
   readonly body: string;
-  /** The secrets that sign now: `whsec_` and the base64 of the key. */
   readonly secrets: readonly string[];
   readonly tries: readonly { readonly timestamp: string; readonly signature: string }[];
 };

@@ -5,7 +5,6 @@ import { transition } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { DELIVERY } from "../core/machine";
 
-/** Selects the deliveries of an event or to an endpoint, or one delivery. */
 type Stopped = { readonly eventId: string } | { readonly endpointId: string } | { readonly id: string };
 
 /** Stops pending deliveries and records the state changes. */

@@ -14,6 +14,8 @@ import { consoleMetadata } from "../../metadata";
 import { MissingPage } from "../../missing-page";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
+import { appleDomains } from "../apple-domains";
+import { ApplePayDomains } from "../parts/apple-pay-domains";
 import { GatewayDetail } from "../parts/gateway-detail";
 import { readGateways } from "../read-gateways";
 import { changeAccount, changeKeys, checkKeys, endKey } from "./actions";
@@ -66,6 +68,9 @@ export default async function GatewayPage(props: Props) {
         </>
       )}
       <GatewayDetail language={language} timeZone={timeZone} gateway={gateway} />
+      {gateway.account.paymentServices.includes("apple_pay") && (
+        <ApplePayDomains {...(await appleDomains(ctx.merchant))} />
+      )}
       {mayChange && (
         <AccountSettings account={gateway.account} proof={proof} action={changeAccount.bind(null, place)} />
       )}

@@ -53,6 +53,21 @@ export function BrandingForms({ settings, actions }: Props) {
         <TextField name="support_url" label={t("supportUrl")} {...address} defaultValue={settings.support_url ?? ""} />
         <TextField name="terms_url" label={t("termsUrl")} {...address} defaultValue={settings.terms_url ?? ""} />
         <TextField name="privacy_url" label={t("privacyUrl")} {...address} defaultValue={settings.privacy_url ?? ""} />
+        <TextField
+          name="disclaimer"
+          label={t("disclaimer")}
+          hint={t("disclaimerHint")}
+          defaultValue={settings.disclaimer ?? ""}
+          maxLength={300}
+        />
+        <TextField
+          name="disclaimer_ar"
+          label={t("disclaimerAr")}
+          hint={t("nameArHint")}
+          dir="rtl"
+          defaultValue={settings.disclaimer_ar ?? ""}
+          maxLength={300}
+        />
       </SettingsForm>
     </>
   );

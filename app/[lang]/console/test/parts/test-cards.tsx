@@ -6,16 +6,21 @@ import type { TestCard } from "@/server/domain/gateways";
 
 export function TestCards({ cards }: { cards: readonly TestCard[] }) {
   const t = useTranslations("console.test");
+  const pay = useTranslations("pay");
   return (
     <Section title={t("cards")} lead={t("cardsLead")}>
       <ul className="max-w-2xl">
-        {cards.map(({ number, outcome, reason }) => (
+        {cards.map(({ number, outcome, reason, challenge }) => (
           <li key={number} className="flex min-h-11 items-center justify-between gap-3 border-line border-b py-1">
             <span className="min-w-0">
               <bdi dir="ltr" className="figures font-mono text-ink">
                 {number}
               </bdi>{" "}
-              <span className="text-muted">{t(`outcomes.${outcome}`, { reason: reason ?? "" })}</span>
+              <span className="text-muted">
+                {challenge === undefined
+                  ? t(`outcomes.${outcome}`, { reason: reason ?? "" })
+                  : pay(`challenges.${challenge}`)}
+              </span>
             </span>
             <CopyButton
               text={number}

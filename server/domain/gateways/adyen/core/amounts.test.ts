@@ -3,7 +3,11 @@ import { describe, expect, it, test } from "vitest";
 import { CURRENCY_CODES, currency, scaleOf } from "@/server/kernel/currency";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { isEqual, money } from "@/server/kernel/money";
-import { amountRule, fromAdyenAmount, toAdyenAmount } from "./amounts";
+import { amountRules } from "../../engine/core/minor-units";
+import { fromAdyenAmount, toAdyenAmount } from "./amounts";
+import { UNITS } from "./tables/units";
+
+const amountRule = amountRules(UNITS);
 
 const written = (amount: string, code: string) => {
   const wire = toAdyenAmount(money(amount, currency(code)));

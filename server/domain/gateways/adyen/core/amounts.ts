@@ -1,9 +1,7 @@
 import { readJson } from "@/server/kernel/exact-json";
 import type { Money } from "@/server/kernel/money";
-import { amountOfUnits, amountRules, unitsOf } from "../../engine/core/minor-units";
+import { amountOfUnits, unitsOf } from "../../engine/core/minor-units";
 import { UNITS } from "./tables/units";
-
-export const amountRule = amountRules(UNITS);
 
 /**
  * `value` is a number, or an exact number of `exact-json` if a double would round it.

@@ -3,14 +3,16 @@ import { schemeName } from "@/server/kernel/card-scheme";
 import { sha256 } from "@/server/kernel/ids";
 import type { JsonObject } from "@/server/kernel/json";
 import { isEqual, type Money } from "@/server/kernel/money";
-import { type CardFacts, maskedNumber } from "../../core/result";
 import type { GatewayOutcome } from "../../core/words";
-import { type Answer, shownCard } from "../../engine/core/answer";
-import { saidFirst, saidList, saidObject, saidText, saidTexts } from "../../engine/core/said";
+import type { Answer } from "../../engine/core/answer";
+import { answerIn, keptIn } from "../../engine/core/facts";
+import { saidFirst, saidList, saidObject, saidText } from "../../engine/core/said";
 import { fromAdyenAmount } from "./amounts";
+import { challengeOf, refsOfAction } from "./challenge";
 import { declineOf } from "./refusals";
-import { BRAND, KEPT_CARD, PARAMS } from "./tables/params";
+import { CARD, FIELDS, KEPT_CARD } from "./tables/params";
 import { RESULTS, SESSIONS } from "./tables/statuses";
+import { UNITS } from "./tables/units";
 
 export const outcomeOfResult = (code: string | null): GatewayOutcome => RESULTS.get(code) ?? "pending";
 export const outcomeOfSession = (status: string | null): GatewayOutcome => SESSIONS.get(status) ?? "pending";
@@ -25,27 +27,9 @@ export function shopperOf(merchantId: string, { id }: { readonly id: string | nu
 
 export const saidExtra = (said: JsonObject, key: string) => saidText(said, "additionalData", key);
 
-const brandOf = (said: JsonObject) => schemeName(saidFirst(said, BRAND));
-
-export function saidCard(said: JsonObject): CardFacts | null {
-  const [, month = null, year = null] = /^(\d{1,2})\/(\d{4})$/.exec(saidExtra(said, "expiryDate") ?? "") ?? [];
-  const [last4, name] = [saidExtra(said, "cardSummary"), saidExtra(said, "cardHolderName")];
-  return shownCard({ brand: brandOf(said), last4, month, year, name });
-}
-
-/**
- * The saved card in an answer. Adyen does not sign it in notifications, so a charge also names the card's
- * customer.
- */
-export function saidKeptCard(said: JsonObject): NonNullable<Answer["keptCard"]> | null {
-  const id = saidFirst(said, KEPT_CARD);
-  return id === null ? null : { handle: { id }, networkTransactionId: saidExtra(said, "networkTxReference") };
-}
-
 export function plainAnswer(said: JsonObject, outcome: GatewayOutcome): Answer {
-  const [card, texts] = [saidCard(said), saidTexts(said, PARAMS)];
-  const params = { ...texts, card_type: brandOf(said), card_number: card && maskedNumber(card.last4) };
-  return { outcome, raw: said, params, about: texts.track_id };
+  const answer = answerIn(said, outcome, FIELDS, UNITS);
+  return { ...answer, params: { ...answer.params, card_type: schemeName(saidFirst(said, CARD.brand)) } };
 }
 
 type AskedCall = { readonly referenceNumber: string };
@@ -65,22 +49,31 @@ export function paymentAnswer(said: JsonObject, call: AskedCall): Answer | null 
   const outcome = result === "success" && said.amount === undefined ? "pending" : result;
   const isRefusal = outcome === "failed" || resultCode === "Error";
   const action = saidObject(said, "action");
-  const leadsOn = action?.type === "redirect" && (saidText(action, "method") ?? "GET") === "GET";
   const answer = answerAbout(said, call, outcome);
   return (
     answer && {
       ...answer,
       message: outcome === "success" ? null : saidFirst(said, "refusalReason resultCode"),
-      refs: { psp },
+      refs: { psp, ...refsOfAction(action) },
       decline: isRefusal ? declineOf(said) : null,
-      next: outcome === "pending" && leadsOn ? saidText(action, "url") : null,
+      next: outcome === "pending" ? challengeOf(action) : null,
       ...(outcome === "success" && takenOf(said)),
     }
   );
 }
 
+/**
+ * The answer to what a browser brought, sent with the data that Adyen gave for this payment. Adyen does not
+ * name our reference before it decides.
+ */
+export function detailsAnswer(said: JsonObject, call: AskedCall): Answer | null {
+  const answer = paymentAnswer(said, call);
+  if (answer?.outcome !== "pending") return answer;
+  return { ...answer, about: answer.about ?? call.referenceNumber };
+}
+
 export function takenOf(said: JsonObject): Pick<Answer, "actual" | "keptCard"> {
-  return { actual: fromAdyenAmount(saidObject(said, "amount")), keptCard: saidKeptCard(said) };
+  return { actual: fromAdyenAmount(saidObject(said, "amount")), keptCard: keptIn(said, KEPT_CARD) };
 }
 
 /** The result of an accepted capture, cancellation or refund, whose outcome comes by notification. */

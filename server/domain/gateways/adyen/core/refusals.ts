@@ -1,34 +1,28 @@
 import type { JsonObject } from "@/server/kernel/json";
-import type { Decline } from "../../core/result";
-import { AGAIN, declinesIn } from "../../engine/core/declines";
-import { saidText } from "../../engine/core/said";
+import type { Decline, DeclineCategory } from "../../core/result";
+import { declineBy, declinesIn } from "../../engine/core/declines";
+import { saidFirst, saidText } from "../../engine/core/said";
 import { NEVER_AGAIN, REFUSAL_TABLE } from "./tables/refusals";
 
 /** Reason code, its text in notifications, and the decline's category. */
 export const REFUSALS = declinesIn(REFUSAL_TABLE).map(([text, category]) => {
   const [code = "", ...words] = text.split(" ");
-  return [code, words.join(" "), { category, again: AGAIN[category] }] as const;
+  return [code, words.join(" "), category] as const;
 });
 
-const BY_CODE = new Map(REFUSALS.map((row) => [row[0], row]));
-const BY_REASON = new Map(REFUSALS.map((row) => [row[1].toLowerCase(), row]));
+const CATEGORIES = new Map<string | null, DeclineCategory>(REFUSALS.map(([code, , category]) => [code, category]));
+const CODES = new Map(REFUSALS.map(([code, reason]) => [reason.toLowerCase(), code]));
 
 /**
  * The decline in an answer or notification. The card network's reason is a text such as `51 : Insufficient
  * funds`.
  */
 export function declineOf(said: JsonObject): Decline {
-  const code = saidText(said, "refusalReasonCode");
-  const reason = saidText(said, "refusalReason") ?? saidText(said, "reason") ?? "";
-  const row = BY_CODE.get(code ?? "") ?? BY_REASON.get(reason.trim().toLowerCase());
-  const { category, again } = row?.[2] ?? { category: "unknown", again: "unknown" };
-  const raw = saidText(said, "additionalData", "refusalReasonRaw") ?? "";
-  const networkCode = /^\s*([A-Z0-9]{1,4})\s*(:|$)/i.exec(raw)?.[1];
-  const advice = saidText(said, "additionalData", "merchantAdviceCode") ?? "";
-  return {
-    category,
-    code: row?.[0] ?? code ?? "unknown",
-    ...(networkCode !== undefined && { networkCode }),
-    again: NEVER_AGAIN.test(advice) ? "never" : again,
-  };
+  const extra = (key: string) => saidText(said, "additionalData", key) ?? "";
+  const reason = saidFirst(said, "refusalReason reason")?.trim().toLowerCase() ?? "";
+  return declineBy(CATEGORIES, {
+    codes: [saidText(said, "refusalReasonCode"), CODES.get(reason) ?? null],
+    networkCode: /^\s*([A-Z0-9]{1,4})\s*(:|$)/i.exec(extra("refusalReasonRaw"))?.[1],
+    again: NEVER_AGAIN.test(extra("merchantAdviceCode")) ? "never" : undefined,
+  });
 }

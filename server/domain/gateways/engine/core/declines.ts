@@ -1,7 +1,8 @@
 import type { Decline, DeclineCategory } from "../../core/result";
+import { present } from "./answer";
 
 /** What may help after a decline of a category, unless the gateway gives advice. */
-export const AGAIN: Readonly<Record<DeclineCategory, Decline["again"]>> = {
+const AGAIN: Readonly<Record<DeclineCategory, Decline["again"]>> = {
   insufficient_funds: "later",
   issuer_soft: "later",
   issuer_hard: "never",
@@ -22,4 +23,23 @@ export function declinesIn(table: DeclineTable): readonly (readonly [code: strin
   return Object.entries(table).flatMap(([category, codes]) =>
     codes.map((code) => [code, category as DeclineCategory] as const),
   );
+}
+
+type SaidDecline = {
+  /** The first that is known counts. */
+  readonly codes: readonly (string | null)[];
+  readonly otherwise?: DeclineCategory | undefined;
+  readonly networkCode?: string | null | undefined;
+  /** The gateway's own advice. */
+  readonly again?: Decline["again"] | undefined;
+};
+
+export function declineBy(
+  categories: ReadonlyMap<string | null, DeclineCategory>,
+  { codes, otherwise = "unknown", networkCode, again }: SaidDecline,
+): Decline {
+  const known = codes.find((code) => categories.has(code)) ?? null;
+  const category = categories.get(known) ?? otherwise;
+  const code = [known, ...codes].find((one) => one !== null) ?? "unknown";
+  return { category, code, ...present({ networkCode }), again: again ?? AGAIN[category] };
 }

@@ -1,11 +1,17 @@
 /** What a connector reads from a notification; the engine turns it into the port's notification. */
+import { sha256 } from "@/server/kernel/ids";
 import type { Money } from "@/server/kernel/money";
 import type { DisputeEvent, EventRule, Notification } from "../../core/notification";
 import type { CardHandle, GatewayRefs, GatewayResult } from "../../core/result";
 import type { HoldEnd, NoticeSubject } from "../../core/words";
 import { type Answer, type LooseFields, present } from "./answer";
 
-export type SaidEvent = Pick<Notification, "key" | "signedKey" | "formerKey" | "type" | "occurredAt"> & {
+export type SaidEvent = Pick<Notification, "key" | "type" | "occurredAt"> & {
+  /**
+   * Of an event that the gateway may send several times under one key: the date that tells them apart and is
+   * not signed, and the signed values that the key lacks.
+   */
+  readonly repeats?: { readonly date: string | null; readonly signed: readonly unknown[] };
   readonly rule: EventRule;
   /** The event's subject, if it is not the rule's. */
   readonly about?: NoticeSubject;
@@ -59,12 +65,11 @@ function concernedBy(event: SaidEvent, stored: (answer: Answer) => GatewayResult
 const OPERATIONS: ReadonlySet<NoticeSubject> = new Set(["capture", "void", "refund"]);
 
 export function notificationOf(event: SaidEvent, stored: (answer: Answer) => GatewayResult): Notification {
-  const { key, signedKey, formerKey, type, rule, occurredAt, amount } = event;
+  const { type, rule, occurredAt, amount } = event;
   const concerned = concernedBy(event, stored);
   const { about } = concerned;
   return {
-    key,
-    ...present({ signedKey, formerKey }),
+    ...keysOf(event),
     type,
     effect: about === "other" && rule.effect === "booked" ? "ignored" : rule.effect,
     occurredAt,
@@ -76,6 +81,13 @@ export function notificationOf(event: SaidEvent, stored: (answer: Answer) => Gat
     }),
     ...concerned,
   };
+}
+
+function keysOf({ key, repeats }: SaidEvent): Pick<Notification, "key" | "signedKey" | "formerKey"> {
+  if (repeats === undefined) return { key };
+  const digest = sha256(JSON.stringify(repeats.signed.map((value) => String(value ?? "")))).slice(0, 24);
+  const dated = `${key}:${repeats.date}`.slice(0, 230);
+  return { key: `${dated}:${digest}`, signedKey: `${key}:${digest}`, formerKey: key };
 }
 
 function refsOf(refs: LooseFields<GatewayRefs> = {}): GatewayRefs | null {

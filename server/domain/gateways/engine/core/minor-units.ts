@@ -41,11 +41,14 @@ export function amountRules(table: UnitTable): AmountRules {
   };
 }
 
-/** The amount in the gateway's units, never rounded; null if the gateway cannot represent it. */
+/** The amount in the gateway's units, never rounded; null if the gateway does not accept it. */
 export function unitsOf(table: UnitTable, { amount, currency }: Money): Decimal | null {
   const there = table.decimals(currency);
-  const units = there === null ? null : amount.times(new Decimal(10).pow(there));
-  return units?.isInteger() === true ? units : null;
+  if (there === null) return null;
+  const units = amount.times(new Decimal(10).pow(there));
+  const most = table.mostIn?.[currency] ?? table.most;
+  const isMultiple = units.mod(String(table.step?.(currency) ?? 1n)).isZero();
+  return isMultiple && (most === undefined || units.lte(String(most))) ? units : null;
 }
 
 /**
@@ -53,12 +56,13 @@ export function unitsOf(table: UnitTable, { amount, currency }: Money): Decimal 
  * @returns null if this service cannot represent the amount, such as half a Chilean peso
  */
 export function amountOfUnits(table: UnitTable, units: unknown, code: unknown): Money | null {
-  if (typeof code !== "string" || !isCurrency(code)) return null;
-  const there = table.decimals(code);
+  const currency = String(code).toUpperCase();
+  if (!isCurrency(currency)) return null;
+  const there = table.decimals(currency);
   const digits = keptDigits(units) ?? String(units);
   if (there === null || !DIGITS.test(digits)) return null;
   try {
-    return money(new Decimal(digits).dividedBy(new Decimal(10).pow(there)), code);
+    return money(new Decimal(digits).dividedBy(new Decimal(10).pow(there)), currency);
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 /** Reads values from JSON by paths of keys; null if there is no such value. */
-import { readJson } from "@/server/kernel/exact-json";
+import { keptDigits, readJson } from "@/server/kernel/exact-json";
 import { isJsonObject, type JsonObject, jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";
 
 /** Parses a body of JSON; null if it is no object. */
@@ -31,15 +31,22 @@ export function saidFirst(from: unknown, paths: string): string | null {
 }
 
 /** @param table paths for {@link saidFirst} */
-export function saidTexts<K extends string>(
+export function saidTexts<T extends Readonly<Record<string, string | undefined>>>(
   from: unknown,
-  table: Readonly<Record<K, string>>,
-): Record<K, string | null> {
-  const texts = Object.entries<string>(table).map(([name, paths]) => [name, saidFirst(from, paths)]);
-  return Object.fromEntries(texts) as Record<K, string | null>;
+  table: T,
+): { readonly [K in keyof T]: string | null } {
+  const texts = Object.entries(table).map(([name, paths = ""]) => [name, saidFirst(from, paths)]);
+  return Object.fromEntries(texts) as { [K in keyof T]: string | null };
 }
 
-export function saidNumber(from: unknown, ...path: readonly string[]): number | null {
+/** As {@link saidFirst}, also of numbers, as texts. */
+export function saidPlain(from: unknown, paths: string): string | null {
+  const values = paths.split(" ").map((path) => saidAt(from, path.split("/")));
+  const texts = values.map((value) => keptDigits(value) ?? jsonText(typeof value === "number" ? `${value}` : value));
+  return texts.find(Boolean) ?? null;
+}
+
+function saidNumber(from: unknown, ...path: readonly string[]): number | null {
   return jsonNumber(saidAt(from, path));
 }
 

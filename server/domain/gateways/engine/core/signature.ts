@@ -9,6 +9,8 @@ export type Signature = SignatureForm & {
   readonly field: string;
   /** A header such as `t=1700000000,v1=…`, in which `v1` signs time stamp and body. */
   readonly timed?: { readonly header: string; readonly toleranceSeconds: number };
+  /** Account fields of the name and password that messages must have if the account has them. */
+  readonly basic?: { readonly user: string; readonly password: string };
 };
 
 /** True if a valid key of the account made one of the first ten signatures of the right length. */
@@ -52,8 +54,16 @@ export function isTimely({ timed }: Signature, { headers, rawBody, receivedAt }:
   return isOurs(signed, ...parts.filter(([name]) => name === "v1").map(([, value = ""]) => value));
 }
 
+/** False if the account has a name and password and the message has others. */
+export function isFromSender({ basic }: Signature, { values }: Account, { headers }: Inbound): boolean {
+  const [user, password] = basic === undefined ? [] : [values[basic.user], values[basic.password]];
+  if (!user || !password) return true;
+  const expected = `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+  return isEqualText(expected, headers.authorization ?? "");
+}
+
 /** Compares a secret in constant time. */
-export function isEqualText(expected: string, given: string): boolean {
+function isEqualText(expected: string, given: string): boolean {
   const [left, right] = [Buffer.from(expected), Buffer.from(given)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,5 +1,7 @@
 /** Options of the simulated gateway in `extra` (Spec, "Simulated gateway switches"). */
 
+import { TEST_CHALLENGES, type TestChallenge } from "../../core/test-card";
+
 type Extra = Readonly<Record<string, unknown>>;
 
 const MOST_SECONDS = 30 * 86_400;
@@ -23,4 +25,9 @@ export function losesAnswer(extra: Extra): boolean {
 /** True if `sandbox_inquiry` is `cannot_ask`: inquiries get no answer. */
 export function cannotBeAsked(extra: Extra): boolean {
   return extra.sandbox_inquiry === "cannot_ask";
+}
+
+/** `sandbox_challenge`: what the bank requires of the customer; null if it is not set. */
+export function challengeIn({ sandbox_challenge: word }: Extra): TestChallenge | null {
+  return TEST_CHALLENGES.find((each) => each === word) ?? null;
 }

@@ -4,6 +4,7 @@
  */
 
 import type { PartOf } from "@/server/kernel/words";
+import type { Decline } from "../../core/result";
 import type { TestCard } from "../../core/test-card";
 import type { GatewayOutcome } from "../../core/words";
 
@@ -15,6 +16,17 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: "411111111111115", outcome: "declines_later", reason: "card expired" },
   { number: "411111111111116", outcome: "declines_later", reason: "insufficient funds" },
 ];
+
+/** Test cards whose bank requires 3-D Secure (Spec, "Simulated gateway switches"). */
+export const CHALLENGE_CARDS: readonly TestCard[] = [
+  { number: "411111111111121", outcome: "success", reason: null, challenge: "challenge" },
+  { number: "411111111111122", outcome: "success", reason: null, challenge: "frictionless" },
+  { number: "411111111111123", outcome: "success", reason: null, challenge: "refused" },
+  { number: "411111111111124", outcome: "success", reason: null, challenge: "abandoned" },
+  { number: "411111111111125", outcome: "success", reason: null, challenge: "unframed" },
+];
+
+const KNOWN = [...TEST_CARDS, ...CHALLENGE_CARDS];
 
 export const TEST_BRAND = "Visa";
 
@@ -31,13 +43,21 @@ const UNKNOWN_CARD = "Unknown test card";
 export type Verdict = {
   readonly outcome: PartOf<GatewayOutcome, "success" | "failed" | "error" | "canceled">;
   readonly message: string | null;
+  readonly decline?: Decline;
+};
+
+/** The bank required 3-D Secure, and its customer did not confirm the charge, or is not present. */
+export const NOT_AUTHENTICATED: Verdict = {
+  outcome: "failed",
+  message: "3-D Secure was not completed.",
+  decline: { category: "authentication_failed", code: "not_authenticated", again: "with_authentication" },
 };
 
 const SUCCESS: Verdict = { outcome: "success", message: null };
 const ERROR: Verdict = { outcome: "error", message: SIMULATED_ERROR };
 
 export function testCard(number: string): TestCard | null {
-  return TEST_CARDS.find((card) => card.number === number) ?? null;
+  return KNOWN.find((card) => card.number === number) ?? null;
 }
 
 /**

@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { CURRENCY_CODES, currency, scaleOf } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
 import { fits } from "../../core/amount-rule";
-import { amountRule, fromUnits, toUnits } from "./amounts";
+import { amountRules } from "../../engine/core/minor-units";
+import { fromUnits, toUnits } from "./amounts";
+import { UNITS } from "./tables/units";
+
+const amountRule = amountRules(UNITS);
 
 describe("an amount is written as Stripe counts it, or refused", () => {
   it.each([

@@ -1,12 +1,12 @@
-import { type JsonObject, jsonText } from "@/server/kernel/json";
-import { maskedNumber } from "../../core/result";
+import type { JsonObject } from "@/server/kernel/json";
 import type { GatewayOutcome } from "../../core/words";
-import { type Answer, shownCard } from "../../engine/core/answer";
-import { saidFirst, saidInstant, saidNumber, saidObject, saidText, saidTexts } from "../../engine/core/said";
-import { fromUnits } from "./amounts";
+import type { Answer } from "../../engine/core/answer";
+import { answerIn, cardIn, keptIn } from "../../engine/core/facts";
+import { saidFirst, saidObject, saidText, saidTexts } from "../../engine/core/said";
 import { declineOf, messageOf } from "./declines";
-import { PARAMS } from "./tables/params";
+import { INTENT_FIELDS, PAGE_CARD, PAGE_KEPT, PAGE_REFS, REFUND_FIELDS } from "./tables/params";
 import { type ChargeState, INTENTS, REFUNDS, SETUPS } from "./tables/statuses";
+import { UNITS } from "./tables/units";
 
 const PENDING: ChargeState = { outcome: "pending" };
 
@@ -33,68 +33,30 @@ export function stateOfPage(
   return status === "complete" && refusedLater ? { outcome: "failed" } : PENDING;
 }
 
-/** Paths of the charge's id, because Stripe sends the whole charge or only its id. */
-const CHARGE_ID = "latest_charge latest_charge/id";
+/** Addresses of 3-D Secure, by the type of `next_action`. */
+const CHALLENGE = "redirect_to_url/url use_stripe_sdk/stripe_js";
 
-/** The page's references; the payment's exist after the customer's first attempt. */
-export function refsOfPage(session: JsonObject): NonNullable<Answer["refs"]> {
-  const intent = saidFirst(session, "payment_intent payment_intent/id");
-  return { session: jsonText(session.id), intent, charge: saidFirst(session.payment_intent, CHARGE_ID) };
-}
+export const refsOfPage = (session: JsonObject): NonNullable<Answer["refs"]> => saidTexts(session, PAGE_REFS);
 
-function saidCard(card: JsonObject | null, name: string | null = null) {
-  const [month, year] = [saidNumber(card, "exp_month"), saidNumber(card, "exp_year")];
-  return { ...saidTexts(card, { brand: "brand", last4: "last4" }), month, year, name };
-}
-
-/** The saved card; null if it has no Stripe customer, because charging it needs both ids. */
-function keptBy(said: unknown, networkTransactionId: string | null): Answer["keptCard"] {
-  const [id, customer] = [saidText(said, "id"), saidText(said, "customer")];
-  return id && customer ? { handle: { method: id, customer }, networkTransactionId } : null;
-}
-
-function aboutIn(said: JsonObject, key: "reference" | "capture" = "reference"): string | null {
-  return saidText(said, "metadata", key);
-}
-
-const cardOfIntent = (intent: JsonObject) => saidObject(intent, "latest_charge", "payment_method_details", "card");
-
-function paramsOf(intent: JsonObject): Answer["params"] {
-  const { last4, month, year } = saidCard(cardOfIntent(intent));
-  return {
-    ...saidTexts(intent, PARAMS),
-    card_number: last4 && maskedNumber(last4),
-    card_expiry_month: month ? String(month).padStart(2, "0") : null,
-    card_expiry_year: year ? String(year) : null,
-  };
-}
-
-function answerIn(intent: JsonObject, { outcome, stage }: ChargeState): Answer {
+function answerOf(intent: JsonObject, { outcome, stage }: ChargeState): Answer {
   const error = saidObject(intent, "last_payment_error");
-  const units = stage === "held" ? intent.amount_capturable : intent.amount_received;
   return {
-    outcome,
+    ...answerIn(intent, outcome, INTENT_FIELDS[stage ?? "undecided"], UNITS),
     message: outcome === "failed" ? messageOf(error ?? {}) : null,
-    raw: intent,
-    params: paramsOf(intent),
-    about: aboutIn(intent),
     stage,
-    actual: stage && fromUnits(units, intent.currency),
     decline: outcome !== "success" && error ? declineOf(error) : null,
-    refs: { intent: jsonText(intent.id), charge: saidFirst(intent, CHARGE_ID) },
-    captureBefore: saidInstant(cardOfIntent(intent), "capture_before"),
   };
 }
 
 export function resultOfCharge(intent: JsonObject): Answer {
-  const url = saidText(intent, "next_action", "redirect_to_url", "url");
-  return { ...answerIn(intent, stateOfIntent(intent)), next: intent.status === "requires_action" ? url : null };
+  const url = intent.status === "requires_action" ? saidFirst(intent.next_action, CHALLENGE) : null;
+  return { ...answerOf(intent, stateOfIntent(intent)), next: url === null ? null : { url } };
 }
 
 /** The outcome of a capture; pending while the amount is still reserved. */
 export function resultOfCapture(intent: JsonObject): Answer {
-  const result = intent.status === "requires_capture" ? answerIn(intent, PENDING) : resultOfCharge(intent);
-  return { ...result, about: aboutIn(intent, "capture") };
+  const result = intent.status === "requires_capture" ? answerOf(intent, PENDING) : resultOfCharge(intent);
+  return { ...result, about: saidText(intent, "metadata", "capture") };
 }
 
 /**
@@ -102,29 +64,20 @@ export function resultOfCapture(intent: JsonObject): Answer {
  * the metadata, because buyers can set `client_reference_id` in the address of a Payment Link.
  */
 export function resultOfPage(session: JsonObject): Answer {
-  const intent = saidObject(session, "payment_intent");
-  const setup = saidObject(session, "setup_intent");
+  const [intent, setup] = [saidObject(session, "payment_intent"), saidObject(session, "setup_intent")];
   const state = stateOfPage(session, intent, setup);
-  const isDone = state.outcome === "success";
-  const frame = { raw: session, refs: refsOfPage(session), about: aboutIn(session) };
-  if (intent === null) {
-    const card = isDone ? shownCard(saidCard(saidObject(setup, "payment_method", "card"))) : null;
-    const keptCard = isDone ? keptBy(setup?.payment_method, null) : null;
-    return { ...state, ...frame, params: { track_id: jsonText(session.id) }, card, keptCard };
-  }
-  const answer = { ...answerIn(intent, state), ...frame };
-  if (!isDone) return answer;
-  const card = cardOfIntent(intent);
-  const name = saidText(intent, "latest_charge", "billing_details", "name");
-  const keptCard = keptBy(intent.payment_method, saidText(card, "network_transaction_id"));
-  return { ...answer, card: shownCard(saidCard(card, name)), keptCard };
+  const frame = { raw: session, refs: refsOfPage(session), about: saidText(session, "metadata", "reference") };
+  const params = { track_id: saidText(session, "id") };
+  const answer = { ...(intent === null ? { ...state, params } : answerOf(intent, state)), ...frame };
+  if (state.outcome !== "success") return answer;
+  return { ...answer, card: cardIn(session, PAGE_CARD), keptCard: keptIn(session, PAGE_KEPT) };
 }
 
 type VoidCall = { readonly referenceNumber: string; readonly charge?: { readonly referenceNumber: string } };
 
 /** The outcome of a void, for which Stripe has no object: it is the payment's state, and names the charge. */
 export function resultOfVoid(intent: JsonObject, { referenceNumber, charge }: VoidCall): Answer {
-  const answer = answerIn(intent, intent.status === "canceled" ? { outcome: "success" } : PENDING);
+  const answer = answerOf(intent, intent.status === "canceled" ? { outcome: "success" } : PENDING);
   if (!answer.about) return answer;
   const isOurs = answer.about === charge?.referenceNumber;
   return { ...answer, about: isOurs ? referenceNumber : answer.about, isWhole: true };
@@ -132,17 +85,9 @@ export function resultOfVoid(intent: JsonObject, { referenceNumber, charge }: Vo
 
 export function resultOfRefund(refund: JsonObject): Answer {
   const outcome = outcomeOfRefund(refund);
-  const [id, status] = [saidText(refund, "id"), saidText(refund, "status")];
-  const reason = saidText(refund, "failure_reason") ?? status;
-  return {
-    outcome,
-    message: outcome === "failed" ? `The refund failed: ${reason}.` : null,
-    raw: refund,
-    params: { ref: id, result: status ?? "unknown" },
-    about: aboutIn(refund),
-    actual: fromUnits(refund.amount, refund.currency),
-    refs: { refund: id },
-  };
+  const answer = answerIn(refund, outcome, REFUND_FIELDS, UNITS);
+  const reason = saidText(refund, "failure_reason") ?? saidText(refund, "status");
+  return outcome === "failed" ? { ...answer, message: `The refund failed: ${reason}.` } : answer;
 }
 
 /** `failed`: the card was declined; `error`: the request or the account was wrong. */

@@ -1,23 +1,19 @@
 import type { JsonObject } from "@/server/kernel/json";
 import type { Decline, DeclineCategory } from "../../core/result";
-import { AGAIN, declinesIn } from "../../engine/core/declines";
+import { declineBy, declinesIn } from "../../engine/core/declines";
 import { saidText } from "../../engine/core/said";
 import { ADVICE, DECLINE_TABLE, DISCREET, TYPES } from "./tables/declines";
 
-const CATEGORIES: ReadonlyMap<string | null, DeclineCategory> = new Map(declinesIn(DECLINE_TABLE));
+const CATEGORIES = new Map<string | null, DeclineCategory>(declinesIn(DECLINE_TABLE));
 
 export function declineOf(error: JsonObject): Decline {
   const said = (key: string) => saidText(error, key);
-  const codes = [said("decline_code"), said("code")];
-  const known = codes.find((code) => CATEGORIES.has(code)) ?? null;
-  const category = CATEGORIES.get(known) ?? TYPES.get(said("type")) ?? "unknown";
-  const networkCode = said("network_decline_code");
-  return {
-    category,
-    code: [known, ...codes, said("type")].find((code) => code !== null) ?? "unknown",
-    ...(networkCode !== null && { networkCode }),
-    again: ADVICE.get(said("advice_code")) ?? AGAIN[category],
-  };
+  return declineBy(CATEGORIES, {
+    codes: [said("decline_code"), said("code"), said("type")],
+    otherwise: TYPES.get(said("type")),
+    networkCode: said("network_decline_code"),
+    again: ADVICE.get(said("advice_code")),
+  });
 }
 
 export function messageOf(error: JsonObject): string {

@@ -28,6 +28,7 @@ const ATTEMPT_COLUMNS = Prisma.sql`
   a.failure_reason AS "attempt.failureReason",
   a.gateway_response AS "attempt.gatewayResponse", a.gateway_refs AS "attempt.gatewayRefs", a.pg_params AS "attempt.pgParams", a.card AS "attempt.card",
   a.unattended AS "attempt.isUnattended", a.leads_on AS "attempt.leadsOn", a.page_url AS "attempt.pageUrl", a.page_expires_at AS "attempt.pageExpiresAt",
+  a.challenged_at AS "attempt.challengedAt",
   a.decline AS "attempt.decline",
   a.idempotency_key AS "attempt.idempotencyKey", a.inquire_at AS "attempt.inquireAt",
   a.inquiries AS "attempt.inquiries", a.parked_at AS "attempt.parkedAt", a.parked_reason AS "attempt.parkedReason",

@@ -34,6 +34,7 @@ const ATTEMPT_KINDS: Kinds<AttemptRow> = {
   fee: "decimal",
   exchangeRate: "decimal",
   pageExpiresAt: "instant",
+  challengedAt: "instant",
   inquireAt: "instant",
   parkedAt: "instant",
   createdAt: "instant",

@@ -2,7 +2,16 @@ import { Prisma } from "@/server/db/client";
 import type { SavedCard as CardRow, Subscription } from "@/server/db/generated/client";
 import { partOf, selectedFields } from "@/server/db/sql-fragments";
 import type { SavedCard } from "@/server/domain/cards";
-import { type GatewayAccount, gatewayRefusal, JOINED_ACCOUNT, joinedAccount, plugin } from "@/server/domain/gateways";
+import {
+  type ChargeWait,
+  chargeWait,
+  chargeWaitOf,
+  type GatewayAccount,
+  gatewayRefusal,
+  JOINED_ACCOUNT,
+  joinedAccount,
+  plugin,
+} from "@/server/domain/gateways";
 import type { Tx } from "@/server/kernel/types";
 import type { SubscriptionFacts } from "../subscription";
 import type { MoreToRead } from "./lock-subscription";
@@ -22,6 +31,7 @@ export type ActiveCard = {
   readonly account: GatewayAccount | null;
   readonly credentials: string | null;
   readonly problem: typeof NO_CARD | typeof NO_GATEWAY | null;
+  readonly wait: ChargeWait;
 };
 
 /** Reads the card to charge. Requires the subscription's lock. */
@@ -35,22 +45,24 @@ export async function activeCard(tx: Tx, subscription: SubscriptionFacts): Promi
 const CARD_COLUMNS = selectedFields("card", Prisma.SavedCardScalarFieldEnum, { prefixed: true });
 
 export function cardToRead({ cardId, pgCodes }: Pick<Subscription, "cardId" | "pgCodes">): MoreToRead {
+  const wait = chargeWait(Prisma.sql`account`);
   const codes = Prisma.sql`CASE WHEN card.id IS NULL THEN ${pgCodes}::text[] ELSE ARRAY[card.gateway_code::text] END`;
   return {
-    columns: Prisma.sql`${CARD_COLUMNS}, ${JOINED_ACCOUNT}`,
+    columns: Prisma.sql`${CARD_COLUMNS}, ${JOINED_ACCOUNT}, ${wait.columns}`,
     joins: Prisma.sql`
       LEFT JOIN saved_card card ON card.id = ${cardId}
       LEFT JOIN LATERAL (SELECT g.* FROM gateway g WHERE g.merchant_id = m.id AND g.code = ANY(${codes})
-        ORDER BY array_position(${codes}, g.code::text) LIMIT 1) account ON true`,
+        ORDER BY array_position(${codes}, g.code::text) LIMIT 1) account ON true ${wait.joins}`,
   };
 }
 
 export function activeCardOf(subscription: ChargeTarget, row: object): ActiveCard {
   const card = partOf<CardRow>(row, "card");
   const { account, credentials } = joinedAccount(row) ?? { account: null, credentials: null };
-  if (card === null) return { card, account, credentials, problem: NO_CARD };
+  const wait = chargeWaitOf(row);
+  if (card === null) return { card, account, credentials, problem: NO_CARD, wait };
   const able = account !== null && canCharge(account, subscription);
-  return { card: { ...card, agreements: [] }, account, credentials, problem: able ? null : NO_GATEWAY };
+  return { card: { ...card, agreements: [] }, account, credentials, problem: able ? null : NO_GATEWAY, wait };
 }
 
 type ChargeTarget = Pick<SubscriptionFacts, "type" | "currency"> & { readonly pgCodes: readonly string[] };

@@ -110,7 +110,6 @@ function CallFacts({ call, language, timeZone }: Pick<Props, "language" | "timeZ
   );
 }
 
-/** True if the call has no references, because the gateway did not answer. */
 function isEmpty(refs: unknown): boolean {
   return refs === null || JSON.stringify(refs) === "{}";
 }

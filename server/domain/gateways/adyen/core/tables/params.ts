@@ -1,14 +1,35 @@
-export const PARAMS = {
-  auth_code: "additionalData/authCode",
-  card_expiry: "additionalData/expiryDate",
-  card_issuer: "additionalData/cardIssuingBank",
-  result: "resultCode eventCode status",
-  pg_message: "refusalReason reason",
-  transaction_id: "pspReference",
-  track_id: "merchantReference reference",
+/** Paths in Adyen's answers and notifications. */
+import type { AnswerFields, KeptFields } from "../../../engine/core/facts";
+
+export const CARD = {
+  brand: "paymentMethod/brand paymentMethod additionalData/cardPaymentMethod additionalData/paymentMethod",
+  ...{ last4: "additionalData/cardSummary", expiry: "additionalData/expiryDate" },
+  name: "additionalData/cardHolderName",
 };
 
-export const BRAND = "paymentMethod/brand paymentMethod additionalData/cardPaymentMethod additionalData/paymentMethod";
+export const FIELDS: AnswerFields = {
+  about: "merchantReference reference",
+  params: {
+    ...{ auth_code: "additionalData/authCode", card_expiry: "additionalData/expiryDate" },
+    ...{ card_issuer: "additionalData/cardIssuingBank", result: "resultCode eventCode status" },
+    ...{ pg_message: "refusalReason reason", transaction_id: "pspReference" },
+    track_id: "merchantReference reference",
+  },
+  card: CARD,
+};
 
-export const KEPT_CARD =
-  "additionalData/tokenization.storedPaymentMethodId additionalData/recurring.recurringDetailReference";
+/** Adyen does not sign the saved card in notifications, so a charge also names the card's customer. */
+export const KEPT_CARD: KeptFields = {
+  handle: {
+    id: "additionalData/tokenization.storedPaymentMethodId additionalData/recurring.recurringDetailReference",
+  },
+  networkTransactionId: "additionalData/networkTxReference",
+};
+
+/** Of the tokens of 3-D Secure 2. */
+export const RECOGNITION = {
+  ...{ threeDSServerTransID: "threeDSServerTransID", threeDSMethodNotificationURL: "threeDSMethodNotificationURL" },
+};
+export const CHALLENGE = {
+  ...{ acsTransID: "acsTransID", messageVersion: "messageVersion", threeDSServerTransID: "threeDSServerTransID" },
+};

@@ -1,1 +1,5 @@
-export const WINDOW = { aroundSeconds: 600, settledSeconds: 120, askAfterSeconds: 60, mostPages: 10 };
+/** Of Stripe's lists. */
+export const WINDOW = {
+  ...{ aroundSeconds: 600, settledSeconds: 120, askAfterSeconds: 60, mostPages: 10 },
+  fields: { objects: "data", id: "id", more: "has_more" },
+};

@@ -95,7 +95,7 @@ object Checkout {
 
         fun theme(value: CheckoutTheme) = apply { theme = value }
 
-        /** The theme as JSON with the same names; replaces the object. */
+        /** Sets the theme as JSON, with the names of `CheckoutTheme`, which it replaces. */
         fun themeJson(value: String?) = apply { themeJson = value }
 
         /** Called with the payment's height in CSS pixels. */

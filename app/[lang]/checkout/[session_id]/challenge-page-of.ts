@@ -1,0 +1,9 @@
+import { saying } from "./saying";
+
+/**
+ * Address of the page that shows the bank's page of an attempt.
+ * @param home may have a query
+ */
+export function challengePageOf(home: string, token: string): string {
+  return saying(home, { challenge: token });
+}

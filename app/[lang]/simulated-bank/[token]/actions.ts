@@ -1,0 +1,20 @@
+"use server";
+import { notFound, redirect } from "next/navigation";
+import { languageOf } from "@/server/i18n/languages";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { formText } from "@/server/pages/form-text";
+import { answerAtSimulatedBank } from "@/server/pages/simulated-page";
+import { pageContext } from "@/server/pages/view";
+
+export type BankPlace = { readonly lang: string; readonly token: string };
+
+/** Answers the bank and returns to the payment; for a bank that never answers, shows its page again. */
+export async function answerBank(place: BankPlace, form: FormData): Promise<void> {
+  requireOwnForm(place, "token", form);
+  const { token, lang } = place;
+  const confirms = formText(form, "answer") === "confirm";
+  const outcome = await answerAtSimulatedBank(await pageContext(), { token, confirms });
+  if (outcome.kind === "not_found") notFound();
+  if (outcome.kind !== "silent") redirect(outcome.returnUrl);
+  redirect(`/${languageOf(lang) ?? "en"}/simulated-bank/${encodeURIComponent(token)}?silent=1`);
+}

@@ -1,0 +1,71 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { CheckoutView } from "@/server/domain/payments";
+import { Amount } from "../ui/amount";
+import { DANGER, OUTLINE, PRIMARY } from "../ui/button-styles";
+import { SubmitButton } from "../ui/submit-button";
+import { ChallengeSheet } from "./challenge-sheet";
+
+type Props = {
+  readonly view: CheckoutView;
+  readonly home: string;
+  /** Closes the sheet; null without a challenge in the page's address. */
+  readonly close: (() => Promise<void>) | null;
+  readonly children: ReactNode;
+};
+
+export function ChallengeStep({ view: { challenge, merchantName }, home, close, children }: Props) {
+  const t = useTranslations("challenge");
+  const language = useLocale();
+  if (challenge === null || close === null) return children;
+  const { token, step, host, isHidden, total } = challenge;
+  const cancel = (look: string, words: string) => (
+    <form action={close}>
+      <SubmitButton className={look} working={t("closing")}>
+        {words}
+      </SubmitButton>
+    </form>
+  );
+  return (
+    <>
+      <ChallengeSheet
+        key={step}
+        frame={`/${language}/challenge/${token}?step=${step}`}
+        bank={home.includes("/embed/") ? `${home}&pay=${token}` : `/${language}/pay/${token}`}
+        isHidden={isHidden}
+        heading={
+          <div className="min-w-0">
+            <h2 id="challenge-title" className="text-[1.0625rem]">
+              {t("title")}
+            </h2>
+            <p className="truncate text-[0.8125rem] text-muted">
+              <bdi dir="ltr">{host}</bdi>
+            </p>
+          </div>
+        }
+        amount={
+          <p className="mt-1 text-muted">
+            <bdi>{merchantName}</bdi> · <Amount money={total} language={language} />
+          </p>
+        }
+        words={{
+          frame: t("frame"),
+          close: t("close"),
+          checking: t("checking"),
+          question: t("question"),
+          questionText: t("questionText"),
+          back: t("back"),
+          whole: t("whole"),
+          late: t("late"),
+          lateText: t("lateText"),
+          wait: t("wait"),
+          toBank: t("toBank"),
+        }}
+        looks={{ back: OUTLINE, bank: PRIMARY }}
+        cancel={cancel(DANGER, t("cancel"))}
+        leave={cancel(PRIMARY, t("leave"))}
+      />
+      {children}
+    </>
+  );
+}

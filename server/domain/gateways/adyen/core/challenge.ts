@@ -1,0 +1,57 @@
+/** Adyen's actions for 3-D Secure: a page to open or to post to, or 3-D Secure 2 in our own frames. */
+import type { JsonObject } from "@/server/kernel/json";
+import type { SaidChallenge } from "../../core/challenge";
+import type { GatewayRefs } from "../../core/result";
+import { type Answer, present } from "../../engine/core/answer";
+import { saidIn, saidObject, saidText, saidTexts } from "../../engine/core/said";
+import { base64Json, challengeAt, recognition, redirectTo } from "../../engine/core/three-ds";
+import { CHALLENGE, RECOGNITION } from "./tables/params";
+
+/** What the browser must do before Adyen decides; null for other actions. */
+export function challengeOf(action: JsonObject | null): SaidChallenge | null {
+  const said = (name: string) => saidText(action, name);
+  if (action?.type === "redirect") return redirectTo(said("url"), said("method"), saidObject(action, "data"));
+  if (action?.type !== "threeDS2") return null;
+  const token = saidIn(Buffer.from(said("token") ?? "", "base64"));
+  if (action.subtype === "fingerprint")
+    return recognition(saidText(token, "threeDSMethodUrl"), saidTexts(token, RECOGNITION));
+  const notifies = saidText(token, "threeDSNotificationURL");
+  return challengeAt(saidText(token, "acsURL"), notifies, saidTexts(token, CHALLENGE));
+}
+
+/** What the result of the action is sent with. */
+export function refsOfAction(action: JsonObject | null): NonNullable<Answer["refs"]> {
+  if (action?.type !== "threeDS2") return {};
+  return { payment_data: saidText(action, "paymentData"), authorisation: saidText(action, "authorisationToken") };
+}
+
+/** The status in a window's message; empty if the bank's page did not answer in time. */
+const STATUS = /^[A-Z]$/;
+
+/** Candidates in the message that a page of 3-D Secure 2 sent to its window. */
+export function readMessage(message: string | undefined): GatewayRefs {
+  if (message === undefined) return {};
+  if (message === "") return { three_ds_method: "N" };
+  const result = saidObject(saidIn(message), "result");
+  const statuses = { three_ds_status: result?.transStatus, three_ds_method: result?.threeDSCompInd };
+  const found = Object.entries(statuses).filter(([, status]) => typeof status === "string" && STATUS.test(status));
+  return Object.fromEntries(found) as GatewayRefs;
+}
+
+type Details = { readonly details: Readonly<Record<string, string>>; readonly paymentData?: string };
+
+/** What finishes an action with the references; null if they finish none. */
+export function detailsOf(refs: GatewayRefs): Details | null {
+  const { three_ds_status: transStatus, authorisation: authorisationToken, three_ds_method: threeDSCompInd } = refs;
+  const { redirect_result: redirectResult, payment_data: paymentData } = refs;
+  if (transStatus !== undefined && authorisationToken !== undefined)
+    return { details: { threeDSResult: base64Json({ transStatus, authorisationToken }) } };
+  if (redirectResult !== undefined) return { details: { redirectResult } };
+  if (threeDSCompInd === undefined || paymentData === undefined) return null;
+  return { details: { "threeds2.fingerprint": base64Json({ threeDSCompInd }) }, paymentData };
+}
+
+/** The references among them that a browser brought. */
+export function broughtIn({ three_ds_status, three_ds_method, redirect_result }: GatewayRefs): GatewayRefs {
+  return present({ three_ds_status, three_ds_method, redirect_result }) as GatewayRefs;
+}

@@ -1,0 +1,13 @@
+/** Why an account's due cycles are not charged now. */
+export type ChargeWait = {
+  /** True if the gateway refused the account's key within the hour. */
+  readonly isKeyRefused: boolean;
+  /** Seconds for which the account is paused (Spec, "Pace of charges" 2), 0 if it is not. */
+  readonly pausedSeconds: number;
+};
+
+type WaitColumns = { readonly isKeyRefused?: boolean | null; readonly pausedSeconds?: number | null };
+
+export function chargeWaitOf(row: WaitColumns): ChargeWait {
+  return { isKeyRefused: row.isKeyRefused ?? false, pausedSeconds: Math.max(0, row.pausedSeconds ?? 0) };
+}

@@ -1,0 +1,19 @@
+/** A step that a bank requires of the customer before it decides a charge, such as 3-D Secure. */
+import type { ChallengeField } from "@/server/kernel/challenge-window";
+
+export type SaidChallenge = {
+  /** The address of the bank's or the gateway's page. */
+  readonly url: string;
+  /** Fields that the browser posts to the address; without them it opens the address. */
+  readonly fields?: Readonly<Record<string, ChallengeField>>;
+  /** True if the page shows nothing: it only recognizes the browser. */
+  readonly isHidden?: true;
+  /** Origin whose window message reports that the page has ended; absent if the page redirects back. */
+  readonly tells?: string;
+};
+
+export type Challenge = SaidChallenge & { readonly expiresAt: Date };
+
+export function isAddressAlone({ fields, isHidden, tells }: SaidChallenge): boolean {
+  return fields === undefined && isHidden === undefined && tells === undefined;
+}

@@ -1,0 +1,65 @@
+/** What EMV 3-D Secure requires: facts of the browser, and the forms that it posts to the bank. */
+import { CHALLENGE_WINDOWS, type ChallengeWindow } from "@/server/kernel/challenge-window";
+import type { JsonObject } from "@/server/kernel/json";
+import type { CustomerDevice } from "@/server/kernel/types";
+import type { SaidChallenge } from "../../core/challenge";
+import { present } from "./answer";
+
+export const base64Json = (value: object, form: "base64" | "base64url" = "base64"): string =>
+  Buffer.from(JSON.stringify(value)).toString(form);
+
+/**
+ * The browser's facts by their usual names. Without JavaScript the screen is unknown and has neutral values.
+ * @param language if the browser names none
+ */
+export function browserOf({ accept, userAgent, screen, ...device }: CustomerDevice, language: string): JsonObject {
+  return {
+    acceptHeader: accept,
+    userAgent,
+    language: device.language ?? language,
+    javaEnabled: false,
+    javaScriptEnabled: screen !== null,
+    colorDepth: screen?.depth ?? 24,
+    screenWidth: screen?.width ?? 0,
+    screenHeight: screen?.height ?? 0,
+    timeZoneOffset: screen?.offset ?? 0,
+  };
+}
+
+/** A redirect, in which the browser may have to post the texts of `data`. */
+export function redirectTo(url: string | null, method: string | null, data: JsonObject | null): SaidChallenge | null {
+  if (url === null) return null;
+  if (method !== "POST") return { url };
+  const texts = Object.entries(data ?? {}).filter((field): field is [string, string] => typeof field[1] === "string");
+  return { url, fields: Object.fromEntries(texts) };
+}
+
+type Texts<K extends string> = Readonly<Record<K, string | null>>;
+
+/** The bank recognizes the browser; the page shows nothing. */
+export function recognition(
+  url: string | null,
+  sent: Texts<"threeDSServerTransID" | "threeDSMethodNotificationURL">,
+): SaidChallenge | null {
+  const tells = originOf(sent.threeDSMethodNotificationURL);
+  if (url === null || tells === null) return null;
+  return { url, fields: { threeDSMethodData: base64Json(sent, "base64url") }, isHidden: true, tells };
+}
+
+/** The bank asks its customer in a window whose size the request names. */
+export function challengeAt(
+  url: string | null,
+  notifies: string | null,
+  asked: Texts<"acsTransID" | "messageVersion" | "threeDSServerTransID">,
+): SaidChallenge | null {
+  const tells = originOf(notifies);
+  if (url === null || tells === null) return null;
+  const sizes = Object.keys(CHALLENGE_WINDOWS) as ChallengeWindow[];
+  const request = { ...present(asked), messageType: "CReq" };
+  const creq = sizes.map((size) => [size, base64Json({ ...request, challengeWindowSize: size }, "base64url")]);
+  return { url, fields: { creq: Object.fromEntries(creq) }, tells };
+}
+
+function originOf(url: string | null): string | null {
+  return url !== null && URL.canParse(url) ? new URL(url).origin : null;
+}

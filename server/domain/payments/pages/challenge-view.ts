@@ -1,0 +1,46 @@
+/** The bank's page as the service's pages show it (Spec, "Pages of gateways"). */
+import type { Challenge } from "@/server/domain/gateways";
+import { chargedTotal, isPayable, type SessionForPage, stateAt } from "@/server/domain/sessions";
+import { writeJson } from "@/server/kernel/exact-json";
+import { sha256 } from "@/server/kernel/ids";
+import type { SystemCtx } from "@/server/kernel/types";
+import { framersOf } from "../attempt/addresses";
+import { readChallenge } from "../attempt/challenge";
+import { attemptIdOf, loadPayPage } from "../attempt/load-pay-page";
+import { wireMoney } from "../core/pages";
+import type { CheckoutChallenge } from "../views";
+
+/**
+ * The bank's page of the attempt that the token names, while it waits for the customer; null for any other
+ * token. One statement for such an attempt, otherwise none.
+ */
+export async function challengeOf(
+  { ctx, session }: SessionForPage,
+  token: string | null,
+): Promise<CheckoutChallenge | null> {
+  const id = token === null ? null : attemptIdOf(token);
+  const attempt = session.attempts.find((each) => each.id === id);
+  if (token === null || attempt === undefined) return null;
+  const challenge = await readChallenge({ db: ctx.db, now: ctx.now() }, attempt);
+  if (challenge === null) return null;
+  const { url, fields = {}, isHidden = false } = challenge;
+  const step = sha256(`${url} ${writeJson(fields)}`).slice(0, 16);
+  return { token, step, host: new URL(url).host, isHidden, total: wireMoney(chargedTotal(attempt)) };
+}
+
+export type ChallengePage = {
+  readonly sessionId: string;
+  readonly framers: readonly string[];
+  /** The required step; null if the bank requires none, or no longer. */
+  readonly challenge: Challenge | null;
+};
+
+/** @returns null if the token is forged or the attempt does not exist */
+export async function readChallengePage(system: SystemCtx, token: string): Promise<ChallengePage | null> {
+  const page = await loadPayPage(system, token);
+  if (page === null) return null;
+  const { ctx, session, attempt } = page;
+  const now = ctx.now();
+  const challenge = isPayable(stateAt(session, now)) ? await readChallenge({ db: ctx.db, now }, attempt) : null;
+  return { sessionId: session.id, framers: framersOf(ctx.merchant), challenge };
+}

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { afterReturn } from "./after-return";
+
+const DOCUMENT = { "sec-fetch-dest": "document" };
+const FRAME = "/ar/challenge/t.1?returned=1";
+
+it.each([
+  [DOCUMENT, "decided", "/ar/checkout/s1"],
+  [DOCUMENT, "confirming", "/ar/checkout/s1?confirming=1"],
+  [DOCUMENT, "again", "/ar/pay/t.1"],
+  [{ "sec-fetch-dest": "iframe" }, "decided", FRAME],
+  [{ "sec-fetch-dest": "iframe" }, "again", FRAME],
+  [{ accept: "text/html,*/*" }, "decided", FRAME],
+  [{ accept: "*/*" }, "decided", "/ar/checkout/s1"],
+] as const)("a browser that says %j and whose payment is %s goes to %s", (headers, kind, place) => {
+  expect(afterReturn(new Headers(headers), "ar", { kind, sessionId: "s1", token: "t.1" })).toBe(place);
+});

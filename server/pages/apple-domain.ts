@@ -1,0 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { env } from "@/server/env";
+
+/** Path at which Apple looks for the file on every domain that shows Apple Pay. */
+export const APPLE_DOMAIN_PATH = "/.well-known/apple-developer-merchantid-domain-association";
+
+/** The file by which Apple knows this domain; null if there is none or it cannot be read. */
+export async function appleDomainFile(): Promise<string | null> {
+  const path = env.applePayDomainFile;
+  if (path === null) return null;
+  return readFile(path, "utf8").catch(() => null);
+}
