@@ -54,10 +54,10 @@ function findIntent({ refs, referenceNumber }: InquireCall): LookUp {
   return listed("/payment_intents", referenceNumber, { found, tooMany: { window: search } });
 }
 
-type Listed = Pick<Window, "found" | "tooMany"> & { readonly query?: object };
+type ListSearch = Pick<Window, "found" | "tooMany"> & { readonly query?: object };
 
 /** @param query instead of the period */
-function listed(path: string, referenceNumber: string, { found, tooMany, query }: Listed): LookUp {
+function listed(path: string, referenceNumber: string, { found, tooMany, query }: ListSearch): LookUp {
   return {
     window: {
       ...{ ...WINDOW, found, tooMany },
