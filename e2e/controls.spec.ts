@@ -127,7 +127,7 @@ test("ar: on an invoice, the demo of the web SDK and the console", async ({ page
   await page.getByRole("main").getByRole("button").click();
   await page.waitForURL(/session=/);
   expect(await pressAll(page)).toContain("checkbox applePay");
-  expect(await chooseAll(page)).toBe(9);
+  expect(await chooseAll(page)).toBe(11);
   const frame = page.frameLocator("main iframe");
   await expect(frame.getByRole("radio").first()).toBeVisible();
   expect(await pressAll(frame)).toContain("radio stc pay");
