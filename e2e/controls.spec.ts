@@ -128,6 +128,11 @@ test("ar: on an invoice, the demo of the web SDK and the console", async ({ page
   await page.waitForURL(/session=/);
   expect(await pressAll(page)).toContain("checkbox applePay");
   expect(await chooseAll(page)).toBe(11);
+  // The last mode is a sheet, which holds the methods until it is opened.
+  await page
+    .locator("select")
+    .filter({ has: page.locator("option[value=BottomSheet]") })
+    .selectOption("List");
   const frame = page.frameLocator("main iframe");
   await expect(frame.getByRole("radio").first()).toBeVisible();
   expect(await pressAll(frame)).toContain("radio stc pay");
