@@ -129,7 +129,7 @@ test("ar: on an invoice, the demo of the web SDK and the console", async ({ page
   const demo = page.url();
   expect(await pressAll(page)).toContain("checkbox applePay");
   expect(await chooseAll(page)).toBe(11);
-  // The choices stay in the page, so that it is opened anew for its frame.
+  // The choices stay in the page, so the test opens the page again before it uses the frame.
   await page.goto(demo);
   const frame = page.frameLocator("main iframe");
   await expect(frame.getByRole("radio").first()).toBeVisible();

@@ -2,7 +2,7 @@
 import { READY_MS } from "./reach";
 
 /** Milliseconds after the frame's load event in which a page of the service sends its first message. */
-const GREETING_MS = 2_000;
+export const GREETING_MS = 2_000;
 
 type Reactions = {
   /** Called if the loaded page sends no message: it is slow, or the browser blocked it. */

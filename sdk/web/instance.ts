@@ -1,6 +1,6 @@
 /** One payment on the host page: its element, frame and hooks. It reports the result once. */
 import { canRunFrame } from "./able-browser";
-import { FirstWord } from "./first-word";
+import { FirstWord, GREETING_MS } from "./first-word";
 import { choiceOf, type FrameMessage, frameMessage, pathOf, resultIn } from "./frame";
 import { leaveBy } from "./leave";
 import { nextSession } from "./next-session";
@@ -246,10 +246,11 @@ export class Payment implements CheckoutInstance {
     }
   }
 
-  /** Reports why the frame shows no payment any more, unless it shows one again. */
+  /** Reports why the frame shows no payment any more, unless it soon shows one in another language. */
   private async explain(): Promise<void> {
-    const { greetings } = this;
-    const refused = await refusal({ ...this.options, sessionId: this.sessionId });
+    const { greetings, options, sessionId } = this;
+    await new Promise((done) => setTimeout(done, GREETING_MS));
+    const refused = greetings === this.greetings ? await refusal({ ...options, sessionId }) : null;
     if (refused === null || this.isEnded || this.isOver || greetings !== this.greetings) return;
     if (!this.isShown) return this.refuse(refused);
     const error = this.ownError(refused);
