@@ -1,6 +1,6 @@
 /**
- * Kills a simulated Inngest server while it drives many jobs. Back after two seconds it has lost its queue,
- * and its schedule sends the work again; if it stays away, the service's process does the work itself.
+ * Kills a simulated Inngest server while it drives many jobs, and lets others fall due while it is away. Back
+ * after two seconds it has lost its queue; if it stays away, the service's process does the work itself.
  */
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
@@ -13,11 +13,11 @@ import { closingLine, ROOT } from "../run-and-count.mjs";
 import { freePort } from "../service.mjs";
 
 const MERCHANTS = Number(process.env.CHAOS_MERCHANTS ?? 200);
-const KILLED_AFTER_MS = 1_000;
+const [KILLED_AFTER_MS, AWAY_MS] = [500, 2_000];
 /** A schedule each minute sends again what is 20 seconds late. */
 const LOST_SECONDS = 95;
 /** The process takes over what is two minutes late. */
-const AWAY_SECONDS = 150;
+const [LATE_SECONDS, TAKEN_SECONDS] = [115, 150];
 /** Other jobs find rows of the copied merchants that are due since long ago. */
 const MASSES = ["charge-due-cycles", "expire-sessions", "deliver-webhooks"];
 const METRICS_TOKEN = "chaos";
@@ -84,7 +84,7 @@ await withDatabase("inngest-chaos", async (client: pg.Client) => {
   const { fallDue, KINDS, multiply, templates, until } = await import("../bench/mass-work");
   const receiver = await startReceiver();
   const made = await templates(client, receiver.url);
-  for (const batch of ["ca", "cb", "cc"]) await multiply(client, made, [batch, MERCHANTS, 1]);
+  for (const batch of ["ca", "cb", "cc", "cd", "ce"]) await multiply(client, made, [batch, MERCHANTS, 1]);
   await client.query("ANALYZE");
   const port = await freePort();
   const service = await start("inngest-service.ts", [], {
@@ -96,38 +96,45 @@ await withDatabase("inngest-chaos", async (client: pg.Client) => {
   });
   const app = service.line;
 
-  const work = async (batch: string, server: { kill(): Promise<void> }, most: number) => {
+  const dueNow = async (batch: string) => {
     await fallDue(client, batch, KINDS);
-    const ends = until(client, batch, KINDS);
-    await sleep(KILLED_AFTER_MS);
-    await server.kill();
-    return { ends, most };
+    return until(client, batch, KINDS);
   };
-  const expectDone = async (name: string, { ends, most }: Awaited<ReturnType<typeof work>>) => {
+  const expectDone = async (name: string, ends: ReturnType<typeof until>, [least, most]: readonly [number, number]) => {
     const { done, left } = await ends;
     for (const kind of KINDS) {
-      const seconds = done.get(kind);
-      expectThat(
-        seconds !== undefined && seconds <= most,
-        `${name}: ${MERCHANTS} ${kind} in ${seconds?.toFixed(1) ?? left.get(kind)} s`,
-      );
+      const seconds = done.get(kind) ?? Number.POSITIVE_INFINITY;
+      const found = Number.isFinite(seconds) ? `${seconds.toFixed(1)} s` : left.get(kind);
+      expectThat(seconds >= least && seconds <= most, `${name}: ${MERCHANTS} ${kind} in ${found}`);
     }
   };
+  /** Kills the server in the middle of the batch's work. @returns when that work is done */
+  const killDuring = async (batch: string, server: { kill(): Promise<void> }) => {
+    const ends = dueNow(batch);
+    await sleep(KILLED_AFTER_MS);
+    await server.kill();
+    return { ends };
+  };
 
-  const first = await work("ca", await startInngest(port, app), LOST_SECONDS);
-  await sleep(2_000);
+  const first = await killDuring("ca", await startInngest(port, app));
+  const meanwhile = dueNow("cb");
+  await sleep(AWAY_MS);
   const second = await startInngest(port, app);
-  await expectDone("killed and back after two seconds", first);
-  expectThat((await takenOver(app)) === 0, "what the schedule sent again was not taken over");
+  await expectDone("under way when it was killed", first.ends, [0, LOST_SECONDS]);
+  await expectDone("due while it was away", meanwhile, [0, LOST_SECONDS]);
+  expectThat((await takenOver(app)) === 0, "nothing of this was taken over");
 
-  await expectDone("killed for good", await work("cb", second, AWAY_SECONDS));
+  const { ends } = await killDuring("cc", second);
+  await expectDone("under way when it was killed for good", ends, [0, TAKEN_SECONDS]);
+  const before = await takenOver(app);
+  await sleep(AWAY_MS);
+  await expectDone("due after that", dueNow("cd"), [LATE_SECONDS, TAKEN_SECONDS]);
   const [count, ready] = [await takenOver(app), await readiness(app)];
-  expectThat(count > 0, `/metrics counts what the process ran itself: ${count}`);
+  expectThat(count - before === 3 * MERCHANTS, `/metrics counts what the process ran itself: ${count - before}`);
   expectThat(ready.driver === "inngest" && ready.guarding, "readiness says that the process runs late jobs");
 
   const third = await startInngest(port, app);
-  await fallDue(client, "cc", KINDS);
-  await expectDone("back again", { ends: until(client, "cc", KINDS), most: LOST_SECONDS });
+  await expectDone("due after its return", dueNow("ce"), [0, LOST_SECONDS]);
   expectThat((await takenOver(app)) === count, "nothing more was taken over");
   await third.kill();
 
@@ -136,7 +143,7 @@ await withDatabase("inngest-chaos", async (client: pg.Client) => {
   const { rows } = await client.query(`
     SELECT (SELECT count(*) FROM (SELECT FROM attempt a JOIN billing_cycle c ON c.session_id = a.session_id
         WHERE a.state = 'success' GROUP BY c.id HAVING count(*) > 1) x)::int AS charged,
-      (SELECT count(*) - 3 * ${MERCHANTS} FROM simulated_gateway_entry WHERE starts_with(merchant_id, 'mer_c')
+      (SELECT count(*) - 5 * ${MERCHANTS} FROM simulated_gateway_entry WHERE starts_with(merchant_id, 'mer_c')
         AND kind = 'purchase' AND outcome = 'success')::int AS entries,
       (SELECT count(*) FROM (SELECT FROM state_change WHERE event = 'expired' AND machine = 'session'
         GROUP BY object_id HAVING count(*) > 1) x)::int AS expired`);
