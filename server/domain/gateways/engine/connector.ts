@@ -128,7 +128,6 @@ export type VerifyExchange = {
   /** Checks what the patterns of single fields cannot; null if the values are valid. */
   fault?(account: Account): Refusal | null;
   request(account: Account): Request;
-  /** The gateway's name of the account; null if the reply is unreadable. */
   read(said: JsonObject, account: Account): string | null;
   /** The account field that a refusal is about. Without `cause` the HTTP status determines the cause. */
   refused(reply: Reply): Refusal & { readonly cause?: CheckCause };

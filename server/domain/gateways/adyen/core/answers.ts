@@ -34,7 +34,6 @@ export function plainAnswer(said: JsonObject, outcome: GatewayOutcome): Answer {
 
 type AskedCall = { readonly referenceNumber: string };
 
-/** Returns an answer about a payment; null if Adyen's answer concerns another payment. */
 function answerAbout(said: JsonObject, { referenceNumber }: AskedCall, outcome: GatewayOutcome): Answer | null {
   const answer = plainAnswer(said, outcome);
   return answer.about && answer.about !== referenceNumber ? null : answer;
@@ -92,7 +91,6 @@ export function sessionAnswer(said: JsonObject, { referenceNumber }: AskedCall):
   return { ...plainAnswer(said, outcome), message, refs: { psp: saidText(payment, "pspReference") } };
 }
 
-/** The answer for a payment link's status; null if it concerns another payment or amount. */
 export function linkAnswer(said: JsonObject, { referenceNumber, total }: AskedCall & { total: Money }): Answer | null {
   const amount = fromAdyenAmount(saidObject(said, "amount"));
   if (said.reference !== referenceNumber || amount === null || !isEqual(amount, total)) return null;

@@ -4,7 +4,6 @@ import { declineBy, declinesIn } from "../../engine/core/declines";
 import { saidFirst, saidText } from "../../engine/core/said";
 import { NEVER_AGAIN, REFUSAL_TABLE } from "./tables/refusals";
 
-/** Reason code, its text in notifications, and the decline's category. */
 export const REFUSALS = declinesIn(REFUSAL_TABLE).map(([text, category]) => {
   const [code = "", ...words] = text.split(" ");
   return [code, words.join(" "), category] as const;

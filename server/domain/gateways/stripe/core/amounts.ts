@@ -12,5 +12,4 @@ export function toUnits(amount: Money): number | null {
   return units?.gt(0) ? units.toNumber() : null;
 }
 
-/** Converts an amount of Stripe; null if this service cannot represent the currency or amount. */
 export const fromUnits = (units: unknown, code: unknown): Money | null => amountOfUnits(UNITS, units, code);
