@@ -32,6 +32,8 @@ export type CardEntry = {
   /** Test cards whose bank requires 3-D Secure. */
   challengeCards: readonly TestCard[];
   shapes: readonly string[];
+  /** True if the gateway's script asks for the details and encrypts them. */
+  isEncrypted: boolean;
   checks: FieldChecks;
 };
 
@@ -211,7 +213,10 @@ export type PayOutcome =
 /** `challenge`: the bank requires something of the customer first; the token names the attempt. */
 export type ChargedOutcome = PayOutcome | { kind: "challenge"; sessionId: string; token: string };
 
-export type OnsiteOutcome = ChargedOutcome | { kind: "too_many"; sessionId: string };
+export type OnsiteOutcome =
+  | ChargedOutcome
+  | { kind: "too_many"; sessionId: string }
+  | { kind: "elsewhere"; sessionId: string };
 
 /** `locked`: an agreement charges the card, so it was not removed. */
 export type RemoveOutcome = { kind: "removed" | "locked" | "not_found" };
