@@ -20,7 +20,10 @@ import { recordedAnswer } from "./entries";
 /** Seconds for which the bank waits for its customer. */
 const PATIENCE_SECONDS = 3_600;
 
-/** Data of the bank's page. Its address contains them, because nothing is stored before the answer. */
+/**
+ * Data of the bank's page. The page's address contains the data, because nothing is stored before the
+ * customer's answer.
+ */
 type BankFacts = {
   readonly merchantId: string;
   readonly charge: Omit<SimulatedCharge, "total"> & { readonly amount: string; readonly currency: string };
@@ -76,7 +79,7 @@ function askCustomer(ctx: Ctx, call: ChargeCall, challenge: TestChallenge): Gate
   return { outcome: "pending", message: null, raw: { result: "challenge" }, params: {}, card: null, next, refs };
 }
 
-/** The source without the security code and the wallet's payload, which are not needed again. */
+/** The charge's source without security code and wallet payload, which are not needed again. */
 function keptSource(source: ChargeSource): ChargeSource {
   if (source.kind === "device_wallet") return { ...source, payload: {} };
   if (source.kind === "encrypted") return { ...source, cvv: "" };
@@ -98,7 +101,7 @@ async function load(system: SystemCtx, token: string): Promise<Loaded | null> {
 export type SimulatedBankPage = {
   readonly merchantName: string;
   readonly total: Money;
-  /** The last four digits; null for a wallet. */
+  /** The card's last four digits; null for a wallet. */
   readonly last4: string | null;
   readonly challenge: TestChallenge;
   readonly isOver: boolean;

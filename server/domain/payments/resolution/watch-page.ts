@@ -51,8 +51,8 @@ export async function watchPage(ctx: Ctx, payment: Payment, candidates: GatewayR
 }
 
 /**
- * A bank's next step is shown only after the browser brought the result of the last, which it would
- * disturb.
+ * A bank's next step is shown only after the browser returned the result of the previous step, because a new
+ * step would disturb the running one.
  */
 function isBrought(candidates: GatewayRefs): boolean {
   return Object.keys(candidates).length > 0;

@@ -34,7 +34,7 @@ export function plainAnswer(said: JsonObject, outcome: GatewayOutcome): Answer {
 
 type AskedCall = { readonly referenceNumber: string };
 
-/** The answer; null if it concerns another payment. */
+/** Returns an answer about a payment; null if Adyen's answer concerns another payment. */
 function answerAbout(said: JsonObject, { referenceNumber }: AskedCall, outcome: GatewayOutcome): Answer | null {
   const answer = plainAnswer(said, outcome);
   return answer.about && answer.about !== referenceNumber ? null : answer;
@@ -45,7 +45,7 @@ export function paymentAnswer(said: JsonObject, call: AskedCall): Answer | null 
   const psp = saidText(said, "pspReference");
   const result = outcomeOfResult(resultCode);
   if (resultCode === null || (result === "success" && psp === null)) return null;
-  // A success without an amount stays pending until the notification, which names it.
+  // A success without an amount stays pending until the notification, which names the amount.
   const outcome = result === "success" && said.amount === undefined ? "pending" : result;
   const isRefusal = outcome === "failed" || resultCode === "Error";
   const action = saidObject(said, "action");
@@ -63,8 +63,8 @@ export function paymentAnswer(said: JsonObject, call: AskedCall): Answer | null 
 }
 
 /**
- * The answer to what a browser brought, sent with the data that Adyen gave for this payment. Adyen does not
- * name our reference before it decides.
+ * Reads Adyen's answer to what the browser returned from 3-D Secure. Adyen names our reference only after its
+ * decision; before, the sent data identifies the payment.
  */
 export function detailsAnswer(said: JsonObject, call: AskedCall): Answer | null {
   const answer = paymentAnswer(said, call);
