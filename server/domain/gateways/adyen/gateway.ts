@@ -6,7 +6,7 @@ import * as calls from "./calls";
 import { KEPT } from "./core/tables/kept";
 import { UNITS } from "./core/tables/units";
 import { notifications } from "./notifications";
-import { ACCOUNT_FIELDS, TRANSPORT, VERIFY } from "./transport";
+import { ACCOUNT_FIELDS, cardScriptOf, TRANSPORT, VERIFY } from "./transport";
 
 export const ADYEN: Gateway = gatewayOfConnector({
   ...calls,
@@ -31,6 +31,7 @@ export const ADYEN: Gateway = gatewayOfConnector({
   },
   units: UNITS,
   transport: TRANSPORT,
+  cardScriptOf: (account) => cardScriptOf(account),
   keep: () => KEPT,
   verify: VERIFY,
   notifications,

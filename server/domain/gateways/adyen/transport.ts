@@ -4,10 +4,20 @@ import type { Refusal, Transport, VerifyExchange } from "../engine/connector";
 import { post } from "../engine/core/encode";
 import { saidText } from "../engine/core/said";
 import { BEFORE_ACTING } from "../engine/exchange";
+import type { CardScript } from "../port";
 import { NOT_NOW, WRONG_MERCHANT } from "./core/tables/statuses";
 
 /** Version of Adyen's API, a part of the path. */
 const VERSION = "v72";
+
+/** Hosts of the frames of live accounts, by the region of the account's data. */
+const CARD_HOSTS: Readonly<Record<string, string>> = {
+  eu: "live",
+  us: "live-us",
+  au: "live-au",
+  apse: "live-apse",
+  in: "live-in",
+};
 
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "api_key", secret: true, required: true },
@@ -24,6 +34,15 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "live_prefix", secret: false, required: false },
   { name: "webhook_user", secret: false, required: false },
   { name: "webhook_password", secret: true, required: false },
+  // A client key names its environment, and Adyen answers it only from the origins that the account lists.
+  {
+    name: "client_key",
+    secret: false,
+    required: false,
+    matches: [/^((test|live)_[0-9A-Z]{16,64})?$/i, "It is test_ or live_ and letters and digits."],
+    test: /^test_/,
+  },
+  { name: "client_region", secret: false, required: false, choices: Object.keys(CARD_HOSTS) },
   { name: "page", secret: false, required: false, choices: ["checkout", "link"] },
 ];
 
@@ -48,6 +67,19 @@ export function baseUrlOf({ environment, values }: Account, testUrl: string | nu
   if (environment === "test") return `${testUrl ?? "https://checkout-test.adyen.com"}/${VERSION}`;
   const { live_prefix: prefix = "" } = values;
   return PREFIX.test(prefix) ? `https://${prefix}-checkout-live.adyenpayments.com/checkout/${VERSION}` : null;
+}
+
+/** @param testUrl replaces the host of test accounts */
+export function cardScriptOf({ environment, values }: Account, testUrl = env.adyenBaseUrl): CardScript | null {
+  const { client_key: clientKey = "", client_region: region = "eu" } = values;
+  if (clientKey === "") return null;
+  const host = environment === "test" ? "test" : (CARD_HOSTS[region] ?? "live");
+  const own = environment === "test" && testUrl !== null ? new URL(testUrl).origin : null;
+  return {
+    ...{ vendor: "adyen", clientKey, environment: host },
+    origin: own ?? `https://checkoutshopper-${host}.adyen.com`,
+    baseUrl: own && `${own}/checkoutshopper/test/`,
+  };
 }
 
 export const TRANSPORT: Transport = {

@@ -135,7 +135,10 @@ export type VerifyExchange = {
   unreached?(account: Account): string;
 };
 
-export type Connector = Pick<Gateway, "identifier" | "accountFields" | "capabilities" | "readReturn"> & {
+export type Connector = Pick<
+  Gateway,
+  "identifier" | "accountFields" | "capabilities" | "readReturn" | "cardScriptOf"
+> & {
   readonly units: UnitTable;
   readonly transport: Transport;
   keep(said: JsonObject): KeepList;
