@@ -24,7 +24,7 @@ export type AnswerFields = {
   readonly params: Readonly<Partial<Record<keyof PgParams, string>>>;
   readonly card?: CardFields;
   readonly captureBefore?: string;
-  /** The moved amount; absent if the answer reports none. */
+  /** Path of the moved amount; absent if the answer reports none. */
   readonly moved?: { readonly units: string; readonly currency: string };
 };
 

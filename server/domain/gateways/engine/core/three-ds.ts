@@ -36,7 +36,7 @@ export function redirectTo(url: string | null, method: string | null, data: Json
 
 type Texts<K extends string> = Readonly<Record<K, string | null>>;
 
-/** The bank recognizes the browser; the page shows nothing. */
+/** The form for recognizing the browser, which the bank's page does without showing anything. */
 export function recognition(
   url: string | null,
   sent: Texts<"threeDSServerTransID" | "threeDSMethodNotificationURL">,
