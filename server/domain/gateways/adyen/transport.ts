@@ -1,6 +1,6 @@
 import { env } from "@/server/env";
 import type { Account, AccountField } from "../core/opened-account";
-import type { Refusal, Transport, VerifyExchange } from "../engine/connector";
+import type { Transport, VerifyExchange } from "../engine/connector";
 import { post } from "../engine/core/encode";
 import { saidText } from "../engine/core/said";
 import { BEFORE_ACTING } from "../engine/exchange";
@@ -8,6 +8,9 @@ import { NOT_NOW, WRONG_MERCHANT } from "./core/tables/statuses";
 
 /** Version of Adyen's API, a part of the path. */
 const VERSION = "v72";
+
+/** The company's prefix of host names, which cannot name another host; empty for test accounts. */
+const PREFIX = /^([a-z0-9]+(-[a-z0-9]+)*)?$/i;
 
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "api_key", secret: true, required: true },
@@ -21,24 +24,17 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
     signs: true,
     matches: [/^([0-9a-f]{64})?$/i, "It has 64 hexadecimal digits."],
   },
-  { name: "live_prefix", secret: false, required: false },
+  {
+    name: "live_prefix",
+    secret: false,
+    required: false,
+    requiredLive: true,
+    matches: [PREFIX, "It has letters and digits, and hyphens between them."],
+  },
   { name: "webhook_user", secret: false, required: false },
   { name: "webhook_password", secret: true, required: false },
   { name: "page", secret: false, required: false, choices: ["checkout", "link"] },
 ];
-
-/**
- * Adyen's prefix of the company in host names: only letters, digits and hyphens, so that it cannot name
- * another host.
- */
-const PREFIX = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
-
-function fault({ environment, values }: Account): Refusal | null {
-  if (environment === "live" && !PREFIX.test(values.live_prefix ?? ""))
-    return { field: "live_prefix", why: "A live account needs the prefix of its addresses." };
-  if (Boolean(values.webhook_user) === Boolean(values.webhook_password)) return null;
-  return { field: "webhook_password", why: "The name and the password of notifications come together." };
-}
 
 /**
  * The API's base address without a trailing slash; null if a live account lacks its prefix.
@@ -47,7 +43,7 @@ function fault({ environment, values }: Account): Refusal | null {
 export function baseUrlOf({ environment, values }: Account, testUrl: string | null): string | null {
   if (environment === "test") return `${testUrl ?? "https://checkout-test.adyen.com"}/${VERSION}`;
   const { live_prefix: prefix = "" } = values;
-  return PREFIX.test(prefix) ? `https://${prefix}-checkout-live.adyenpayments.com/checkout/${VERSION}` : null;
+  return prefix && PREFIX.test(prefix) ? `https://${prefix}-checkout-live.adyenpayments.com/checkout/${VERSION}` : null;
 }
 
 export const TRANSPORT: Transport = {
@@ -64,7 +60,6 @@ export const TRANSPORT: Transport = {
  * the HMAC key.
  */
 export const VERIFY: VerifyExchange = {
-  fault,
   request: ({ values }) => post("/paymentMethods", { merchantAccount: values.merchant_account }),
   read: (_said, { values }) => values.merchant_account ?? "",
   refused: ({ status, said }) => {

@@ -3,8 +3,8 @@ import type { JsonObject } from "@/server/kernel/json";
 import type { SaidChallenge } from "../../core/challenge";
 import type { GatewayRefs } from "../../core/result";
 import { type Answer, present } from "../../engine/core/answer";
-import { saidIn, saidObject, saidText, saidTexts } from "../../engine/core/said";
-import { base64Json, challengeAt, recognition, redirectTo } from "../../engine/core/three-ds";
+import { saidIn, saidObject, saidText } from "../../engine/core/said";
+import { base64Json, challengeIn, recognitionIn, redirectTo } from "../../engine/core/three-ds";
 import { CHALLENGE, RECOGNITION } from "./tables/params";
 
 /** What the browser must do before Adyen decides; null for other actions. */
@@ -13,10 +13,7 @@ export function challengeOf(action: JsonObject | null): SaidChallenge | null {
   if (action?.type === "redirect") return redirectTo(said("url"), said("method"), saidObject(action, "data"));
   if (action?.type !== "threeDS2") return null;
   const token = saidIn(Buffer.from(said("token") ?? "", "base64"));
-  if (action.subtype === "fingerprint")
-    return recognition(saidText(token, "threeDSMethodUrl"), saidTexts(token, RECOGNITION));
-  const notifies = saidText(token, "threeDSNotificationURL");
-  return challengeAt(saidText(token, "acsURL"), notifies, saidTexts(token, CHALLENGE));
+  return action.subtype === "fingerprint" ? recognitionIn(token, RECOGNITION) : challengeIn(token, CHALLENGE);
 }
 
 /** What the result of the action is sent with. */
