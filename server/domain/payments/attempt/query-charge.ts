@@ -13,17 +13,30 @@ type QueriedPayment = Pick<Payment, "attempt" | "account">;
  * the attempt's reference
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
-export async function queryCharge(ctx: Ctx, payment: QueriedPayment, candidates: GatewayRefs = {}): Promise<Inquiry> {
-  const { referenceNumber, gatewayRefs } = payment.attempt;
-  if (Object.keys(candidates).length === 0) return inquire(ctx, payment, gatewayRefs);
-  try {
-    const inquiry = await inquire(ctx, payment, { ...candidates, ...gatewayRefs });
-    if (inquiry.known === "answer" && inquiry.answer.about === referenceNumber) return inquiry;
-  } catch (error) {
-    if (!(error instanceof OtherReference)) throw error;
-    ctx.log.warn({ attemptId: payment.attempt.id, err: error }, "A browser brought the reference of another payment.");
+export async function queryCharge(
+  ctx: Ctx,
+  payment: QueriedPayment,
+  candidates: readonly GatewayRefs[] = [],
+): Promise<Inquiry> {
+  const { gatewayRefs } = payment.attempt;
+  for (const brought of candidates) {
+    const inquiry = await confirmed(ctx, payment, { ...brought, ...gatewayRefs });
+    if (inquiry !== null) return inquiry;
   }
   return inquire(ctx, payment, gatewayRefs);
+}
+
+/** Null if the references are another payment's. */
+async function confirmed(ctx: Ctx, payment: QueriedPayment, refs: GatewayRefs): Promise<Inquiry | null> {
+  const { id: attemptId, referenceNumber } = payment.attempt;
+  try {
+    const inquiry = await inquire(ctx, payment, refs);
+    return inquiry.known === "answer" && inquiry.answer.about === referenceNumber ? inquiry : null;
+  } catch (error) {
+    if (!(error instanceof OtherReference)) throw error;
+    ctx.log.warn({ attemptId, err: error }, "A browser brought the reference of another payment.");
+    return null;
+  }
 }
 
 function inquire(ctx: Ctx, payment: QueriedPayment, refs: GatewayRefs): Promise<Inquiry> {
