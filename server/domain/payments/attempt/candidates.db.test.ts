@@ -6,7 +6,7 @@ import { STRIPE_CODES, stripeMerchant } from "@/server/testing/stripe/merchant";
 import { openGatewayPage } from "../charging/open-gateway-page";
 import { askAtOnce } from "../resolution/ask-at-once";
 import { resolveUnknownOperations } from "../resolution/due-jobs";
-import { keepCandidates } from "./candidates";
+import { keepCandidates, readCandidates } from "./candidates";
 import { pruneDevices } from "./customer-device";
 
 const bench = stripeBench();
@@ -54,7 +54,7 @@ test("those of another paid payment decide nothing and are not stored", async ()
   await keepCandidates(merchant.ctx, id, { session: other.page });
   await job();
   const { state, attempts } = await stateOf(merchant, visit.sessionId);
-  expect([state, attempts[0]?.gatewayRefs.session]).not.toContain(other.page);
+  expect(JSON.stringify(attempts[0]?.gatewayRefs)).not.toContain(other.page);
   expect(state).toBe("created");
   expect(await waiting()).toEqual([]);
 });
@@ -63,13 +63,27 @@ test("those that the gateway could not be asked about wait for the job", async (
   const visit = await opened();
   bench.double.act(visit.url);
   await lost(visit);
-  bench.double.fail("error_before", /^GET/);
+  for (const calls of [/cs_test_/, /^GET/]) bench.double.fail("error_before", calls);
   const attempt = await merchant.ctx.db.attempt.findFirstOrThrow({ where: { id } });
   await askAtOnce(merchant.ctx, attempt, [{ session: visit.page }]);
   expect((await waiting()).map(({ refs }) => refs)).toEqual([{ session: visit.page }]);
   await merchant.ctx.db.attempt.updateMany({ where: { id }, data: { inquireAt: new Date(0) } });
   await job();
   expect((await stateOf(merchant, visit.sessionId)).state).toBe("paid");
+});
+
+test("references that the gateway fails to answer about keep no payment undecided", async () => {
+  const visit = await opened();
+  bench.double.act(visit.url);
+  await lost(visit);
+  await keepCandidates(merchant.ctx, id, { session: "cs_test_poison" });
+  bench.double.fail("error_before", /cs_test_poison/);
+  await job();
+  expect((await stateOf(merchant, visit.sessionId)).state).toBe("paid");
+  await keepCandidates(merchant.ctx, id, { session: "cs_test_late" });
+  const dayAgo = new Date(Date.now() - 86_400_000);
+  await merchant.ctx.db.attemptCandidate.updateMany({ where: { attemptId: id }, data: { createdAt: dayAgo } });
+  expect(await readCandidates(merchant.ctx, id)).toEqual([]);
 });
 
 test("at most three different ones wait, also if many come at once, and none that is too long", async () => {

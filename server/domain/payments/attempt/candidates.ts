@@ -1,9 +1,12 @@
 /** References that a customer's browser brought and that the gateway has not been queried about. */
 import { type GatewayRefs, gatewayRefs } from "@/server/domain/gateways";
+import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 
 const SLOTS = [1, 2, 3];
 const MOST_CHARACTERS = 20_000;
+/** Later ones count no more, so that references that always fail cannot leave a payment undecided. */
+const LIFE_SECONDS = 86_400;
 
 /** Stores them for the next job; nothing if they are known, too long, or three others wait. */
 export async function keepCandidates(ctx: Ctx, attemptId: string, refs: GatewayRefs): Promise<void> {
@@ -18,7 +21,8 @@ export async function keepCandidates(ctx: Ctx, attemptId: string, refs: GatewayR
 }
 
 export async function readCandidates(ctx: Ctx, attemptId: string): Promise<readonly GatewayRefs[]> {
-  const where = { attemptId, merchantId: ctx.merchant.id };
+  const createdAt = { gt: addSeconds(ctx.realNow(), -LIFE_SECONDS) };
+  const where = { attemptId, merchantId: ctx.merchant.id, createdAt };
   const rows = await ctx.db.attemptCandidate.findMany({ where, orderBy: { slot: "asc" } });
   return rows.map(({ refs }) => gatewayRefs(refs));
 }

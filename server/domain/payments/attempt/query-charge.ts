@@ -19,11 +19,19 @@ export async function queryCharge(
   candidates: readonly GatewayRefs[] = [],
 ): Promise<Inquiry> {
   const { gatewayRefs } = payment.attempt;
+  let failure: unknown = null;
   for (const brought of candidates) {
-    const inquiry = await confirmed(ctx, payment, { ...brought, ...gatewayRefs });
-    if (inquiry !== null) return inquiry;
+    try {
+      const inquiry = await confirmed(ctx, payment, { ...brought, ...gatewayRefs });
+      if (inquiry !== null) return inquiry;
+    } catch (error) {
+      failure = error;
+    }
   }
-  return inquire(ctx, payment, gatewayRefs);
+  const inquiry = await inquire(ctx, payment, gatewayRefs);
+  // References that cannot be queried delay a decision only while the gateway's own knowledge allows none.
+  if (failure !== null && (inquiry.known === "not_yet" || inquiry.known === "cannot_ask")) throw failure;
+  return inquiry;
 }
 
 /** Null if the references are another payment's. */
