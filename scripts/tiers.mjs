@@ -174,7 +174,8 @@ export function tiersOf({ pure, db, browser, faults }) {
       return verify({ files: pure, onceRead: () => void (needsBuild && buildApp(home)) });
     },
     "database tests": async (home) => (db === null ? skipped("database tests") : databaseTier(home, db)),
-    // These tiers run together, because both wait much of the time: for pages, and for programs to start.
+    // Browser tests and program faults run together, because both wait much of the time: for pages, and for
+    // programs to start.
     "browser tests and faults of programs": async (home) =>
       sideBySide([
         browser === null ? skipped("browser tests") : browserTier(home, browser),

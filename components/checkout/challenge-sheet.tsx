@@ -1,5 +1,8 @@
 "use client";
-/** The sheet of a bank's page. Without JavaScript it is part of the page, with a link to the bank's page. */
+/**
+ * A sheet that contains a bank's page. Without JavaScript the sheet is part of the page, with a link to the
+ * bank's page.
+ */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { saysReturned } from "../challenge/returned-message";

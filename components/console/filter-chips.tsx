@@ -157,7 +157,7 @@ type PageSizeProps = { readonly values: Values; readonly sizes: readonly (string
 
 /**
  * Links to page sizes.
- * @param first the size without a parameter
+ * @param first the default size, which needs no query parameter
  */
 export function PageSizes({ values, sizes, first }: PageSizeProps) {
   const t = useTranslations("console.list");

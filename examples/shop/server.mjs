@@ -51,7 +51,7 @@ function languageOf({ "accept-language": wanted = "" }) {
   return /^ar\b/i.test(wanted) ? "/ar/" : "/en/";
 }
 
-/** The shop's server, not yet listening. */
+/** Returns the shop's server before it listens. */
 export function shopServer(parts) {
   return createServer((request, response) => {
     answer(parts, request, response).catch((error) => {

@@ -99,7 +99,7 @@ async function seededMerchant(system: SystemCtx): Promise<Ctx | null> {
 }
 
 /**
- * Seeds the database, except one whose merchant was not seeded.
+ * Seeds the database, unless it has merchants that were not seeded.
  * @returns a sentence on what was done
  */
 export async function seed(system: SystemCtx, path: string): Promise<string> {

@@ -126,7 +126,7 @@ export class Place {
     this.showText(this.words().slow, button);
   }
 
-  /** Shows why the payment cannot be made in this place, with a link to the hosted checkout. */
+  /** Shows why the payment cannot be made in this frame or browser, with a link to the hosted checkout. */
   showElsewhere(text: string, address: string): void {
     const link = document.createElement("a");
     link.href = address;

@@ -13,16 +13,16 @@ export type View = {
   frameAncestors?: string;
   /** Further sources of the page's policy, by directive. */
   sources?: Readonly<Record<string, readonly string[]>>;
-  /** The page opens windows of other origins that answer to it. */
+  /** True if the page opens windows of other origins that send messages back. */
   opensWindows?: boolean;
-  /** Whether the credential was accepted; a public key never counts as accepted. */
+  /** Whether the request's credential was accepted; a public key never counts as accepted. */
   credential?: "accepted" | "refused";
   begun?: boolean;
 };
 
 type RequestRunner = <Result>(request: IncomingMessage, response: ServerResponse, work: () => Result) => Result;
 
-type Bridge = {
+export type Bridge = {
   /** Requests in progress by view id; empty under `next start`. */
   readonly views: Map<string, View>;
   /** The facts of `/api/health/ready`. Never rejects. */

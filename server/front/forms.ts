@@ -13,7 +13,7 @@ type Refusal = { readonly cause: Cause; readonly status: number };
 type Headers = Readonly<IncomingHttpHeaders>;
 type Send = (status: number, headers: Headers, body: Buffer) => void;
 
-/** Headers about Next's body, which is replaced. */
+/** Headers that describe the body of Next's response, which is replaced. */
 const BODY_HEADERS = ["content-length", "content-encoding", "transfer-encoding", "etag"];
 
 const KEPT = [

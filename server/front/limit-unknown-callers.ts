@@ -40,7 +40,7 @@ const BATCH = /^\/api\/trpc\/([^/]*)/;
 const UPLOADS = /^\/b\/(?:merchant\/v1\/settings\/(?:logo|favicon)|checkout\/v1\/upload-attachment)\/?$/;
 const NO_CREDENTIAL_TAKEN = /^\/(?:api\/(?!inngest)|b\/(?:auth|checkout\/redirect)\/)/;
 
-/** Drawn by Next for the browser's tab of each page. */
+/** Path of the icon that Next draws for browser tabs. */
 const ICON = "/icon.svg";
 
 /** @param isStored false for the path of a file that is missing or made for the request */
@@ -124,8 +124,8 @@ export function strangersGate(
   const first = precedence();
   const inQueue = rateQueues();
   const inTurn = turns();
-  const inPageSlot = inSlots(PAGE_SLOTS, first.after);
-  const inRequestSlot = inSlots(REQUEST_SLOTS, first.after);
+  const inPageSlot = inSlots(PAGE_SLOTS, first);
+  const inRequestSlot = inSlots(REQUEST_SLOTS, first);
   const isKnown = ({ request, response, view }: Exchange, block: string): boolean => {
     const credential = `${block} ${request.headers.authorization}`;
     response.once("close", () => {

@@ -36,7 +36,7 @@ export function identify(request: IncomingMessage, response: ServerResponse, add
   response.setHeader("Request-Id", requestId);
 }
 
-/** Opens the request's view, whose status and framing the page chooses. */
+/** Creates the request's record, in which the page sets the response's status and who may frame it. */
 export function openView(request: IncomingMessage, response: ServerResponse): View {
   const { views } = bridge();
   const id = randomUUID();

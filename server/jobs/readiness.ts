@@ -100,8 +100,8 @@ export async function readiness(
 const SHARED_MS = 250;
 
 /**
- * {@link readiness} for many probes: an answer is at most a quarter of a second old, and one that is being
- * made is for all who ask meanwhile.
+ * {@link readiness} for many probes: an answer is at most a quarter of a second old, and concurrent probes
+ * share one.
  * @param now milliseconds of a clock that never goes back
  */
 export function sharedReadiness(

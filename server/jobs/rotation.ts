@@ -28,7 +28,7 @@ export class Rotation {
     for (const { merchantId } of found) this.#served.delete(merchantId);
   }
 
-  /** The items of merchants that wait for their turn. */
+  /** The items of merchants that have not had their turn. */
   waiting(items: readonly JobItem[]): readonly JobItem[] {
     return items.filter(({ merchantId }) => !this.#served.has(merchantId));
   }
@@ -38,7 +38,10 @@ export class Rotation {
   }
 }
 
-/** True if a query for `limit` items found one item of each of as many merchants, so there may be others. */
+/**
+ * True if a query for `limit` items found one item of each of as many merchants, so other merchants may have
+ * due items.
+ */
 export function isPart(found: readonly JobItem[], limit: number): boolean {
   return found.length >= limit && new Set(found.map(({ merchantId }) => merchantId)).size >= limit;
 }

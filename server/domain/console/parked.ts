@@ -23,7 +23,9 @@ type Said = Finding | "resolved";
 /** A parked call; `waiting` is null after the decision. */
 export type ParkedStanding = {
   readonly waiting: ParkedCall | null;
-  /** The permission that the user lacks for deciding; null if none is missing or nothing is to be decided. */
+  /**
+   * The permission that the user lacks for deciding; null if the user may decide or nothing is to be decided.
+   */
   readonly lacks: `payment.${string}` | null;
   /** The decision; `at` is an instant in ISO 8601. */
   readonly decision: { readonly finding: Said; readonly by: string; readonly at: string } | null;

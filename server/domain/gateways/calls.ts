@@ -11,7 +11,7 @@ import type { DeviceWallet } from "./core/words";
 export type ChargeSource =
   | {
       readonly kind: "card";
-      /** Digits only. */
+      /** The card number, digits only. */
       readonly number: string;
       /** Month of the card's expiry, 1 to 12. */
       readonly expiryMonth: number;
@@ -157,7 +157,7 @@ export type InquireCall = Call & {
   readonly charge?: ChargeName;
 };
 
-/** Lets a status query decide an unfinished charge. */
+/** Asks the simulated gateway to decide an unfinished charge by a status query. */
 export type UnattendedCall = Call & {
   readonly operation: ChargeOperation;
   readonly total: Money;

@@ -16,7 +16,7 @@ export async function setGatewayFields(ctx: Ctx, given: GivenFields): Promise<Fi
 }
 
 /**
- * Which fields of an account are set.
+ * Lists which fields of an account are set.
  * @throws {NotFound} for an unknown code
  */
 export async function gatewayFields(ctx: Ctx, code: string): Promise<FieldsView> {

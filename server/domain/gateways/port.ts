@@ -167,7 +167,7 @@ export class StoredFailure extends GatewayUnreachable {}
 /** Thrown if the gateway does not know the account's key. */
 export class KeyRefused extends NotSent {}
 
-/** The account's key may not make the call. */
+/** Thrown if the account's key lacks the permission for the call. */
 export class RightMissing extends NotSent {}
 
 /**
@@ -185,7 +185,7 @@ export class Throttled extends NotSent {
 
 const LONGEST_WAIT_SECONDS = 3_600;
 
-/** Seconds, at most an hour, for which the error or its cause asks to wait; null for other errors. */
+/** Seconds, at most an hour, for which an error asks callers to wait; null for other errors. */
 export function throttledSeconds(error: unknown): number | null {
   const limit = error instanceof Error && !(error instanceof Throttled) ? error.cause : error;
   return limit instanceof Throttled ? Math.min(limit.retryAfterSeconds ?? 0, LONGEST_WAIT_SECONDS) : null;

@@ -41,7 +41,8 @@ async function remind(ctx: Ctx, tx: Tx, { id, session }: Subject): Promise<void>
   });
   if (remindAt === null || remindAt > now) return;
   const invoice = await findInvoice(tx, { number });
-  // Reads the settings in this transaction, because those of the job's context may be outdated.
+  // Reads the merchant's settings in this transaction, because the settings in the job's context may be
+  // outdated.
   const { timezone, invoiceReminderDays: days } = await tx.merchant.findUniqueOrThrow({
     where: { id: ctx.merchant.id },
     select: { timezone: true, invoiceReminderDays: true },

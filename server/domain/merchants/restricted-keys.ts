@@ -49,7 +49,7 @@ type Copied = Pick<
 >;
 type NewRow = Copied & {
   readonly ceilingAmount: RestrictedKey["ceilingAmount"] | string;
-  /** The ceiling of the key that this one replaces, which both share; null for a new key. */
+  /** The ceiling of the replaced key, which both keys share; null for a new key. */
   readonly ceilingId: string | null;
 };
 

@@ -32,7 +32,7 @@ export async function updateUser(ctx: Ctx, id: string, { password, ...columns }:
       const [row] = await tx.merchantUser.updateManyAndReturn({ where, data: { ...columns, ...renewed } });
       if (before === null || row === undefined) throw new NotFound();
       if (password !== undefined) await tx.passwordReset.deleteMany({ where: { userId: row.id } });
-      // A new address may be another person's, so accounts of identity providers are unbound.
+      // A new mail address may belong to another person, so accounts of identity providers are unbound.
       if (row.email !== before.email) await tx.providerIdentity.deleteMany({ where: { userId: row.id } });
       await requireAdministrator(ctx, tx);
       const view = userView(row);

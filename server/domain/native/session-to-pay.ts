@@ -25,7 +25,7 @@ export async function sessionToPay(ctx: Ctx, sessionId: string, key: string | nu
 
 export type LockedSessionToPay = { readonly session: LockedSession; readonly accounts: readonly ChargingAccount[] };
 
-/** Does {@link sessionToPay} under the session's lock, and reads the accounts' credentials. */
+/** Like {@link sessionToPay}, under the session's lock; also reads the accounts' credentials. */
 export async function lockSessionToPay(
   ctx: Ctx,
   tx: Tx,

@@ -124,7 +124,7 @@ async function openSession({ ctx, link }: FoundLink, { language, amount: typed }
   }
 }
 
-/** The amount to pay; null unless the typed one is within the bounds. */
+/** The amount to pay; null unless the typed amount is within the bounds. */
 function amountOf(link: Link, typed: string): Money | null {
   const price = priceOf(link);
   if (price.fixed !== null) return price.fixed;

@@ -26,8 +26,8 @@ export async function openWalletSheet(
 const VALIDATION_URL = "https://apple-pay-gateway.apple.com/paymentservices/startSession";
 
 /**
- * Does {@link openWalletSheet} for our page, whose credential is the session's id. Null if the session does
- * not exist.
+ * Like {@link openWalletSheet}, for this service's page, whose credential is the session's id. Null if the
+ * session does not exist.
  * @param validationUrl the wallet's address; by default its usual one
  */
 export async function openSheetOnPage(

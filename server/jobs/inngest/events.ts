@@ -68,8 +68,8 @@ function lanesFor(count: number): number {
 }
 
 /**
- * Events of lanes for each second of due time, at its first item; events for overdue items differ when
- * further items are found.
+ * Events that start a job's lanes, one set for each second in which items become due. The events for overdue
+ * items get another id when more items are found.
  */
 export function laneEvents(job: Job, items: readonly JobItem[], now: number): DueEvent[] {
   const times = items.map(({ dueAt }) => dueAt.getTime());

@@ -28,7 +28,10 @@ export async function beginPayment(place: FormPlace, form: FormData): Promise<Me
 
 const FILL = /^card-(.+)-fill$/;
 
-/** The form, filled in with the test card whose button was pressed without JavaScript; otherwise null. */
+/**
+ * Returns the form filled in with the test card whose button was pressed without JavaScript; null if no such
+ * button was pressed.
+ */
 function filledIn(form: FormData): Pick<MethodFormState, "choice" | "card"> | null {
   for (const [name, value] of form) {
     const choice = FILL.exec(name)?.[1];

@@ -114,7 +114,7 @@ function fish(commands: readonly Command[]): string {
 
 const SCRIPTS = { bash, zsh, fish };
 
-/** @param all returns the other commands; the script also completes this one */
+/** @param all returns all other commands; the script also completes `completion` */
 export function completion(all: () => readonly Command[]): readonly Command[] {
   return [
     {

@@ -79,7 +79,7 @@ function checked({ refusal, left }: RequestCheck, amount: Money): ApprovalCheck 
   return { refusal, left: left && wireAmount(left), leftAfter };
 }
 
-/** The payment, unless the user may not see it: makers see their requests even then. */
+/** The payment, unless the user may not see it: makers see their requests even without the payment. */
 async function visiblePayment(ctx: Ctx, sessionId: string): Promise<PaymentPageView | null> {
   try {
     return await paymentPage(ctx, sessionId);

@@ -76,7 +76,7 @@ async function userOf(ctx: Ctx, { userId, types }: ClaimedFile): Promise<UserAct
   return { ...user, permissions: needed };
 }
 
-/** @throws if the query would now select other rows */
+/** @throws {Error} if the stored query would now select other rows */
 async function store(ctx: Ctx, file: ClaimedFile, fileKey: string): Promise<WrittenFile> {
   const { values } = readPaymentQuery(Object.fromEntries(new URLSearchParams(file.query)));
   if (pairsOf(paymentQueryText(values)) !== pairsOf(file.query))

@@ -34,8 +34,8 @@ export type PaymentLine = {
   readonly method: string | null;
   readonly gateway: string | null;
   /**
-   * The paid amount or, by day of booking, the amount booked on the list's days. `given` is the refunded
-   * amount.
+   * The paid amount or, if the list is by day of booking, the amount booked on the list's days. `given` is
+   * the refunded amount.
    */
   readonly taken: string;
   readonly given: string;

@@ -19,8 +19,8 @@ export type PaymentListView = (typeof PAYMENT_VIEWS)[number];
 export type PaymentQuery = {
   readonly view: PaymentListView;
   /**
-   * Search text: a part of order number, customer, mail address, phone number or reference; a session id,
-   * last four digits, an amount, or an address of the service.
+   * Search text: a part of an order number, customer, mail address, phone number or reference; a session id,
+   * a card's last four digits, an amount, or an address of the service.
    */
   readonly q: string;
   readonly from: CivilDate;
@@ -99,7 +99,7 @@ export function viewSql(view: PaymentListView): Prisma.Sql {
 
 type DayValues = Pick<PaymentValues, "by" | "from" | "to" | "range">;
 
-/** True if the list's sums are those of the days' bookings. */
+/** True if the list's sums are those of the bookings on its days. */
 export function isBooked({ by }: Pick<PaymentValues, "by">): boolean {
   return BOOKED_BASES.includes(by);
 }

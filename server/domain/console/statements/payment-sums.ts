@@ -17,11 +17,11 @@ import {
 type CurrencySums = {
   readonly currency: string;
   readonly count: number;
-  /** The paid amount with fees or, by day of booking, the amount booked on the list's days. */
+  /** The paid amount with fees or, if the list is by day of booking, the amount booked on the list's days. */
   readonly settled: string;
   readonly refunded: string;
   readonly net: string;
-  /** How often the payments were received, refunded or failed on the days, if `by` is one of these. */
+  /** How often the payments were received, refunded or failed, if `by` asks for days of one of these. */
   readonly times?: number;
 };
 

@@ -33,7 +33,7 @@ export type SubscriptionPageView = {
   readonly upcoming: readonly UpcomingChargeView[];
   readonly changes: readonly SubscriptionChangeView[];
   readonly cycles: readonly CycleLine[];
-  /** `before` for older cycles, or null. */
+  /** Cycle number for a link to older cycles (`before`), or null. */
   readonly older: number | null;
   readonly timeline: readonly PlanEntry[];
 };

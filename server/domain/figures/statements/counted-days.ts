@@ -215,8 +215,8 @@ export async function storeDay(
 }
 
 /**
- * SQL condition for payments that were not attempted on an earlier day of the range, so that each counts
- * once.
+ * SQL condition for payments that were not attempted on an earlier day of the range, so that each payment
+ * counts once.
  */
 export function firstWithin({ from }: Span): Prisma.Sql {
   return Prisma.sql`(f.tried_before IS NULL OR f.tried_before < ${from}::date)`;

@@ -85,9 +85,7 @@ const cancel = modification(() => "cancels");
 
 export { cancel as void };
 
-/**
- * Refunds a part, or reverses a whole payment, which Adyen accepts even before it has captured a purchase.
- */
+/** Refunds a part, or reverses a whole payment, which Adyen accepts even before it is captured. */
 export const refund = modification(({ amount, charge }) => (isEqual(amount, charge.total) ? "reversals" : "refunds"));
 
 export const forgetCard: PlainExchange<ForgetCall, boolean> = {

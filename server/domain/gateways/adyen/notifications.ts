@@ -67,7 +67,7 @@ function eventOf(item: JsonObject): SaidEvent {
     amount: amountIn(item, AMOUNT, UNITS),
     reference: saidText(item, "merchantReference"),
     operationRefs: { psp },
-    // An item without an original reference is about the payment itself.
+    // An item without an original reference concerns the payment itself.
     paymentRefs: { psp: saidText(item, "originalReference") ?? psp },
     answer: answerOf(item, about, isSuccess ? rule.success : rule.failure),
     isRefusal: type === "CAPTURE" && !isSuccess,

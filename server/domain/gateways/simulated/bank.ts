@@ -19,7 +19,10 @@ import { recordedAnswer } from "./entries";
 /** Seconds for which the bank waits for its customer. */
 const PATIENCE_SECONDS = 3_600;
 
-/** Data of the bank's page. Its address contains them, because nothing is stored before the answer. */
+/**
+ * Data of the bank's page. The page's address contains the data, because nothing is stored before the
+ * customer's answer.
+ */
 type BankFacts = {
   readonly merchantId: string;
   readonly charge: Omit<SimulatedCharge, "total"> & { readonly amount: string; readonly currency: string };
@@ -74,7 +77,7 @@ function askCustomer(ctx: Ctx, call: ChargeCall, challenge: TestChallenge): Gate
   return { outcome: "pending", message: null, raw: { result: "challenge" }, params: {}, card: null, next, refs };
 }
 
-/** The source without the security code and the wallet's payload, which are not needed again. */
+/** The charge's source without security code and wallet payload, which are not needed again. */
 function keptSource(source: ChargeSource): ChargeSource {
   if (source.kind === "device_wallet") return { ...source, payload: {} };
   const { cvv: _, ...kept } = source;
@@ -95,7 +98,7 @@ async function load(system: SystemCtx, token: string): Promise<Loaded | null> {
 export type SimulatedBankPage = {
   readonly merchantName: string;
   readonly total: Money;
-  /** The last four digits; null for a wallet. */
+  /** The card's last four digits; null for a wallet. */
   readonly last4: string | null;
   readonly challenge: TestChallenge;
   readonly isOver: boolean;

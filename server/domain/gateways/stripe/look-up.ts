@@ -25,7 +25,10 @@ export const methodRequest = (id: string) => get(path`/payment_methods/${id}`);
 /** If Stripe does not find an object that it reported, something may have happened nevertheless. */
 const byId = (request: Request, read: Query["read"]): Query => ({ request, read, refused: deniedIfMissing });
 
-/** Looks up an earlier call. Stripe's ids, not the kind of call, show whether it opened a page or charged. */
+/**
+ * Looks up an earlier call at Stripe. Stripe's ids, not the kind of call, show whether it opened a page or
+ * charged.
+ */
 export function lookUp(call: InquireCall): LookUp {
   if (call.kind === "refund") return findRefund(call);
   if (call.kind === "capture" || call.kind === "void") return findHeld(call);
@@ -56,7 +59,7 @@ function findIntent({ refs, referenceNumber }: InquireCall): LookUp {
 
 type ListSearch = Pick<Window, "found" | "tooMany"> & { readonly query?: object };
 
-/** @param query instead of the period */
+/** @param query replaces the search by period */
 function listed(path: string, referenceNumber: string, { found, tooMany, query }: ListSearch): LookUp {
   return {
     window: {

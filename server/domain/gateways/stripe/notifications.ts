@@ -68,7 +68,7 @@ function answerOf(about: NoticeSubject, object: JsonObject): SaidEvent["answer"]
     const told = resultOfRefund(object);
     return object.object === "refund" && told.outcome === "failed" ? told : "ask";
   }
-  // A payment is captured once, so this event is never outdated.
+  // A payment is captured once, so the event of a capture is never outdated.
   const actual = about === "capture" ? amountIn(object, CAPTURED, UNITS) : null;
   if (actual === null) return "ask";
   const params = { ref: saidText(object, "id"), result: "captured" };

@@ -38,7 +38,7 @@ export async function requireRetryRight(ctx: Ctx, id: string): Promise<void> {
   if (!kinds.some((kind) => mayRetry(ctx.actor, kind))) throw new Forbidden();
 }
 
-/** @throws {Forbidden} for a user or restricted key that did not make the request */
+/** @throws {Forbidden} for a user or restricted key other than the maker of the request */
 export async function requireMaker({ actor, db, merchant }: Ctx, id: string): Promise<void> {
   const found = await db.operationRequest.findFirst({ where: { id, merchantId: merchant.id } });
   if (isRestricted(actor) && found !== null && !isOwn(actor, found)) throw new Forbidden();

@@ -152,7 +152,7 @@ async function withReported(ctx: Ctx, tx: Tx, row: OperationRow, { amount: total
   return as;
 }
 
-/** Allows the session's sums to exceed the limits of requests. */
+/** Permits the session's sums to exceed the limits of requests, because the gateway reported the amount. */
 async function exceptFromLimits({ merchant }: Ctx, tx: Tx, { sessionId: id }: OperationRow): Promise<void> {
   await tx.paymentSession.updateMany({ where: { id, merchantId: merchant.id }, data: { gatewayReported: true } });
 }

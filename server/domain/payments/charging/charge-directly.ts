@@ -46,7 +46,8 @@ export type DirectCharge = {
 /**
  * `duplicate`: the idempotency key was used; `in_flight`: another charge is unanswered; `over`: the session
  * can no longer be paid; `changed`: customer, gateways or amount have changed; `currency`: the account does
- * not accept it; `credit`: the wallet's credit differs from what was shown; `card`: the card was deleted.
+ * not accept the currency; `credit`: the wallet's credit differs from what was shown; `card`: the card was
+ * deleted.
  */
 export type ChargeRefusal = "duplicate" | "in_flight" | "over" | "changed" | "currency" | "credit" | "card";
 

@@ -76,8 +76,8 @@ async function begin(
 
 /**
  * Pays after the checkout's submit if the wallet covers the whole amount, and posts the webhook.
- * `credit_changed`: the wallet no longer covers it; `amount_changed`: the session's amount or currency
- * differs.
+ * `credit_changed`: the wallet no longer covers the amount; `amount_changed`: the session's amount or
+ * currency differs.
  * @param input.credit the amount shown by the wallet switch
  * @param input.amount the total that the form showed, such as `10.500 KWD`; compared if present
  * @throws {Busy} if the session stays locked

@@ -7,8 +7,8 @@ import { cancelIfNotDue } from "../settlement/cancel-if-not-due";
 import { extendWalletHold } from "../wallet-hold/extend-hold";
 
 /**
- * Submits an attempt that was begun earlier: makes it `processing`. Null if another request did, the session
- * can no longer be paid, or the wallet's part is no longer available.
+ * Submits an attempt that was begun earlier: makes it `processing`. Null if another request has submitted the
+ * attempt, the session can no longer be paid, or the wallet's part is no longer available.
  * @throws {Busy} if the session stays locked
  */
 export async function submitStarted(

@@ -12,7 +12,7 @@ import type { CheckoutChallenge } from "../views";
 
 /**
  * The bank's page of the attempt that the token names, while it waits for the customer; null for any other
- * token. One statement for such an attempt, otherwise none.
+ * token. Runs at most one statement.
  */
 export async function challengeOf(
   { ctx, session }: SessionForPage,

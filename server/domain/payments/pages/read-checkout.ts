@@ -53,7 +53,8 @@ const ANNOUNCED: ReadonlySet<SessionState> = new Set(["paid", "authorized", "cap
  * @param options.cameFrom path of the self-service page to which this browser returns if the session has no
  * `redirect_url`
  * @param options.tried token of the wallet payment in progress, from the page's address
- * @param options.challenged token of the attempt whose bank asks its customer, from the page's address
+ * @param options.challenged token of the attempt whose bank requires something of the customer, from the
+ * page's address
  */
 export async function readCheckout(
   system: SystemCtx,
@@ -220,8 +221,8 @@ async function wayBack(
 }
 
 /**
- * Whether the merchant knows the outcome. `yes` if no webhook is needed, or the merchant's server answered
- * exactly 200 (Spec, "Paying on the hosted pages"); `asking` while the first delivery is unanswered.
+ * Whether the merchant's server knows the outcome. `yes` if no webhook is needed, or the merchant's server
+ * answered exactly 200 (Spec, "Paying on the hosted pages"); `asking` while the first delivery is unanswered.
  */
 async function hasTold(ctx: Ctx, session: Session, attempt: Attempt | null): Promise<"yes" | "asking" | "no"> {
   if (session.webhookUrl === null && ctx.merchant.webhookUrl === null) return "yes";

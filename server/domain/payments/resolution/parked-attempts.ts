@@ -38,7 +38,7 @@ export type ParkedCall = {
   /** The amount that the gateway reports, such as `4.000 KWD`, if it differs from the request. */
   readonly reported: string | null;
   readonly choices: readonly Finding[];
-  /** Why the call cannot be booked or given back; null if both are possible. */
+  /** Why a person cannot book the call or give it back; null if both are possible. */
   readonly missing: MissingReason | null;
 };
 

@@ -91,7 +91,7 @@ async function lookAtPage(ctx: Ctx, payment: Payment, candidates: readonly Gatew
 }
 
 /**
- * The charge's outcome. Null if there is none yet: then the next inquiry is scheduled, or the charge is
+ * The charge's outcome. Null while there is no outcome: then the next inquiry is scheduled, or the charge is
  * listed for a person.
  */
 async function findOutcome(
@@ -161,8 +161,8 @@ async function sendAgain(ctx: Ctx, payment: Payment, isUnknownThere: boolean): P
 }
 
 /**
- * The function that sends the charge again under its reference: for a saved card, or a simulated charge of a
- * status query. Null for typed cards and device wallets, whose data is not stored.
+ * The function that sends the charge again under its reference: possible for a saved card and for a simulated
+ * charge of a status query. Null for typed cards and device wallets, whose data is not stored.
  */
 function resendOf(payment: Payment): ((ctx: Ctx) => Promise<GatewayResult | null>) | null {
   const { attempt } = payment;

@@ -20,7 +20,7 @@ const ASK_AGAIN_MS = 2_000;
 const MOST_ASKING = 6;
 /**
  * `confirming`: the outcome is unknown, and the checkout says so; `left`: the customer left the gateway's
- * page, which stays open; `again`: the bank requires another step.
+ * page without paying, and it can be opened again; `again`: the bank requires another step.
  */
 export type ReturnOutcome =
   | { readonly kind: "decided" | "confirming" | "left" | "again"; readonly sessionId: string }
@@ -51,7 +51,7 @@ export async function returnFromPage(
   if (hasLeft) return { kind: "left", sessionId };
   const hasAsked = asks && (await askAtOnce(ctx, attempt, candidates));
   if (asks && !hasAsked) await keep();
-  // References of another payment have already caused a second query.
+  // A first query with references of another payment has queried the gateway twice already.
   let asksAgain = asks && !(hasAsked && bringsRefs);
   const start = performance.now();
   while (performance.now() < start + PATIENCE_MS) {
@@ -81,7 +81,7 @@ async function mayAsk(system: SystemCtx, counted: string): Promise<boolean> {
   }
 }
 
-/** Has a job query soon, but after any claim has ended. */
+/** Makes a job query the gateway soon, after any claim on the inquiry has ended. */
 async function askWithinClaim(ctx: Ctx, id: string): Promise<void> {
   const at = addSeconds(ctx.now(), CLAIM_SECONDS);
   const where = { id, merchantId: ctx.merchant.id, inquireAt: { gt: at }, parkedAt: null };

@@ -34,7 +34,10 @@ export type ToldSession = Wishes & {
   readonly customerEmail: string | null;
   /** The customer's phone number in international form; null if it cannot be dialled. */
   readonly dialledPhone: string | null;
-  /** Null except for sessions that only the service charges, which have their separate mails. */
+  /**
+   * Maximum number of attempts if only the service charges the session, which then has separate mails;
+   * otherwise null.
+   */
   readonly maxServiceAttempts: number | null;
 };
 

@@ -45,7 +45,7 @@ export async function requestCancellation(ctx: Ctx, command: CancellationCommand
 }
 
 /**
- * Does {@link requestCancellation} in the transaction that locked the subscription.
+ * Like {@link requestCancellation}, in the transaction that locked the subscription.
  * @throws {Conflict} if the subscription is canceled or expired
  */
 export async function cancelLocked(

@@ -100,7 +100,7 @@ export const TRIES_SHOWN = 20;
 export const DELIVERIES_SHOWN = 30;
 
 /**
- * Texts why a delivery attempt failed, as stored and sent; the console translates them
+ * Texts that say why a delivery attempt failed, as stored and sent; the console translates them
  * (`console.events.tryTexts`).
  */
 export const TRY_TEXTS = {

@@ -121,7 +121,8 @@ export async function rotateEndpointKey(ctx: Ctx, id: string): Promise<NewWebhoo
 }
 
 /**
- * Deletes a webhook endpoint and stops deliveries that wait for a retry; the events keep its log.
+ * Deletes a webhook endpoint and stops deliveries that wait for a retry; the events keep the log of its
+ * deliveries.
  * @throws {NotFound}
  */
 export async function deleteEndpoint(ctx: Ctx, id: string): Promise<void> {

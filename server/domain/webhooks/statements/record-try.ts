@@ -27,7 +27,7 @@ function attemptOf({ cause }: ClaimedDelivery): string | null {
 
 /**
  * Writes a delivery's new state, log row, state change, report in the attempt, and the receiver's history. If
- * another claimant took over after the lease, only log row and history.
+ * another claimant took over after the lease, writes only the log row and the receiver's history.
  */
 export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
   const { claimed, outcome, decided, durationMs, at, answer, signed } = tried;

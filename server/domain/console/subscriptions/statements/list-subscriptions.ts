@@ -108,7 +108,7 @@ export type SubscriptionListQuery = {
   readonly customer: string;
   readonly frequency: Frequency;
   readonly currency: string;
-  /** Selects subscriptions with such a renewal scheduled on the days from `from` to `to`. */
+  /** Selects subscriptions with a renewal of the chosen kind scheduled from `from` to `to`. */
   readonly renewal: RenewalResult;
   readonly from: CivilDate;
   readonly to: CivilDate;

@@ -34,7 +34,7 @@ export function paymentAnswer(said: JsonObject): Answer | null {
   const psp = saidText(said, "pspReference");
   const result = RESULTS.get(resultCode) ?? "pending";
   if (resultCode === null || (result === "success" && psp === null)) return null;
-  // A success without an amount stays pending until the notification, which names it.
+  // A success without an amount stays pending until the notification, which names the amount.
   const outcome = result === "success" && said.amount === undefined ? "pending" : result;
   const isRefusal = outcome === "failed" || resultCode === "Error";
   const action = saidObject(said, "action");
@@ -49,8 +49,8 @@ export function paymentAnswer(said: JsonObject): Answer | null {
 }
 
 /**
- * The answer to what a browser brought, sent with the data that Adyen gave for this payment. Adyen does not
- * name our reference before it decides.
+ * Reads Adyen's answer to what the browser returned from 3-D Secure. Adyen names our reference only after its
+ * decision; before, the sent data identifies the payment.
  */
 export function detailsAnswer(said: JsonObject, call: InquireCall): Answer | null {
   const answer = paymentAnswer(said);

@@ -40,11 +40,11 @@ export function declinesIn(table: DeclineTable): KnownDeclines {
 }
 
 type SaidDecline = {
-  /** The first that is known counts. */
+  /** Decline codes of an answer; the first known code counts. */
   readonly codes: readonly (string | null)[];
   readonly otherwise?: DeclineCategory | undefined;
   readonly networkCode?: string | null | undefined;
-  /** The gateway's own advice. */
+  /** The gateway's advice about another attempt. */
   readonly again?: Decline["again"] | undefined;
 };
 

@@ -14,7 +14,7 @@ export type CardFields = Readonly<
 >;
 
 export type KeptFields = {
-  /** The card is saved if all of them have a value. */
+  /** Paths of the saved card's data; the card counts as saved if all of them have a value. */
   readonly handle: Readonly<Record<string, string>>;
   readonly networkTransactionId: string;
 };
@@ -36,7 +36,7 @@ export function amountIn(said: JsonObject, { units, currency }: AmountFields, ta
   return amountOfUnits(table, saidPlain(said, units), saidPlain(said, currency));
 }
 
-/** @param units the gateway's amounts */
+/** @param units the gateway's units of amounts */
 export function answerIn(said: JsonObject, outcome: GatewayOutcome, fields: AnswerFields, units: UnitTable): Answer {
   const { about, refs, params, card, captureBefore, moved } = fields;
   return {
@@ -68,7 +68,7 @@ function cardTexts(said: JsonObject, { last4: digits, expiry = "", month = "", y
   };
 }
 
-/** Null if the facts are not enough to show the card. */
+/** Reads a card's facts; null if they are not enough to show the card. */
 export function cardIn(said: JsonObject, fields: CardFields): CardFacts | null {
   const { last4, month, year } = cardTexts(said, fields);
   if (!month || !year || last4 === null) return null;

@@ -27,7 +27,7 @@ export function cannotBeAsked(extra: Extra): boolean {
   return extra.sandbox_inquiry === "cannot_ask";
 }
 
-/** `sandbox_challenge`: what the bank requires of the customer; null if it is not set. */
+/** `sandbox_challenge`: what the bank requires of the customer; null without the option. */
 export function challengeIn({ sandbox_challenge: word }: Extra): TestChallenge | null {
   return TEST_CHALLENGES.find((each) => each === word) ?? null;
 }

@@ -36,7 +36,7 @@ export const KEPT_CARD: KeptFields = {
   networkTransactionId: "additionalData/networkTxReference",
 };
 
-/** Of the tokens of 3-D Secure 2. */
+/** Paths in the tokens of 3-D Secure 2. */
 export const RECOGNITION = {
   url: "threeDSMethodUrl",
   ...{ threeDSServerTransID: "threeDSServerTransID", threeDSMethodNotificationURL: "threeDSMethodNotificationURL" },
