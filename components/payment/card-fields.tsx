@@ -30,7 +30,7 @@ export type CardFieldName = "number" | "expiry" | "cvv";
 
 /** Errors and values after a refusal; a typed number or security code is never sent back. */
 export type CardAnswer = {
-  readonly fields: Readonly<Partial<Record<CardFieldName, FieldError>>>;
+  readonly fields: Readonly<Partial<Record<CardFieldName | "holder", FieldError | undefined>>>;
   readonly values: TypedCard | null;
 };
 

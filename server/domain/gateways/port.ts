@@ -61,6 +61,17 @@ export type MobileWalletDesk = {
   confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResult | "wrong_code">;
 };
 
+/** What a page needs to load the gateway's script that encrypts cards; all of it is public. */
+export type CardScript = {
+  readonly vendor: "adyen";
+  readonly clientKey: string;
+  readonly environment: string;
+  /** Where the script's frames and calls go. */
+  readonly origin: string;
+  /** The address in place of the gateway's own, for tests; null for its own. */
+  readonly baseUrl: string | null;
+};
+
 export type Simulation = {
   /** Known test cards. Typed numbers are not validated, because test cards follow no card scheme's rules. */
   readonly testCards: readonly TestCard[];
@@ -115,6 +126,8 @@ export interface Gateway {
    */
   readNotifications?(account: Account, inbound: Inbound): readonly Notification[];
 
+  /** Only for gateways whose script encrypts cards in the browser; null if the account has no key for it. */
+  cardScriptOf?(account: Account): CardScript | null;
   readonly deviceWallets?: DeviceWalletDesk;
   readonly mobileWallets?: MobileWalletDesk;
   /**

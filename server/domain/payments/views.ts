@@ -32,6 +32,8 @@ export type CardEntry = {
   /** Test cards whose bank requires 3-D Secure. */
   challengeCards: readonly TestCard[];
   shapes: readonly string[];
+  /** True if the gateway's script asks for the details and encrypts them. */
+  isEncrypted: boolean;
   checks: FieldChecks;
 };
 
@@ -217,7 +219,10 @@ export type PayOutcome =
 /** `challenge`: the bank requires something of the customer first; the token names the attempt. */
 export type ChargedOutcome = PayOutcome | { kind: "challenge"; sessionId: string; token: string };
 
-export type OnsiteOutcome = ChargedOutcome | { kind: "too_many"; sessionId: string };
+export type OnsiteOutcome =
+  | ChargedOutcome
+  | { kind: "too_many"; sessionId: string }
+  | { kind: "elsewhere"; sessionId: string };
 
 /** `locked`: the saved card was not removed, because an agreement charges it. */
 export type RemoveOutcome = { kind: "removed" | "locked" | "not_found" };

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { emptiedCard, filledCard, typedCard } from "@/app/[lang]/typed-card";
+import { emptiedCard, encryptedCard, filledCard, typedCard } from "@/app/[lang]/typed-card";
 import {
   chosenCardId,
   flowField,
@@ -83,7 +83,9 @@ async function payWithTypedCard(place: FormPlace, chosen: Chosen, form: FormData
   const outcome = await payOnsite(await pageContext(formText(form, "screen")), {
     ...{ sessionId, pgCode, credit, amount },
     ...typed,
+    encrypted: encryptedCard(form, typedPrefix(pgCode)),
   });
+  if (outcome.kind === "elsewhere") return goOn(place, chosen);
   if (outcome.kind === "challenge") redirect(challengePageOf(place.home, outcome.token));
   const kept = { choice: pgCode, usesWallet: credit !== null };
   if (outcome.kind === "field_errors") return { ...NO_ANSWER, ...kept, card: emptiedCard(typed, outcome.fields) };

@@ -91,7 +91,7 @@ export type Query = {
   /** Null if the reply is unreadable or concerns another call. */
   read(said: JsonObject, call: InquireCall): Answer | Inquiry | null;
   refused?(reply: Reply): Inquiry | null;
-  /** The result if `read` or `refused` returns none or names another call; without it the query proves nothing. */
+  /** The result if `read` or `refused` returns none or names another call; without it, nothing is proved. */
   readonly otherwise?: Inquiry;
   /** References in the request that become certain if the gateway answers. */
   readonly confirms?: GatewayRefs;
@@ -133,7 +133,10 @@ export type VerifyExchange = {
   unreached?(account: Account): string;
 };
 
-export type Connector = Pick<Gateway, "identifier" | "accountFields" | "capabilities" | "readReturn"> & {
+export type Connector = Pick<
+  Gateway,
+  "identifier" | "accountFields" | "capabilities" | "readReturn" | "cardScriptOf"
+> & {
   readonly units: UnitTable;
   readonly transport: Transport;
   keep(said: JsonObject): KeepList;

@@ -27,7 +27,7 @@ import { lookedUp } from "./look-up";
 
 export function gatewayOfConnector(connector: Connector): Gateway {
   const { identifier, accountFields, capabilities, units } = connector;
-  const { begin, endPage, forgetCard, readReturn, notifications } = connector;
+  const { begin, endPage, forgetCard, readReturn, cardScriptOf, notifications } = connector;
   const stored = (answer: Answer, now: Date) => resultOf(answer, connector.keep(answer.raw), now);
   const act = <C extends AnyCall>(kind: FollowUp | "charge", way: Exchange<C, Answer> | undefined) => {
     const refused = (reply: Reply) => connector.refused(reply, kind === "charge" ? "error" : "failed");
@@ -40,6 +40,7 @@ export function gatewayOfConnector(connector: Connector): Gateway {
     ...{ identifier, processor: identifier, name: identifier, accountFields, capabilities },
     amountRule: amountRules(units),
     ...(readReturn && { readReturn }),
+    ...(cardScriptOf && { cardScriptOf }),
     ...(notifications && {
       readNotifications: (account, inbound) =>
         eventsOf(notifications, account, inbound).map((event) =>

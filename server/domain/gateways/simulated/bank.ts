@@ -11,6 +11,7 @@ import { signToken, verifyToken } from "@/server/secrets";
 import type { ChargeCall, ChargeSource } from "../calls";
 import type { GatewayResult } from "../core/result";
 import type { TestChallenge } from "../core/test-card";
+import { NotSent } from "../port";
 import { challengeIn } from "./core/switches";
 import { testCard, verdictOnTypedCard } from "./core/test-cards";
 import { charge, type SimulatedCharge } from "./decide-charge";
@@ -46,6 +47,7 @@ function challengeOf({ source, sessionExtra = {} }: ChargeCall): TestChallenge |
  */
 export async function chargeWithBank(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
   const { source, account, referenceNumber } = call;
+  if (source.kind === "encrypted") throw new NotSent("The simulated gateway decrypts no card.");
   const challenge = challengeOf(call);
   const isUnknown = source.kind === "card" && verdictOnTypedCard(source.number).outcome === "canceled";
   if (challenge === null || isUnknown) return charge(ctx, call);
@@ -80,6 +82,7 @@ function askCustomer(ctx: Ctx, call: ChargeCall, challenge: TestChallenge): Gate
 /** The charge's source without security code and wallet payload, which are not needed again. */
 function keptSource(source: ChargeSource): ChargeSource {
   if (source.kind === "device_wallet") return { ...source, payload: {} };
+  if (source.kind === "encrypted") return { ...source, cvv: "" };
   const { cvv: _, ...kept } = source;
   return kept;
 }

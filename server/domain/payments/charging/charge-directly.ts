@@ -1,7 +1,7 @@
 import { transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { holdCard, type TokenView } from "@/server/domain/cards";
-import type { ChargeSource, GatewayAccount } from "@/server/domain/gateways";
+import type { ChargeSource, GatewayAccount, TypedSource } from "@/server/domain/gateways";
 import type { SessionWithAttempts } from "@/server/domain/sessions";
 import {
   type Attempt,
@@ -27,7 +27,7 @@ import { settleAnswer } from "./settle-answer";
 export type DirectCharge = {
   readonly sessionId: string;
   readonly account: GatewayAccount;
-  readonly source: Exclude<ChargeSource, { kind: "card" }>;
+  readonly source: Exclude<ChargeSource, TypedSource>;
   readonly card: TokenView | null;
   /** A second charge of the session with this key is refused if the first is in flight or has succeeded. */
   readonly idempotencyKey: string | null;

@@ -31,7 +31,7 @@ export async function payByCard(system: SystemCtx, input: PayByCard): Promise<Ch
   const payment = await submitStarted(ctx, { attemptId: attempt.id, formOfPayment: "card" });
   if (payment === null) return checkout;
   await settleAnswer(ctx, payment.attempt, {
-    call: () => sendCard(ctx, payment, { ...checked, shape: input.shape }),
+    call: () => sendCard(ctx, payment, { source: checked.source, shape: input.shape }),
     deliverInline: true,
     suppressWebhook: false,
   });

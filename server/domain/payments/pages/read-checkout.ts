@@ -26,7 +26,7 @@ import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
 import { cardEntryOf } from "../attempt/card-entry";
 import { lendsMoney, plansOf } from "../attempt/instalment-plans";
 import { isOffered } from "../attempt/offered-methods";
-import { isTypedInPlace } from "../attempt/pays-elsewhere";
+import { isTypedInPlace, type Scripts, scriptsFor } from "../attempt/pays-elsewhere";
 import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pages";
 import { answerRows } from "../core/shown-answer";
 import type { CheckoutMethod, CheckoutStatus, CheckoutView } from "../views";
@@ -126,9 +126,10 @@ const NO_CHOICES: Choices = { methods: [], sheets: [], cards: [], wallet: null }
 
 async function choicesOf(page: SessionForPage): Promise<Choices> {
   const { session } = page;
-  const [cards, offer, plans] = await Promise.all([savedCards(page), offerOf(page), plansByCode(page)]);
+  const asked = [savedCards(page), offerOf(page), plansByCode(page), scriptsFor(page)] as const;
+  const [cards, offer, plans, scripts] = await Promise.all(asked);
   return {
-    methods: [...methodsOf(page, offer, plans), ...mobileWalletsOf(page, offer)],
+    methods: [...methodsOf(page, { offer, plans, scripts }), ...mobileWalletsOf(page, offer)],
     sheets: sheetsOf(page, offer),
     cards: cards.map((card) => cardView(card, { session, offer })),
     wallet: walletView(session, offer),
@@ -152,11 +153,13 @@ async function plansByCode({ ctx, session, gateways }: SessionForPage) {
   return new Map((await Promise.all(asked)).filter(([, plans]) => plans.length > 0));
 }
 
-function methodsOf(
-  { ctx, session, gateways }: SessionForPage,
-  offer: WalletOffer | null,
-  plans: Awaited<ReturnType<typeof plansByCode>>,
-): CheckoutMethod[] {
+type Offers = {
+  readonly offer: WalletOffer | null;
+  readonly plans: Awaited<ReturnType<typeof plansByCode>>;
+  readonly scripts: Scripts;
+};
+
+function methodsOf({ ctx, session, gateways }: SessionForPage, { offer, plans, scripts }: Offers): CheckoutMethod[] {
   const brand = brandOf(ctx.merchant, session.language);
   return gateways
     .filter((each) => isOffered(each) && (!lendsMoney(each) || plans.has(each.code)))
@@ -168,9 +171,10 @@ function methodsOf(
       const price = priceView(account, { session, terms, offer });
       const sent = session.methodLabels.get(code);
       const label = sent && { text: sent.text, weight: sent.weight, colors: textColors(sent.color, brand) };
-      const isTyped = isTypedInPlace(account, session);
+      const isTyped = isTypedInPlace(account, session, scripts);
       const flow = account.flow === "card_onsite" && !isTyped ? "redirect" : account.flow;
-      const cardEntry = isTyped ? cardEntryOf({ ctx, session, account, connector: account.connector }) : null;
+      const place = { ctx, session, account, connector: account.connector };
+      const cardEntry = isTyped ? cardEntryOf(place, scripts.has(code)) : null;
       const shown = { code, name, nameAr, flow, label: label ?? null, leavesPage: !isTyped, cardEntry };
       return [{ ...shown, plans: plans.get(code) ?? [], ...price }];
     });
