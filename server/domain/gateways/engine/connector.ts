@@ -125,7 +125,6 @@ export type LookUp = Inquiry | Query | { readonly window: Window };
 
 export type VerifyExchange = {
   request(account: Account): Request;
-  /** The gateway's name of the account; null if the reply is unreadable. */
   read(said: JsonObject, account: Account): string | null;
   /** The account field that a refusal is about. Without `cause` the HTTP status determines the cause. */
   refused(reply: Reply): FieldFault & { readonly cause?: CheckCause };

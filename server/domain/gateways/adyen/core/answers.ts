@@ -76,7 +76,6 @@ export function sessionAnswer(said: JsonObject, { referenceNumber }: InquireCall
   return { ...plainAnswer(said, outcome), message, refs: { psp: saidText(payment, "pspReference") } };
 }
 
-/** The answer for a payment link's status; null if it concerns another payment or amount. */
 export function linkAnswer(said: JsonObject, { referenceNumber, total }: InquireCall): Answer | null {
   const amount = amountIn(said, AMOUNT, UNITS);
   if (said.reference !== referenceNumber || amount === null || !isEqual(amount, total)) return null;
