@@ -7,7 +7,7 @@ export type MatchedEvent<E extends object = object> = {
   readonly gatewayCode: string;
   readonly event: Notification & E;
   readonly target: NotificationTarget;
-  /** True for the last scheduled try; afterwards the event is tried again only after a failure. */
+  /** True for the last scheduled try of an event; afterwards it is tried again only after a failure. */
   readonly isLastTry: boolean;
 };
 

@@ -46,7 +46,7 @@ export type GatewayAccount = {
   readonly isTokenizable: boolean;
   readonly autoDebitEnabled: boolean;
   readonly multiAttempt: boolean;
-  /** True if the customer must see the gateway's answer after a refusal. */
+  /** True if the customer must see the gateway's answer after a refused payment. */
   readonly requiresResultPopup: boolean;
   readonly plugins: readonly Plugin[];
   readonly paymentServices: readonly string[];
@@ -124,8 +124,8 @@ function ratesOf(value: unknown): Readonly<Record<string, string>> {
 }
 
 /**
- * The account's payment services. It has the service `wallet` exactly if it has a wallet, whatever the stored
- * list says (Spec, "Wallet rules" 10).
+ * The account's payment services. The account has the service `wallet` exactly if it has a wallet, whatever
+ * the stored list says (Spec, "Wallet rules" 10).
  */
 function servicesOf({ paymentServices, walletProviders }: GatewayRow): string[] {
   const others = paymentServices.filter((service) => service !== "wallet");

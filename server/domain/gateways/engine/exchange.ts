@@ -35,7 +35,10 @@ export class RefusedHere extends NotSent {
 
 export type Line = Pick<Connector, "identifier" | "transport">;
 
-/** When the reference was first sent; null if never. If a repeat fails, the first may have succeeded. */
+/**
+ * When the call's reference was first sent; null if never. If a repeated call fails, the first call may have
+ * succeeded.
+ */
 export type Sending = { readonly account: Account; readonly firstSentAt: Date | null };
 
 const NO_CONTENT = 204;

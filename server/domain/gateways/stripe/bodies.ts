@@ -5,7 +5,7 @@ import type { PageCall } from "../engine/connector";
 import { saidIn, saidText } from "../engine/core/said";
 import { INTENT_PARTS } from "./look-up";
 
-/** Stripe replaces this placeholder in return addresses; it must not be escaped. */
+/** Placeholder in return addresses that Stripe replaces; it must not be escaped. */
 const SESSION_PLACE = "{CHECKOUT_SESSION_ID}";
 
 type Page = Stripe.Checkout.SessionCreateParams;

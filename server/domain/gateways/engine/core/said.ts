@@ -1,4 +1,4 @@
-/** Reads values from JSON by paths of keys; null if there is no such value. */
+/** Reads values from JSON by paths of keys; null without such a value. */
 import { keptDigits, readJson } from "@/server/kernel/exact-json";
 import { isJsonObject, type JsonObject, jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";
 
@@ -22,7 +22,7 @@ export function saidText(from: unknown, ...path: readonly string[]): string | nu
 }
 
 /**
- * The first text found at one of several paths.
+ * The text at the first of several paths that has one.
  * @param paths such as `card/brand`, separated by spaces
  */
 export function saidFirst(from: unknown, paths: string): string | null {
