@@ -1,4 +1,4 @@
-/** Computes what an operation would do now, with the code of `runOperation`, without writing. */
+/** Computes the effect that an operation would have now, with the code of `runOperation`, without writing. */
 import { NotFound } from "@/server/kernel/errors";
 import { type Money, subtract } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";

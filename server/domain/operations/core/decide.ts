@@ -18,7 +18,8 @@ export type ParentFacts = {
   readonly parent: Parent | null;
   readonly isForeign: boolean;
   /**
-   * True if the account's credentials belong to another account of the gateway than the one that was paid.
+   * True if the account's credentials belong to another account at the gateway than the account that was
+   * paid.
    */
   readonly isReplaced: boolean;
   readonly isEnabled: boolean;

@@ -23,7 +23,6 @@ export type Parent = {
   readonly operations: readonly CountedOperation[];
 };
 
-/** False if the gateway refused or reversed the operation. */
 export function movesMoney({ state }: Pick<CountedOperation, "state">): boolean {
   return MOVES_MONEY[state];
 }

@@ -21,7 +21,7 @@ export type ReportedFacts = {
 export type ReportedAmount = {
   readonly amount: Money;
   readonly fee: Money;
-  /** True if a request for this amount would have been refused. */
+  /** True if a request for the reported amount would have been refused. */
   readonly exceeds: boolean;
 };
 

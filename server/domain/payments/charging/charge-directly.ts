@@ -33,7 +33,10 @@ export type DirectCharge = {
   readonly idempotencyKey: string | null;
   readonly deliverInline: boolean;
   readonly suppressWebhook: boolean;
-  /** True if the caller can redirect the customer to a page that the gateway requires, such as 3-D Secure. */
+  /**
+   * True if the caller can redirect the customer to a page that the gateway requires, such as one of 3-D
+   * Secure.
+   */
   readonly leadsOn?: boolean;
   readonly credit?: QuotedCredit | null;
   /** The total shown to the customer, such as `10.500 KWD`; if present, another total refuses the charge. */
