@@ -18,7 +18,7 @@ export type InvoiceCustomer = {
 };
 
 /**
- * Sums of an invoice or a line: rates in percent, amounts in the invoice's currency; missing ones are null.
+ * Sums of an invoice or a line: rates in percent, amounts in the invoice's currency; missing values are null.
  */
 type Level = {
   readonly discountAmount: Money | null;
