@@ -17,8 +17,8 @@ export const MAX_EMAIL = 128;
 const LIST_LIMITS = { fallback: 20, max: 100 };
 
 /**
- * A list's filter. The range compares creation times; both ends are inclusive (Spec, "Subscription
- * management").
+ * A filter of the list of subscriptions. The range compares creation times; both ends are inclusive (Spec,
+ * "Subscription management").
  */
 export const SubscriptionQuery = object({
   status: optional(choice(Object.keys(SUBSCRIPTION))).describe(
