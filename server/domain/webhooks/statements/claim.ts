@@ -21,7 +21,7 @@ export type Claimant = "first" | "due" | "asked";
 export type ClaimedDelivery = {
   readonly id: string;
   readonly state: DeliveryState;
-  /** Scheduled attempts so far, including this one unless it is a redelivery. */
+  /** Number of scheduled delivery attempts so far, including the present one unless it is a redelivery. */
   readonly attempts: number;
   /** Number of all attempts of the delivery so far, including this one. */
   readonly number: number;

@@ -24,7 +24,7 @@ const MOST_TO_TROUBLED = 200;
 /** Maximum number of concurrent deliveries of one merchant to receivers without a history. */
 const MOST_TO_UNKNOWN = 1_500;
 
-/** Rank of receivers without a history: after those that respond, before those that time out. */
+/** Rank of receivers without a history: after receivers that respond, before receivers that time out. */
 const UNKNOWN_RANK = 1;
 
 /**
