@@ -69,9 +69,7 @@ function reservation(ctx: Ctx, { key, route }: KeyedRequest, { leaseUntil }: Res
   return { merchantId: ctx.merchant.id, key, route, leaseUntil };
 }
 
-/**
- * True for JSON that earlier releases stored unencrypted; encrypted texts never begin with this character.
- */
+/** True for JSON that earlier releases stored unencrypted; encrypted texts never begin with a brace. */
 function isPlain(stored: string): boolean {
   return /^[{["]/.test(stored);
 }

@@ -29,7 +29,7 @@ export type SecondFactorView = {
   /** Present while the authenticator app waits for its first code; otherwise null. */
   readonly enrolment: EnrolmentView | null;
   readonly recoveryCodesLeft: number;
-  /** True if the merchant takes real payments and the user may move money. */
+  /** True if a second factor is required: the merchant takes real payments and the user may move money. */
   readonly isRequired: boolean;
 };
 
