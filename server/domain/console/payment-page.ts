@@ -134,7 +134,7 @@ async function subscriptionOf(ctx: Ctx, sessionId: string): Promise<string | nul
   return found?.subscriptionId ?? null;
 }
 
-/** When money was last collected. A free payment has no booking. */
+/** When money of the payment was last collected. A free payment has no booking. */
 async function collectedSince(ctx: Ctx, { id, state, settledAt }: SessionWithAttempts): Promise<string | null> {
   const last = await ctx.db.booking.findFirst({
     where: { merchantId: ctx.merchant.id, sessionId: id, kind: { in: ["purchase", "capture"] }, amount: { gt: 0 } },

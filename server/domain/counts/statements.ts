@@ -29,7 +29,7 @@ type Source = {
   readonly name: CountedListName;
   readonly at: Prisma.Sql;
   readonly rows: (merchantId: Prisma.Sql) => Prisma.Sql;
-  /** SQL that counts those of `rows` that the list contains, by type and month. */
+  /** SQL that counts rows which belong to the list, by type and month. */
   readonly counted: (rows: Prisma.Sql) => Prisma.Sql;
 };
 
@@ -109,8 +109,8 @@ export async function countSome(
 }
 
 /**
- * Removes the events of these months from the count, in the transaction that exclusively locks and detaches
- * their partitions.
+ * Removes the events of the given months from the stored count, in the transaction that exclusively locks and
+ * detaches their partitions.
  */
 export async function forgetMonths(tx: Tx, months: readonly number[]): Promise<void> {
   await tx.$executeRaw`DELETE FROM counted_part WHERE list = 'events' AND month IN (${Prisma.join([...months])})`;

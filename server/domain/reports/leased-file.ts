@@ -39,7 +39,7 @@ export async function tryFile(file: ClaimedFile, { keyOf, write, failed }: Work)
   }
 }
 
-/** SQL condition that this attempt still holds the file's lease. */
+/** SQL condition that the attempt to write still holds the file's lease. */
 export function whileLeased(ctx: Ctx, { id, tries }: ClaimedFile) {
   return { id, tries, merchantId: ctx.merchant.id, dueAt: { not: null } };
 }

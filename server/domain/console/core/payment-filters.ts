@@ -48,7 +48,7 @@ export function methodParts(methods: string): {
 
 export const METHOD_FORMS = FORMS;
 
-/** One limit of amounts; null means none. `isStrict` excludes the limit itself. */
+/** One limit of an amount filter; null means none. `isStrict` excludes the limit itself. */
 type Limit = { readonly amount: string; readonly isStrict: boolean } | null;
 
 export type AmountBounds = { readonly least: Limit; readonly most: Limit };

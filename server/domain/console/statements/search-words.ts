@@ -70,7 +70,7 @@ function byLastFour(ctx: Ctx, digits: string): Prisma.Sql {
 type Worded = {
   /** SQL of the weeks `weeks.week` with payments of the merchant, newest first. */
   readonly weeks: Prisma.Sql;
-  /** SQL of the sessions of one of these weeks, each once: `id`, `created_at`. */
+  /** SQL of the sessions with words in one of the searched weeks, each once: `id`, `created_at`. */
   readonly found: Prisma.Sql;
 };
 

@@ -169,7 +169,7 @@ function storedRows(ctx: Ctx, span: Span, { table, columns }: Stored): Prisma.Sq
     WHERE r.merchant_id = ${ctx.merchant.id} AND r.day BETWEEN ${span.from}::date AND ${span.to}::date`;
 }
 
-/** SQL FROM expression `f` of a range's rows: stored ones, otherwise counted ones. */
+/** SQL FROM expression `f` of a range's rows: stored rows, otherwise rows counted from the payments. */
 function rowsOf(ctx: Ctx, span: Span, stored: Stored): Prisma.Sql {
   const { id, timezone } = ctx.merchant;
   return Prisma.sql`(

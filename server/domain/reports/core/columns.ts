@@ -92,7 +92,7 @@ export function decimalsOf(code: string): number {
   return scaleOf(currency(code));
 }
 
-/** The amount with its currency's decimals; non-zero digits are never cut. */
+/** Formats an amount with its currency's decimals; non-zero digits are never cut. */
 export function atScale(stored: string, decimals: number): string {
   const [whole = "", fraction = ""] = stored.split(".");
   const kept = fraction.slice(decimals).replace(/0+$/, "");
