@@ -39,8 +39,8 @@ export function selected<Name extends string>(columns: Columns<Name>, table: str
 }
 
 /**
- * Columns as {@link selected} writes them, for rows returned as JSON: decimals become text, because JSON
- * numbers are not exact.
+ * Like {@link selected}, for rows that are returned as JSON: decimals become text, because JSON numbers are
+ * not exact.
  */
 export function selectedForJson<Name extends string>(columns: Columns<Name>, table: string): string {
   const textOf = (name: Name): string => (columns.kinds[name] === "decimal" ? "::text" : "");

@@ -1,4 +1,7 @@
-/** Finds due items of jobs. Due times are stored on the merchants' clocks; these queries return real time. */
+/**
+ * Finds due items of jobs. Due times are stored on the merchants' clocks; the queries of this file return
+ * real time.
+ */
 import type { Job, JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { Prisma } from "./generated/client";
 
@@ -115,7 +118,7 @@ export async function dueItems(
     ORDER BY turn, ${order} "dueAt", id LIMIT ${limit}`;
 }
 
-/** The merchant after which the others come first; undefined if the scope orders them by due time alone. */
+/** The merchant whose successors come first; undefined if merchants are ordered by due time alone. */
 export function startOf(scope: Scope): string | undefined {
   return scope === "all" || scope.driver !== true ? undefined : scope.after;
 }

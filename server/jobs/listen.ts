@@ -8,7 +8,7 @@ const RECONNECT_MS = 1_000;
 
 export type Listener = { stop(): Promise<void> };
 
-/** Called with the jobs that have due items, or null for possibly all. */
+/** Called with the jobs that have due items, or with null if any job may have some. */
 export type OnDue = (jobs: readonly string[] | null, connection: pg.Client) => void;
 
 function jobsOf(payload: string | undefined): readonly string[] | null {

@@ -31,7 +31,7 @@ export type ReadinessView = {
   readonly driver: Driver;
   /** When jobs last ran in any process, ISO 8601; null if never, or if the database is unreachable. */
   readonly last_run_at: string | null;
-  /** True if a process ran items within five minutes that Inngest had not run. */
+  /** True if within five minutes a process ran items itself, because Inngest had not run them. */
   readonly guarding: boolean;
 };
 

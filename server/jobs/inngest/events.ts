@@ -23,7 +23,7 @@ export function readEvent<T>(schema: z.ZodType<T>, data: unknown): T {
   return read.data;
 }
 
-/** An event. Inngest starts its run at `ts`, and drops a second event with the same id. */
+/** An event for Inngest, which starts its run at `ts`, and drops a second event with the same id. */
 export type DueEvent = {
   readonly id: string;
   readonly name: string;
