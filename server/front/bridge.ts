@@ -34,7 +34,7 @@ export type Bridge = {
   started?: () => void;
   /** When telemetry started, in milliseconds of a monotonic clock. */
   measuredSince?: number;
-  /** Why this process must not serve requests; set by `instrumentation.ts`. */
+  /** Reason why this process must not serve requests; `instrumentation.ts` sets it. */
   refusal?: string;
   stopJobs?: () => Promise<void>;
   stopTelemetry?: () => Promise<void>;
