@@ -55,7 +55,7 @@ export function firstRows(limit: number): PageRequest {
   return { limit, offset: 0, startingAfter: undefined };
 }
 
-/** Number of rows to read: one more than the page has, to learn whether rows follow. */
+/** Number of rows that a list's query reads: one more than the page has, to learn whether rows follow. */
 export function rowsToRead({ limit, offset, startingAfter }: PageRequest): { take: number; skip: number } {
   return { take: limit + 1, skip: startingAfter === undefined ? offset : 0 };
 }

@@ -3,7 +3,7 @@ import { LANGUAGES } from "./words";
 
 export const NAMED = z.registry<{ readonly id: string }>();
 
-/** Gives a schema a name in the API document, by which others refer to it. */
+/** Gives a schema a name in the API document, by which other schemas refer to it. */
 export function named<S extends z.ZodType>(id: string, schema: S): S {
   NAMED.add(schema, { id });
   return schema;

@@ -18,8 +18,8 @@ class ForbiddenAddress extends Error {
 
 export type Exceptions = {
   /**
-   * True allows loopback and private networks (RFC 1918, RFC 4193), never link-local ones, where clouds serve
-   * metadata.
+   * The value true allows loopback and private networks (RFC 1918, RFC 4193), never link-local ones, where
+   * clouds serve metadata.
    */
   readonly local: boolean;
   readonly networks: readonly string[];

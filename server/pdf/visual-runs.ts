@@ -83,7 +83,7 @@ export function visualLine(text: string, { direction, weight }: Voice): VisualLi
   return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
 }
 
-/** UTF-16 code units with one font and direction, from left to right. */
+/** A run: UTF-16 code units with one font and direction, from left to right. */
 type Piece = {
   readonly face: Face;
   readonly turned: boolean;

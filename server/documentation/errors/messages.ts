@@ -1,4 +1,4 @@
-/** An error message with its cause and cure; `…` is a variable part. */
+/** An error message of the documentation with its cause and cure; `…` is a variable part. */
 export type ErrorMessage = readonly [message: string, cause: string, cure: string];
 
 /** `detail` texts of refusals by status, as the service writes them. */

@@ -15,7 +15,7 @@ export type MailContent = {
 
 export type ContactLine = { readonly label: string; readonly value: string; readonly href: string };
 
-/** The main link of a mail; `hint` introduces the plain address, `caution` warns what it opens. */
+/** The main link of a mail; `hint` introduces the plain address, `caution` warns of what the link opens. */
 export type MailAction = {
   readonly label: string;
   readonly href: string;
