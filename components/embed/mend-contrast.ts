@@ -59,7 +59,7 @@ function measurer(): Measure {
 }
 
 function mend(root: HTMLElement, measure: Measure): void {
-  // This attribute ends CSS transitions, so that no intermediate colour is measured.
+  // The attribute ends CSS transitions, so that the contrast check measures no intermediate colour.
   root.setAttribute("data-measured", "");
   for (const element of root.querySelectorAll(`[${MENDED}]`)) element.removeAttribute(MENDED);
   const found: [Element, string][] = [];
