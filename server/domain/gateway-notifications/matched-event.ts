@@ -2,7 +2,6 @@ import type { Notification } from "@/server/domain/gateways";
 import type { ListedReason, NotificationResult } from "./core/words";
 import type { NotificationTarget } from "./find-target";
 
-/** A gateway event and the payment or operation that it names, at the account whose address received it. */
 export type MatchedEvent<E extends object = object> = {
   readonly gatewayCode: string;
   readonly event: Notification & E;

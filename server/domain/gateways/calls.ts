@@ -28,7 +28,6 @@ export type ChargeSource =
       readonly cvv?: string;
       /** The scheme that the customer chose for a card of two schemes, such as `mada`; null if none. */
       readonly network?: string | null;
-      /** True if the gateway shall save the card; a success then returns a token. */
       readonly save: boolean;
     }
   | ({

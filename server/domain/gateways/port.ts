@@ -76,7 +76,6 @@ export type Simulation = {
   /** Known test cards. Typed numbers are not validated, because test cards follow no card scheme's rules. */
   readonly testCards: readonly TestCard[];
   readonly challengeCards: readonly TestCard[];
-  /** Gateways whose response formats the simulated gateway can imitate. */
   readonly shapes: readonly string[];
 };
 

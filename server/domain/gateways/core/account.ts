@@ -52,7 +52,6 @@ export type GatewayAccount = {
   readonly paymentServices: readonly string[];
   readonly walletProviders: readonly string[];
   readonly tags: readonly string[];
-  /** Fixed part of the fee, in `defaultCurrency`. */
   readonly feeFixed: Decimal | null;
   readonly feePercent: Decimal | null;
   readonly feeDescription: string | null;
@@ -63,7 +62,6 @@ export type GatewayAccount = {
   readonly chargesPerSecond: number | null;
 };
 
-/** True if all of the given accounts, at least one, are simulated. */
 export function isTestMode(accounts: readonly Pick<GatewayAccount, "isSandbox">[]): boolean {
   return accounts.length > 0 && accounts.every(({ isSandbox }) => isSandbox);
 }

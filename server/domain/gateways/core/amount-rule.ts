@@ -2,7 +2,6 @@ import { Decimal } from "decimal.js";
 import { type Currency, scaleOf } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 
-/** Amounts that a gateway accepts in one currency, in units of the currency's last decimal place. */
 export type AmountRule = {
   /** A valid amount is a multiple of this number of units: `1n`, or `10n` if the last decimal must be 0. */
   readonly step: bigint;

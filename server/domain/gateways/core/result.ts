@@ -81,7 +81,6 @@ export type GatewayResult = {
   readonly stage?: "held" | "taken";
   /** Our reference in the gateway's answer; a success without the reference decides nothing. */
   readonly about?: string;
-  /** The amount that the gateway reports, to be compared with the request. */
   readonly actual?: Money;
   /** True for a call about the whole payment, such as a void; the gateway then reports no amount. */
   readonly isWhole?: true;

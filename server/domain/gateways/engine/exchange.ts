@@ -11,7 +11,6 @@ import { saidFirst, saidIn } from "./core/said";
 /** Time-out in milliseconds, shorter than the deadline of gateway calls (Spec, "Gateway calls"). */
 const TIMEOUT_MS = 20_000;
 
-/** Error codes of requests that failed before they were sent: address, connection, certificate. */
 const NEVER_SENT = new Set([
   FORBIDDEN_ADDRESS,
   "ECONNREFUSED",

@@ -92,7 +92,6 @@ function presence({ agreement, mayLeadOn, returnUrl }: ChargeCall): Partial<Char
   return { off_session: true, payment_method_options: { card: { stored_credential_usage: agreement.kind } } };
 }
 
-/** Stripe's token in Google Pay's payload; null for other sources. */
 export function googlePayToken(source: ChargeSource): string | null {
   if (source.kind !== "device_wallet" || source.wallet !== "google_pay") return null;
   const text = saidText(source.payload, "paymentMethodData", "tokenizationData", "token");

@@ -2,7 +2,6 @@
 import { keptDigits, readJson } from "@/server/kernel/exact-json";
 import { isJsonObject, type JsonObject, jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";
 
-/** Parses a body of JSON; null if it is no object. */
 export function saidIn(body: string | Uint8Array): JsonObject | null {
   try {
     const text = typeof body === "string" ? body : new TextDecoder("utf-8", { fatal: true }).decode(body);
