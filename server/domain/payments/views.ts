@@ -189,7 +189,6 @@ export type PayView = CardEntry & {
   /** Languages of the gateway's page; null if it has both languages of this service. */
   pageLanguages: readonly Language[] | null;
   version: string;
-  /** The session's amount minus the wallet's part; `amount` is in the charged currency. */
   orderAmount: WireMoney;
   exchangeRate: string | null;
   amount: WireMoney;

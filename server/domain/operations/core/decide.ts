@@ -7,7 +7,6 @@ import type { Destination, OperationName } from "./words";
 
 export type OperationTerms = {
   readonly kind: OperationKind;
-  /** The amount of the request; null for the whole remaining amount. */
   readonly amount: Money | null;
   readonly destination: Destination;
 };
@@ -26,7 +25,6 @@ export type ParentFacts = {
   readonly isPaidByWallet: boolean;
   readonly isPaidInCash: boolean;
   readonly customerId: string | null;
-  /** The wallet of the settling gateway account to which refunds can go, such as `wallet_sarraf`. */
   readonly wallet: string | null;
   readonly chargedFee: Money;
 };

@@ -54,7 +54,6 @@ export type DirectCharge = {
  */
 export type ChargeRefusal = "duplicate" | "in_flight" | "over" | "changed" | "currency" | "credit" | "card";
 
-/** A charge; `result` is present if the attempt was settled at once. */
 export type MadeCharge = { readonly attemptId: string; readonly result?: DirectChargeResult | null };
 
 export type DirectOutcome = MadeCharge | { readonly refusal: ChargeRefusal };

@@ -7,7 +7,6 @@ import type { OperationKind } from "@/server/kernel/words";
 export const REVERSAL_STATES = ["due", "processing", "queued", "done", "refused"] as const;
 export type ReversalState = (typeof REVERSAL_STATES)[number];
 
-/** Ways to give money back: a purchase is refunded, a reservation is voided. */
 export const REVERSAL_KINDS = ["refund", "void"] as const satisfies readonly OperationKind[];
 export type ReversalKind = (typeof REVERSAL_KINDS)[number];
 

@@ -83,7 +83,6 @@ export function sessionEventFor(
   return outcome === "canceled" ? "attempt_canceled_final" : "attempt_exhausted";
 }
 
-/** True if the merchant changed the session's amount or currency after the attempt began. */
 export function isRepriced({ session, attempt }: AmountPair): boolean {
   return !isEqual(session.amount, attempt.amount);
 }
