@@ -160,7 +160,6 @@ function detailsOf(wire: Wire): Details {
   return details;
 }
 
-/** Converts names of request fields to camel case and resolves documented aliases. */
 function toFields(wire: Wire): SessionFields {
   const typed = isPaymentType(wire.type)
     ? { type: "payment_request" as const, paymentType: wire.payment_type ?? wire.type }
