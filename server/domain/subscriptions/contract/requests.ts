@@ -67,7 +67,6 @@ export function windowOf(query: z.infer<typeof SubscriptionWindow>, body: PageRe
   };
 }
 
-/** {@link pageFields} whose cursor is the number in the field `name`. */
 function numberedPage(name: string, sizes = {}) {
   const starting_after = pageFields().starting_after.describe(
     `\`${name}\` of the row after which the page starts. Decides over \`offset\`.`,
