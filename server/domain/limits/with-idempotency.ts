@@ -11,7 +11,6 @@ const LEASE_SECONDS = 60;
 const OUTCOME_OPEN = 202;
 export const KEPT_HOURS = 24;
 
-/** A use of an Idempotency-Key: `route` names the endpoint, `body` is the parsed body. */
 export type KeyedRequest = {
   readonly key: string;
   readonly route: string;
