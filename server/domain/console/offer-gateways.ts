@@ -22,7 +22,6 @@ export type GatewayChoice = {
   readonly reason: GatewayReason | null;
   /** The gateway's fee for the payment; null without a fee, or if the gateway cannot be chosen. */
   readonly fee: WireAmount | null;
-  /** The charged amount if it is in another currency; otherwise null. */
   readonly charged: WireAmount | null;
   /** True if the gateway only reserves the amount until a capture. */
   readonly isHeld: boolean;

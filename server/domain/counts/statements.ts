@@ -11,7 +11,6 @@ type All = {
   readonly rows: Prisma.Sql;
 };
 
-/** SQL of the number of rows of a list: the stored count plus newer rows, in one snapshot. */
 export function countAll(list: CountedListName, { merchantId, types, at, rows }: All): Prisma.Sql {
   const counted = Prisma.sql`c.merchant_id = ${merchantId} AND c.list = ${list}`;
   const visible = types === null ? Prisma.sql`true` : Prisma.sql`c.type IN (${Prisma.join([...types])})`;
@@ -29,7 +28,6 @@ type Source = {
   readonly name: CountedListName;
   readonly at: Prisma.Sql;
   readonly rows: (merchantId: Prisma.Sql) => Prisma.Sql;
-  /** SQL that counts rows which belong to the list, by type and month. */
   readonly counted: (rows: Prisma.Sql) => Prisma.Sql;
 };
 

@@ -1,5 +1,3 @@
-/** Writes messages of every channel as rows, which the channel's job sends. */
-
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
 import { brandOf } from "@/server/kernel/brand";

@@ -59,7 +59,6 @@ type Content<Batch> = {
   readonly renew: (leaseUntil: Date) => Promise<{ readonly count: number }>;
 };
 
-/** A written file; `fileSize` is in bytes. */
 export type WrittenFile = { readonly records: number; readonly fileSize: number };
 
 /**

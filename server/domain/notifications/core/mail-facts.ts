@@ -16,7 +16,6 @@ export type ApprovalMailFacts = {
   readonly sessionId: string;
   readonly orderNo: string | null;
   readonly amount: MailMoney;
-  /** Why the operation of an approval request failed; null in other mails. */
   readonly reason: string | null;
   readonly note: string | null;
   readonly decisionNote: string | null;

@@ -10,7 +10,6 @@ export type ReportRow = {
   readonly orderNo: string | null;
   readonly type: string;
   readonly paymentType: string;
-  /** The payment's state at the time of writing the report. */
   readonly state: string;
   readonly pgCode: string | null;
   readonly method: string | null;

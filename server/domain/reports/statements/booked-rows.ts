@@ -17,7 +17,6 @@ const PAID = Prisma.join(attemptStates(hasPaid));
 
 const SUCCEEDED = Prisma.join(attemptStates(hasSucceeded));
 
-/** Number of rows in a batch: few round trips, little memory. */
 const BATCH = 2_000;
 
 /**
