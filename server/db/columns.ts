@@ -3,7 +3,6 @@ type NamesOf<Row, Kind> = { [Name in keyof Row]: Extract<Row[Name], Kind> extend
 
 type Kind = "decimal" | "instant" | "list";
 
-/** The columns whose values need conversion. A missing column is a compile error. */
 export type Kinds<Row> = Readonly<
   Record<NamesOf<Row, Decimal>, "decimal"> &
     Record<NamesOf<Row, Date>, "instant"> &
@@ -33,7 +32,6 @@ export function columnNamed(name: string): string {
   return column;
 }
 
-/** The columns of table alias `table` for a SELECT; an array column that is null becomes empty. */
 export function selected<Name extends string>(columns: Columns<Name>, table: string): string {
   return columns.names.map((name) => `${columnIn(columns, table, name)} AS "${name}"`).join(", ");
 }

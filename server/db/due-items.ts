@@ -155,7 +155,6 @@ function dueOf(system: SystemCtx, scope: Scope, { table, dueAt, condition, lease
 
 type Rows = { readonly source: DueSource; readonly limit: number };
 
-/** SQL of the merchants with due items, each with its earliest due time `first.at`. */
 function merchantsWithDue(system: SystemCtx, scope: Scope, source: DueSource): Prisma.Sql {
   return Prisma.sql`
     FROM merchant m CROSS JOIN LATERAL (

@@ -26,7 +26,6 @@ export type ReadinessView = {
   readonly blocked_cycles: number | null;
   /** Items of jobs that were given up after failures; null if the database is unreachable. */
   readonly given_up_items: number | null;
-  /** `full` if the disk of stored files has hardly any space left; null for a bucket. */
   readonly storage: "available" | "full" | null;
   readonly driver: Driver;
   /** When jobs last ran in any process, ISO 8601; null if never, or if the database is unreachable. */

@@ -49,7 +49,6 @@ function idOf(parts: readonly (string | number)[], repeated: number): string {
   return [...parts, ...(repeated > 0 ? [repeated] : [])].join(":");
 }
 
-/** The event of an item, the same however often the item is found. */
 export function itemEvent(job: Job, { merchantId, id, dueAt }: JobItem, now: number): DueEvent {
   const at = dueAt.getTime();
   const data = { merchantId, id, dueAt: dueAt.toISOString() };
