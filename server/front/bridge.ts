@@ -9,11 +9,9 @@ export const VIEW_HEADER = "x-sarraf-view";
 
 export type View = {
   status?: number;
-  /** Origins that may frame the page, separated by spaces; by default none. */
   frameAncestors?: string;
   /** Further sources of the page's content security policy, by directive. */
   sources?: Readonly<Record<string, readonly string[]>>;
-  /** True if the page opens windows of other origins that send messages back. */
   opensWindows?: boolean;
   /** Whether the request's credential was accepted; a public key never counts as accepted. */
   credential?: "accepted" | "refused";

@@ -31,7 +31,6 @@ const KEPT = [
 const MOST_FIELDS = 500;
 
 const TOO_LARGE: Refusal = { cause: "unread", status: 413 };
-/** Values of `Sec-Fetch-Site` in requests from pages of other origins. */
 const ELSEWHERE: ReadonlySet<unknown> = new Set(["cross-site", "same-site"]);
 const PAGE_TIMEOUT_MS = 5_000;
 
