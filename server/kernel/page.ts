@@ -12,7 +12,6 @@ export type PageRequest = {
 export type Page<T> = {
   readonly count: number;
   readonly results: readonly T[];
-  /** Id of the page's last row; null if no row follows. */
   readonly last: string | null;
 };
 

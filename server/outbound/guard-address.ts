@@ -74,7 +74,6 @@ export type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** A DNS lookup that refuses a name if it resolves to any refused address. */
 function guardedLookup(exceptions: () => Exceptions, resolve: Resolve = dnsLookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {

@@ -9,7 +9,6 @@ export type OpenFile = {
 };
 
 export type HandedFile = FileFacts & {
-  /** ASCII file name under which browsers save the file. */
   readonly fileName: string;
   /** Seconds for which the temporary address is valid. */
   readonly seconds: number;

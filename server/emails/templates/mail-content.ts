@@ -53,7 +53,6 @@ export function withoutDirectionMarks(text: string): string {
   return text.replace(DIRECTION_MARKS, "");
 }
 
-/** `text` for use in a sentence of `language`, with direction marks if its direction differs. */
 export function isolated(text: string, language: Language): string {
   const plain = withoutDirectionMarks(text);
   return OTHER_DIRECTION[language].test(plain) ? `\u2068${plain}\u2069` : plain;
