@@ -78,7 +78,6 @@ function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== "");
 }
 
-/** The colour behind an element; null if a picture or the embedding page is behind it. */
 function colorBehind(element: Element, measure: Measure): Color | null {
   for (let each: Element | null = element; each !== null; each = each.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(each);

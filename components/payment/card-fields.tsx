@@ -57,7 +57,6 @@ export type CardQuestion = {
   readonly testCards: readonly TestCardOption[];
   readonly shapes: readonly string[];
   readonly checks: CardEntry["checks"];
-  /** True if the list of test cards is collapsed. */
   readonly foldsTools: boolean;
   readonly texts: CardTexts;
 };

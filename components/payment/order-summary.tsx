@@ -10,7 +10,6 @@ type Props = {
   readonly description: string | null;
   readonly enclosure?: ReactNode;
   readonly terms?: ReactNode;
-  /** The amount; null if nothing is paid, and screen readers then read the title. */
   readonly figure: ReactNode;
   /** The parts of the order's amount; null if the amount has only one part. */
   readonly breakdown: ReactNode;
