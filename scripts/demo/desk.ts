@@ -8,7 +8,6 @@ import type { Chance } from "./chance";
 import { GOODS, type Person } from "./people";
 import type { Sale } from "./visit";
 
-/** The wallet of the seeded gateways, as paths name it. */
 const WALLET = "sarraf";
 const REFUNDS_IN_HUNDRED = 7;
 const VOIDS_IN_HUNDRED = 15;
