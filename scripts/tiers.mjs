@@ -54,7 +54,6 @@ function databaseTier(home, files = []) {
 
 let browser;
 
-/** Finds the browser early, so that its download runs beside other tiers. */
 export function findBrowser() {
   browser ??= ensureChromium();
   // Prevents an unhandled rejection; a caller that awaits the promise gets the failure.
@@ -64,7 +63,6 @@ export function findBrowser() {
 
 let build;
 
-/** Builds the app early, so that the build uses CPU time that tests leave idle. */
 function buildApp(home) {
   build ??= buildIfChanged({ dist: DIST, home, log: join(home, "build.log"), yielding: true, isTestBuild: true });
   build.catch(() => undefined);

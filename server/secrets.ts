@@ -103,7 +103,6 @@ export function signToken(purpose: Purpose, subject: string): string {
   return `${body}.${signature(secretKey(purpose), body)}`;
 }
 
-/** The token's subject; null if the token is forged, altered or for another purpose. */
 export function verifyToken(purpose: Purpose, token: string): string | null {
   const [body, mark, ...rest] = token.split(".");
   if (body === undefined || mark === undefined || rest.length > 0) return null;

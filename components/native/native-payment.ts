@@ -36,7 +36,6 @@ type Place = {
 const PAGE_VERSION = "1.0.0";
 const VALIDATE_MS = 60_000;
 const AWAY_MS = 15 * 60_000;
-/** Forms of payment for which `beforePayment` gets card details. */
 const CARD_FORMS = ["token_pay", "card_onsite"];
 
 export class NativePayment {

@@ -49,7 +49,6 @@ function startInngest(port: number, app: string) {
   return start("inngest-process.ts", [String(port), app]);
 }
 
-/** A receiver that counts each webhook. */
 async function startReceiver() {
   const counts = new Map<string, number>();
   const server = createServer((request, response) => {

@@ -31,7 +31,6 @@ const USERNAME = "dar.books";
 /** Advisory lock that keeps two processes from seeding one database at once; the number is arbitrary. */
 const LOCK = 5_264_001;
 
-/** The caller that the credential authenticates; null if the service refuses it. */
 async function callerOf(system: SystemCtx, authorization: string, kind: CredentialKind) {
   const request = { authorization, accepts: [kind], rateClass: "general" as const, address: "seed" };
   return authenticate(system, request).catch((error: unknown) => {

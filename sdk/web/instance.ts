@@ -36,7 +36,6 @@ export class Payment implements CheckoutInstance {
   private isAccepted = false;
   private early: FrameMessage[] = [];
   private isOver = false;
-  /** Number of page loads in the frame. */
   private greetings = 0;
   /** Number of new sessions loaded since the last payable session. */
   private renewals = 0;

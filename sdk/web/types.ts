@@ -138,7 +138,6 @@ export type CheckoutLook = {
 
 export type SessionLoad = string | { session_id: string; setupPreload?: unknown };
 
-/** Argument of `Checkout.init`. */
 export type CheckoutOptions = CheckoutLook &
   CheckoutFunctions &
   DisplaySettings & {

@@ -27,7 +27,6 @@ export function dropForwarded(request: IncomingMessage): void {
   for (const name of FORWARDED) if (name in request.headers) dropRequestHeader(request, name);
 }
 
-/** Replaces the client's headers for request id and address. */
 export function identify(request: IncomingMessage, response: ServerResponse, address: string): void {
   const requestId = requestIdOf(request);
   setRequestHeader(request, "x-request-id", requestId);

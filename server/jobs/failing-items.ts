@@ -28,14 +28,12 @@ const LATEST_RETRY_MS = 4_200_000;
 const MOST_DUE = 1_000;
 
 export type Failures = {
-  /** True if not all failing items were read. */
   readonly isPart: boolean;
   readonly failed: ReadonlySet<string>;
   readonly givenUp: readonly string[];
   readonly withoutGivenUp: LeftOut;
   /** Leaves out items that were given up or wait for their next attempt. */
   readonly leftOut: LeftOut;
-  /** When the first failing item is tried again; null if none waits, or if not all were read. */
   readonly retryAt: Date | null;
 };
 

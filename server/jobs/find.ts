@@ -6,14 +6,12 @@ import { isPart, type Rotation } from "./rotation";
 
 export const looks = new Looks();
 
-/** Default number of slots of a job. */
 export const TOTAL = 8;
 /** Number of items that a query reads per slot, and its maximum for all slots. */
 const [AHEAD, MOST_AHEAD] = [8, 256];
 
 type Search = {
   readonly scope: DriverScope;
-  /** The number of items that can start at once. */
   readonly least: number;
   /** The number of due items that cannot start. */
   readonly hidden: number;

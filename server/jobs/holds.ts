@@ -1,4 +1,3 @@
-/** Items that a driver must skip for a while. */
 import type { DriverScope, JobItem } from "@/server/kernel/types";
 
 /** Milliseconds until an item that ran and is still due is tried again. */

@@ -50,7 +50,6 @@ export class Lane {
   readonly #rotation: Rotation;
   readonly #running = new RunningItems();
   readonly #failed: string[] = [];
-  /** Items that have failed in any process. */
   #known: Failures | null = null;
   /** Keys of items in running batches and in `#left`. */
   readonly #taken = new Set<string>();
@@ -277,7 +276,6 @@ export class Lane {
     }
   }
 
-  /** Runs a batch, and then one by one the items that it did not handle. */
   async #runBatch({ items }: Batch): Promise<void> {
     const left = await runBatch(this.job, items, {
       failed: (error) => this.system.log.error({ job: this.job.name, err: error }, "A job's batch failed."),

@@ -17,7 +17,6 @@ const MOST_AGE_MS = 10_000;
 export type ReadinessView = {
   readonly status: "ready" | "not_ready";
   readonly database: "reachable" | "unreachable";
-  /** Migrations in this process's code that the database lacks; null if it is unreachable. */
   readonly pending_migrations: readonly string[] | null;
   /** `wrong` if SARRAF_SECRET does not decrypt the database's proof; null if unknown. */
   readonly secret: SecretState | null;

@@ -22,7 +22,6 @@ export class Rotation {
     this.#served.add(merchantId);
   }
 
-  /** Moves the cursor behind the merchants of the items. */
   passBy(found: readonly JobItem[]): void {
     this.#after = found.at(-1)?.merchantId ?? this.#after;
     for (const { merchantId } of found) this.#served.delete(merchantId);

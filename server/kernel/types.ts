@@ -26,7 +26,6 @@ export type MerchantFacts = {
   readonly sessionLifetime: number;
   readonly expireTransactions: boolean;
   readonly operationApprovalEnabled: boolean;
-  /** Amount by currency from which every refund and void needs approval. */
   readonly approvalAmounts: Readonly<Record<string, string>>;
   /** True if API keys may change users, keys, webhook addresses and wallet balances. */
   readonly keysAdminister: boolean;
@@ -111,7 +110,6 @@ export type SystemCtx = {
 
 /** What 3-D Secure needs to know about the customer's browser; printable ASCII of bounded length. */
 export type CustomerDevice = {
-  /** The customer's IP address; null if it is unknown. */
   readonly address: string | null;
   readonly userAgent: string;
   readonly accept: string;

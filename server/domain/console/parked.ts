@@ -31,7 +31,6 @@ export type ParkedStanding = {
   readonly decision: { readonly finding: Said; readonly by: string; readonly at: string } | null;
 };
 
-/** Parked calls that the user may see, oldest first. */
 export async function listParked(ctx: Ctx, limit?: number): Promise<readonly ParkedCall[]> {
   const calls = [
     ...(await parkedAttempts(ctx, { limit })),
@@ -87,7 +86,7 @@ function foundOf({ happened, givenBack }: { happened: boolean; givenBack: boolea
 
 /**
  * Records what a person found out at the gateway, or did about an issue.
- * @throws {NotFound} for an unknown call
+ * @throws {NotFound}
  * @throws {Forbidden} for a user without the permission
  * @throws {Conflict} if the call does not wait for a person
  */

@@ -75,7 +75,6 @@ export type CardScript = {
 export type Simulation = {
   /** Known test cards. Typed numbers are not validated, because test cards follow no card scheme's rules. */
   readonly testCards: readonly TestCard[];
-  /** Test cards whose bank requires 3-D Secure. */
   readonly challengeCards: readonly TestCard[];
   /** Gateways whose response formats the simulated gateway can imitate. */
   readonly shapes: readonly string[];
@@ -177,7 +176,6 @@ export class GatewayUnreachable extends Error {}
  */
 export class StoredFailure extends GatewayUnreachable {}
 
-/** Thrown if the gateway does not know the account's key. */
 export class KeyRefused extends NotSent {}
 
 /** Thrown if the account's key lacks the permission for the call. */

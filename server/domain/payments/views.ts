@@ -29,7 +29,6 @@ export type CardEntry = {
   saveCard: "none" | "offered" | "ticked" | "consent";
   minimumDays: number | null;
   testCards: readonly TestCard[];
-  /** Test cards whose bank requires 3-D Secure. */
   challengeCards: readonly TestCard[];
   shapes: readonly string[];
   /** True if the gateway's script asks for the details and encrypts them. */
@@ -46,7 +45,6 @@ export type CheckoutMethod = CheckoutPrice & {
   label: MethodLabel | null;
   /** True if the method opens another page, so that the button says "Continue". */
   leavesPage: boolean;
-  /** The card form; null unless the card is typed on the checkout. */
   cardEntry: CardEntry | null;
   plans: readonly InstalmentPlan[];
 };
@@ -111,7 +109,6 @@ export type CheckoutChallenge = {
   token: string;
   /** A key that differs for every step that the bank requires. */
   step: string;
-  /** Host of the bank's or the gateway's page. */
   host: string;
   /** True if the bank's page is invisible, because it only recognizes the browser. */
   isHidden: boolean;

@@ -14,7 +14,6 @@ export type CheckoutTry = {
   token: string;
   service: PageService;
   total: WireMoney;
-  /** The simulated sheet's payload; null for real wallets. */
   payload: string | null;
   code: {
     phone: string;

@@ -13,7 +13,6 @@ export type WalletRefund = {
   readonly sessionId: string;
   readonly pgCode: string;
   readonly reference?: string | null;
-  /** Instant of the credit on the merchant's clock. */
   readonly at: Date;
 };
 

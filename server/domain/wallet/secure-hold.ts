@@ -16,7 +16,6 @@ export type AgreedHold = {
   readonly customerId: string | null;
   readonly holdId: string | null;
   readonly expected: Money;
-  /** Instant of the hold on the merchant's clock. */
   readonly at: Date;
 };
 

@@ -62,7 +62,6 @@ const TOGETHER_MS = 1_000;
  */
 export const LANE_ITEMS = 50;
 
-/** The number of lanes: one for every {@link LANE_ITEMS} items, at most one per process. */
 function lanesFor(count: number): number {
   return Math.min(env.processes, Math.ceil(count / LANE_ITEMS));
 }

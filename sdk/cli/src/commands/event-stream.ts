@@ -26,7 +26,6 @@ function beginOf(seen: Seen): number | undefined {
   return seen.size === 0 ? undefined : Math.max(...seen.values()) - OVERLAP_MS;
 }
 
-/** Forgets events that are older than any event of a future poll. */
 function forget(seen: Seen): void {
   const begin = beginOf(seen);
   for (const [id, at] of seen) if (begin !== undefined && at < begin) seen.delete(id);

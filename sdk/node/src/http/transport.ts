@@ -43,7 +43,6 @@ export type ApiRequest = {
   /** The body, sent as JSON; a `FormData` is sent unchanged. */
   readonly body?: unknown;
   readonly repeatability: Repeatability;
-  /** The header for the call's idempotency key. */
   readonly keyHeader?: "Idempotency-Key" | "Tracking-Key";
 };
 

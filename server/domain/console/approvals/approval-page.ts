@@ -35,7 +35,6 @@ export type ApprovalPageView = ApprovalLine & {
 export type ApprovalCheck = {
   /** The error that the API would return; null if the operation would be sent. */
   readonly refusal: string | null;
-  /** The amount left to refund or void; null if nothing was paid. */
   readonly left: WireAmount | null;
   /** The amount left after the operation; null if it exceeds the amount left. */
   readonly leftAfter: WireAmount | null;

@@ -123,7 +123,7 @@ function rowOf(row: RequestWithPayer): ApprovalRow {
   }
 }
 
-/** @throws {RangeError} for an invalid amount, currency or enumeration value */
+/** @throws {RangeError} */
 export function lineOf({ session, ...row }: RequestWithPayer): ApprovalLine {
   // Requests remain when their payment is permanently deleted.
   const payer: typeof session | null = session;

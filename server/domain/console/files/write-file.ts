@@ -98,7 +98,6 @@ async function* textsOf(batches: AsyncIterable<{ readonly text: string }>): Asyn
   for await (const { text } of batches) yield Buffer.from(text);
 }
 
-/** A zip file of `content`, whose errors end it. */
 function zip(name: string, content: AsyncIterable<Buffer>, mtime: Date): Readable {
   const { zip: archive, packed, broken } = openArchive();
   const source = Readable.from(content, { objectMode: false });

@@ -90,7 +90,7 @@ type LineRow = {
 
 /**
  * Payments after the cursor, newest first or in the chosen order, at most `limit`.
- * @throws {Forbidden} if the user may view no payments
+ * @throws {Forbidden}
  */
 export async function listPayments(ctx: Ctx, values: PaymentValues, limit: number): Promise<CursorPage<PaymentRow>> {
   const [moved, order] = [movedColumns(ctx, values), orderOf(values.sort)];

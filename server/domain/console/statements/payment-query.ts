@@ -34,7 +34,6 @@ export type PaymentQuery = {
   readonly range: "all";
   /** Effective states, separated by commas. */
   readonly state: string;
-  /** Amounts as `readAmounts` returns them. */
   readonly amount: string;
   /**
    * Forms of payment or card schemes, separated by commas. One attempt must also match `reason`, `said` and
@@ -131,7 +130,7 @@ function instantsWithin(ctx: Ctx, values: DayValues): Instants {
 /**
  * SQL condition on session `s` of all filters except view and cursor, and of the types that the user may
  * view.
- * @throws {Forbidden} if the user may view no payments
+ * @throws {Forbidden}
  */
 export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   const all = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`s.type`)];

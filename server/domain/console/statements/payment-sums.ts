@@ -40,7 +40,7 @@ type SumsRow = Record<PaymentListView, number> & {
   times: number | null;
 };
 
-/** @throws {Forbidden} if the user may view no payments */
+/** @throws {Forbidden} */
 export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<PaymentSums> {
   const view = viewSql(values.view ?? "all");
   const counts = PAYMENT_VIEWS.map(

@@ -180,7 +180,6 @@ function rowsOf(ctx: Ctx, span: Span, stored: Stored): Prisma.Sql {
 /** Days that are not stored with their rows as JSON, counted once for several figures. */
 export type CountedDays = { readonly days: readonly string[]; readonly rows: string };
 
-/** Counts those days of the ranges that are not stored. */
 export async function countDays(ctx: Ctx, spans: readonly Span[]): Promise<CountedDays> {
   const counted = countedFigures(ctx.merchant.id, Prisma.sql`live d`, ctx.merchant.timezone);
   const [row] = await ctx.db.$queryRaw<{ days: string[]; rows: string }[]>`

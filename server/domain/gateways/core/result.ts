@@ -151,7 +151,6 @@ function shownBrand(said: string | null): string | null {
   return name === null ? null : column(name, 32);
 }
 
-/** All keys of `pg_params` in the API; values are texts. */
 export const PG_PARAM_KEYS = [
   "auth_code",
   "card_type",

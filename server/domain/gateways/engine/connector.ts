@@ -14,6 +14,7 @@ import type { CheckCause, GatewayOutcome } from "../core/words";
 import type { Gateway, PageEnd } from "../port";
 import type { Answer, LooseFields } from "./core/answer";
 import type { SaidEvent } from "./core/event";
+import type { FieldFault } from "./core/field-fault";
 import type { KeepList } from "./core/keep";
 import type { UnitTable } from "./core/minor-units";
 import type { PageLife } from "./core/page-life";
@@ -90,7 +91,7 @@ export type Query = {
   /** Null if the reply is unreadable or concerns another call. */
   read(said: JsonObject, call: InquireCall): Answer | Inquiry | null;
   refused?(reply: Reply): Inquiry | null;
-  /** The inquiry's result if `read` or `refused` returns none; without it the query proves nothing. */
+  /** The result if `read` or `refused` returns none or names another call; without it, nothing is proved. */
   readonly otherwise?: Inquiry;
   /** References in the request that become certain if the gateway answers. */
   readonly confirms?: GatewayRefs;
@@ -122,16 +123,11 @@ export type Window = {
 /** How to find the outcome of an earlier call; an {@link Inquiry} if no request can find it. */
 export type LookUp = Inquiry | Query | { readonly window: Window };
 
-export type Refusal = { readonly field: string; readonly why: string };
-
 export type VerifyExchange = {
-  /** Checks what the patterns of single fields cannot; null if the values are valid. */
-  fault?(account: Account): Refusal | null;
   request(account: Account): Request;
-  /** The gateway's name of the account; null if the reply is unreadable. */
   read(said: JsonObject, account: Account): string | null;
   /** The account field that a refusal is about. Without `cause` the HTTP status determines the cause. */
-  refused(reply: Reply): Refusal & { readonly cause?: CheckCause };
+  refused(reply: Reply): FieldFault & { readonly cause?: CheckCause };
   /** The account field to name if the gateway cannot be reached; by default the first. */
   unreached?(account: Account): string;
 };

@@ -101,7 +101,6 @@ async function load(system: SystemCtx, token: string): Promise<Loaded | null> {
 export type SimulatedBankPage = {
   readonly merchantName: string;
   readonly total: Money;
-  /** The card's last four digits; null for a wallet. */
   readonly last4: string | null;
   readonly challenge: TestChallenge;
   readonly isOver: boolean;
@@ -109,7 +108,6 @@ export type SimulatedBankPage = {
   readonly framers: readonly string[];
 };
 
-/** @returns null if the token is forged */
 export async function readSimulatedBank(system: SystemCtx, token: string): Promise<SimulatedBankPage | null> {
   const loaded = await load(system, token);
   if (loaded === null) return null;

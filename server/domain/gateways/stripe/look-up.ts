@@ -4,7 +4,7 @@
  */
 import type { JsonObject } from "@/server/kernel/json";
 import type { InquireCall } from "../calls";
-import type { Inquiry } from "../core/inquiry";
+import { CANNOT_ASK, type Inquiry } from "../core/inquiry";
 import type { LookUp, Query, Request, Window } from "../engine/connector";
 import { get, path } from "../engine/core/encode";
 import { saidText } from "../engine/core/said";
@@ -82,7 +82,7 @@ function findRefund({ refs, charge, referenceNumber }: InquireCall): LookUp {
   const payment_intent = charge?.refs.intent;
   if (payment_intent === undefined) return NOTHING;
   const found = (_: string, refund: JsonObject) => resultOfRefund(refund);
-  return listed("/refunds", referenceNumber, { found, tooMany: { known: "cannot_ask" }, query: { payment_intent } });
+  return listed("/refunds", referenceNumber, { found, tooMany: CANNOT_ASK, query: { payment_intent } });
 }
 
 /** Finds whether a reservation was captured or voided; neither happened if it still exists. */

@@ -35,7 +35,6 @@ export type InvoiceDraft = LevelDraft & {
 };
 
 export type LevelAmounts = {
-  /** The discount as an amount; null if the request has a percentage or no discount. */
   readonly discountAmount: Money | null;
   readonly discount: Money;
   readonly totalExclTax: Money;

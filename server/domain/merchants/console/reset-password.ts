@@ -45,7 +45,6 @@ async function writeReset(system: SystemCtx, { username, address, language }: Re
   const createdAt = ctx.realNow();
   const row = { tokenDigest, email, createdAt, expiresAt: addSeconds(createdAt, RESET_SECONDS) };
   await transaction(ctx.db, async (tx) => {
-    // An invited user chooses the first password by the invitation.
     if ((await tx.userInvitation.findUnique({ where: { userId } })) !== null) return;
     await tx.passwordReset.upsert({
       where: { userId },

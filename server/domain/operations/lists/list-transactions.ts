@@ -53,7 +53,7 @@ type DeletedOrNot = { readonly view: SessionView; readonly deletedAt: Date | nul
 
 /**
  * Session objects, newest first. Users see those of session types that they may view.
- * @throws {Forbidden} for a user who may view none
+ * @throws {Forbidden}
  */
 export async function listTransactions(ctx: Ctx, filter: TransactionFilter): Promise<Page<SessionView>> {
   const { results, ...page } = await listedSessions(ctx, filter, false);

@@ -67,7 +67,7 @@ export type BegunCharge = { readonly payment: ChargedPayment } | { readonly refu
 /**
  * Opens an attempt, charges and settles it. Of two calls for one session the second charges nothing. Without
  * an answer the attempt stays `processing` until a job queries it.
- * @throws {Busy} before the charge, if the session stays locked
+ * @throws {Busy} before the charge
  */
 export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<DirectOutcome> {
   const begun = await transaction(ctx.db, async (tx) => {

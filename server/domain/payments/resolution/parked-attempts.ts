@@ -81,7 +81,7 @@ export type ParkedDecision = { readonly finding: ParkedFinding; readonly by: str
 
 /**
  * Parked calls, oldest first; users see those of session types that they may view.
- * @throws {Forbidden} for a user who may view none
+ * @throws {Forbidden}
  */
 export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {
   const rows = await ctx.db.attempt.findMany({

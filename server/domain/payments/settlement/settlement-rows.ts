@@ -127,7 +127,6 @@ type BookedPayment = {
   readonly isCollected: boolean;
   readonly cause: string;
   readonly at: Date;
-  /** `pg_params.post_date` of the gateway's answer. */
   readonly postDate?: unknown;
 };
 

@@ -73,7 +73,7 @@ export const UNPAID_SESSION = {
 
 /**
  * @param inFlight true if an attempt of the session is in flight
- * @throws {RangeError} if the row has an unknown value, which is a bug
+ * @throws {RangeError}
  */
 export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
   const code = currency(row.currency);

@@ -21,7 +21,6 @@ export type CheckoutPlan = {
    */
   firstOn: string | null;
   endsOn: string | null;
-  /** Number of the plan's charges, including the first; null for no limit. */
   totalCharges: number | null;
   isTrial: boolean;
   /** True if the setup takes no money and the service charges the first amount as soon as it has settled. */

@@ -23,7 +23,7 @@ export async function postedBy(system: SystemCtx, token: string): Promise<LinkHo
 /**
  * Redirects to the payment of the session that `find` returns under the subscription's locks, or to the
  * self-service page if `find` returns no session.
- * @throws {Busy} if a lock times out
+ * @throws {Busy}
  */
 export async function redirectToSession(
   system: SystemCtx,

@@ -71,7 +71,6 @@ type Looked = {
   readonly until: Date;
   readonly most: number;
   readonly limit: number;
-  /** The sort order of merchants that precedes their due times. */
   readonly order: Prisma.Sql;
 };
 

@@ -23,7 +23,6 @@ _MOST_PATIENCE_SECONDS = 60
 
 class Repetition(NamedTuple):
     repeatability: Repeatability
-    #: Header that carries the idempotency key.
     key_header: Optional[str] = None
 
 

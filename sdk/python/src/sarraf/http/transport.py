@@ -30,7 +30,6 @@ _CHUNK = 65_536
 
 
 class CallOptions(TypedDict, total=False):
-    """Options of a single call."""
 
     timeout_seconds: float
     max_retries: int
@@ -45,7 +44,6 @@ _OPTIONS = frozenset(CallOptions.__annotations__)
 
 
 class ApiRequest(NamedTuple):
-    """One request, without its options."""
 
     method: str
     #: Path from the installation's root, with parameters filled in.

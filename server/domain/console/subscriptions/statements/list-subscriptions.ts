@@ -50,7 +50,7 @@ type LineColumns = SummaryColumns & {
 
 /**
  * Subscriptions after the cursor: first past due ones, then the newest; at most `limit`.
- * @throws {Forbidden} if the user may view no subscriptions
+ * @throws {Forbidden}
  */
 export async function listSubscriptionLines(
   ctx: Ctx,
@@ -127,7 +127,7 @@ function cursorOf({ id, status, createdAt }: { id: string; status: string; creat
 /**
  * SQL condition on subscription `sub` of all filters except status and cursor, and of the types that the user
  * may view.
- * @throws {Forbidden} if the user may view no subscriptions
+ * @throws {Forbidden}
  */
 async function filterSql(ctx: Ctx, values: SubscriptionValues): Promise<Prisma.Sql> {
   const { q, customer, frequency, currency } = values;
@@ -212,7 +212,7 @@ const STATUSES = Object.keys(SUBSCRIPTION) as SubscriptionState[];
 
 /**
  * Sums and counts of subscriptions; each count reads only the first rows of an index.
- * @throws {Forbidden} if the user may view no subscriptions
+ * @throws {Forbidden}
  */
 export async function subscriptionSums(ctx: Ctx, values: SubscriptionValues): Promise<SubscriptionSums> {
   const filter = await filterSql(ctx, values);

@@ -1,6 +1,7 @@
 /** Reads the facts of an answer by tables of paths, which are those of `saidFirst`. */
 import { schemeName } from "@/server/kernel/card-scheme";
 import type { JsonObject } from "@/server/kernel/json";
+import type { Money } from "@/server/kernel/money";
 import { type CardFacts, type GatewayRefs, maskedNumber, type PgParams } from "../../core/result";
 import type { GatewayOutcome } from "../../core/words";
 import type { Answer } from "./answer";
@@ -18,6 +19,8 @@ export type KeptFields = {
   readonly networkTransactionId: string;
 };
 
+export type AmountFields = { readonly units: string; readonly currency: string };
+
 export type AnswerFields = {
   readonly about: string;
   readonly refs?: Readonly<Record<string, string>>;
@@ -25,8 +28,13 @@ export type AnswerFields = {
   readonly card?: CardFields;
   readonly captureBefore?: string;
   /** The moved amount; absent if the answer reports none. */
-  readonly moved?: { readonly units: string; readonly currency: string };
+  readonly moved?: AmountFields;
 };
+
+/** Null also for an amount that this service cannot represent. */
+export function amountIn(said: JsonObject, { units, currency }: AmountFields, table: UnitTable): Money | null {
+  return amountOfUnits(table, saidPlain(said, units), saidPlain(said, currency));
+}
 
 /** @param units the gateway's units of amounts */
 export function answerIn(said: JsonObject, outcome: GatewayOutcome, fields: AnswerFields, units: UnitTable): Answer {
@@ -38,7 +46,7 @@ export function answerIn(said: JsonObject, outcome: GatewayOutcome, fields: Answ
     params: { ...saidTexts(said, params), ...(card && paramsOfCard(said, card)) },
     ...(refs && { refs: saidTexts(said, refs) }),
     ...(captureBefore !== undefined && { captureBefore: saidInstant(said, ...captureBefore.split("/")) }),
-    ...(moved && { actual: amountOfUnits(units, saidPlain(said, moved.units), saidPlain(said, moved.currency)) }),
+    ...(moved && { actual: amountIn(said, moved, units) }),
   };
 }
 

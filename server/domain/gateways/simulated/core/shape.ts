@@ -28,7 +28,6 @@ export type ShapeFacts = {
   readonly card: PrintedCard;
   readonly ids: FreshIds;
   readonly today: CivilDate;
-  /** Instant of the charge on the merchant's clock. */
   readonly at: Date;
 };
 
