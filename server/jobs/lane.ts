@@ -11,10 +11,7 @@ import { type LaneMemory, newMemory, type Rotation } from "./rotation";
 import { runItem } from "./run-item";
 import { RunningItems } from "./running-items";
 
-/**
- * Maximum milliseconds between queries. Commits announce items earlier before their due time, so that no item
- * is missed.
- */
+/** Maximum milliseconds between queries; less than the time by which commits announce items. */
 const LONGEST_SLEEP_MS = 30_000;
 /** Milliseconds until due items that could not start are tried again. */
 const CROWDED_MS = 1_000;
