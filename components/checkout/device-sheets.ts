@@ -76,7 +76,7 @@ export function showAppleSheet(Session: AppleSessionClass, order: SheetOrder, ca
   });
 }
 
-/** The part of Google's script that is used here. */
+/** The part of Google's script that this service uses. */
 export type GoogleClient = {
   isReadyToPay(request: object): Promise<{ result: boolean }>;
   createButton(options: object): HTMLElement;

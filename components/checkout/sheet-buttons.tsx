@@ -14,7 +14,7 @@ type Props = {
   readonly isAlone: boolean;
 };
 
-/** Hides the block while it has no button. */
+/** Hides the block of wallet buttons while it has none. */
 const WITH_BUTTONS = "[&:not(:has([data-wallet]:not([hidden]),[data-part~=applePay-tooltip]))]:hidden";
 
 export function SheetButtons({ view, actions, isAlone }: Props) {

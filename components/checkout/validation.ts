@@ -11,7 +11,7 @@ type Answer = {
   readonly valid: Promise<boolean>;
 };
 
-/** Asks the shop before a wallet's sheet opens. */
+/** Asks the shop for permission before a wallet's sheet opens. */
 export class Validation {
   private isApproved = false;
   private heldUntil = Number.NEGATIVE_INFINITY;

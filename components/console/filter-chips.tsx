@@ -24,7 +24,7 @@ export type ListFilter = {
 
 type Props = {
   readonly values: Values;
-  /** Parameters that are kept when all filters are removed. */
+  /** Query parameters that are kept when all filters are removed. */
   readonly kept: Values;
   readonly search: { readonly label: string; readonly text: string | null };
   readonly filters: readonly ListFilter[];

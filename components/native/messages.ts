@@ -72,7 +72,7 @@ export type PageMessage = keyof typeof FROM_PAGE;
 export type ShellMessage = keyof typeof FROM_SHELL;
 export type MessageData = Readonly<Record<string, unknown>>;
 
-/** Messages that end a payment; the app acknowledges each. */
+/** Messages that end a payment and that the app must acknowledge. */
 export type ResultMessage = "success" | "cancel" | "error";
 
 export type Envelope<Type extends string> = {

@@ -85,7 +85,7 @@ export class NativePayment {
     void this.wallets.press(wallet);
   }
 
-  /** Stops the page; the session is unchanged. */
+  /** Stops the page inside the app; the session is unchanged. */
   end(): void {
     this.turn += 1;
     this.instance?.destroy();

@@ -43,7 +43,7 @@ export function ShapePicker({ heading, name, plain, shapes, chosen, choose }: Pr
                 choose(null);
               }}
               onKeyUp={(event) => {
-                // Prevents the browser from selecting the cleared option again.
+                // Prevents the browser from selecting the option again that this click has cleared.
                 if (event.key === " " && chosen === null) event.preventDefault();
               }}
               className={INPUT}

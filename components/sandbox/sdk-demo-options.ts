@@ -44,7 +44,7 @@ export type DemoVariable = keyof typeof DEMO_VARIABLES;
 export type DemoOptions = {
   readonly chosen: Readonly<Record<DemoChoice, string>>;
   readonly forms: readonly string[];
-  /** Appearance variables that differ from their defaults. */
+  /** Variables of the appearance that differ from their defaults. */
   readonly appearance: CheckoutAppearance;
 };
 
@@ -122,7 +122,7 @@ export function demoLook(options: DemoOptions): CheckoutLook {
   return { lang, displayMode, uiMode, theme, appearance, formsOfPayment, ...button } as CheckoutLook;
 }
 
-/** Options that only `init` reads. */
+/** Options that the web SDK reads only at `init`. */
 export function demoDisplay(options: DemoOptions): DisplaySettings & { displaySettings?: DisplaySettings } {
   const { mode, displaySettings, defaultSelectedPgCode } = sdkOptions(options);
   return {

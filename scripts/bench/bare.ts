@@ -32,7 +32,7 @@ export class Written {
     private readonly ids: readonly string[],
   ) {}
 
-  /** @param ids returns the ids that every copy replaces */
+  /** @param ids selects the ids in the rows that every copy replaces by new ones */
   static async read(
     client: Client,
     conditions: Readonly<Record<string, readonly [where: string, value: string]>>,

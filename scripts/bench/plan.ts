@@ -18,7 +18,7 @@ export type Plan = {
   /** Touched rows, only of tables that have more than one row per merchant or receiver. */
   readonly largeRows: number;
   readonly pages: number;
-  /** Time in Postgres in milliseconds. */
+  /** The statement's time in Postgres in milliseconds. */
   readonly took: number;
   readonly sql: string;
 };

@@ -245,10 +245,7 @@ export class Payment implements CheckoutInstance {
     }
   }
 
-  /**
-   * Reports why the frame shows no payment any more, unless the payment is only reloading in another
-   * language.
-   */
+  /** Reports why the frame shows no payment any more, unless it is reloading in another language. */
   private async explain(): Promise<void> {
     const { greetings, options, sessionId } = this;
     await new Promise((done) => setTimeout(done, GREETING_MS));

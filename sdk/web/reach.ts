@@ -62,7 +62,7 @@ export function warnOfPolicy(directive: string, base: string): void {
   warn(`This page's content security policy blocks the service: add ${base} to ${directive}.`);
 }
 
-/** Whether the service answers at all. */
+/** Checks whether the service answers at all. */
 export function isReached(base: string): Promise<boolean> {
   return fetched(`${base}/sdk/v3/integrity.json`, {}).then(
     () => true,

@@ -14,7 +14,7 @@ export class Listeners {
     this.byEvent.get(event)?.delete(listener);
   }
 
-  /** Calls every listener. @returns false if there is none */
+  /** Calls every listener of an event. @returns false if the event has no listener */
   tell<E extends keyof CheckoutEvents>(event: E, data: CheckoutEvents[E]): boolean {
     const listeners = [...(this.byEvent.get(event) ?? [])] as CheckoutListener<E>[];
     for (const listener of listeners) calmly(() => listener(data));

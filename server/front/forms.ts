@@ -31,7 +31,7 @@ const KEPT = [
 const MOST_FIELDS = 500;
 
 const TOO_LARGE: Refusal = { cause: "unread", status: 413 };
-/** Values of `Sec-Fetch-Site` for requests of another origin's page. */
+/** Values of `Sec-Fetch-Site` in requests from pages of other origins. */
 const ELSEWHERE: ReadonlySet<unknown> = new Set(["cross-site", "same-site"]);
 const PAGE_TIMEOUT_MS = 5_000;
 

@@ -44,7 +44,7 @@ function hasManyParameters({ url = "" }: IncomingMessage): boolean {
   return url.split("&", MOST_PARAMETERS + 1).length > MOST_PARAMETERS;
 }
 
-/** @returns true if the request was answered */
+/** @returns true if the request was answered by this function */
 function refuseMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "", url = "" } = request;
   if (!METHODS.includes(method)) {

@@ -61,7 +61,7 @@ export function readFailuresAgain(): void {
   known = null;
 }
 
-/** A job's failing items, at most a second old. */
+/** Items of a job that failed, at most a second old. */
 export async function failingOf(system: SystemCtx, job: string): Promise<Failures> {
   const now = system.realNow();
   const latest = new Date(now.getTime() + LATEST_RETRY_MS);

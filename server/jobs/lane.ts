@@ -11,7 +11,7 @@ import { type LaneMemory, newMemory, type Rotation } from "./rotation";
 import { runItem } from "./run-item";
 import { RunningItems } from "./running-items";
 
-/** Maximum milliseconds between queries; less than the time by which commits announce items. */
+/** Maximum milliseconds between queries; commits announce items earlier, so that none is missed. */
 const LONGEST_SLEEP_MS = 30_000;
 /** Milliseconds until due items that could not start are tried again. */
 const CROWDED_MS = 1_000;
@@ -48,14 +48,14 @@ export class Lane {
   readonly #running = new RunningItems();
   readonly #failed: string[] = [];
   #known: Failures | null = null;
-  /** Keys of items in running batches and in `#left`. */
+  /** Keys of items that running batches have taken, or that they did not handle. */
   readonly #taken = new Set<string>();
-  /** Number of running items that batches did not handle. */
+  /** Number of running items that no batch handled. */
   #alone = 0;
   #done = 0;
   #failures = 0;
   #crowded = false;
-  /** True if items are due that have not failed. */
+  /** True if there are due items that have not failed before. */
   #isLeft = false;
   #stopping = false;
 
@@ -121,7 +121,7 @@ export class Lane {
     return !this.#stopping;
   }
 
-  /** Stops starting items; resolves when none is running. */
+  /** Starts no more items; resolves when no item is running. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#bell.ring();

@@ -11,7 +11,7 @@ import { Holds } from "./holds";
 export class Rotation {
   /** Random at first, so that processes begin with different merchants. */
   #after = prefixed("mer", randomBytes(25));
-  /** Merchants behind the cursor that have had their turn. */
+  /** Merchants up to the cursor that have had their turn. */
   readonly #served = new Set<string>();
 
   get after(): string {

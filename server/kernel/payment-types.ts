@@ -1,4 +1,4 @@
-/** How payment types differ (Spec, "Checkout"; server/domain/sessions/README.md). */
+/** Rules in which payment types differ (Spec, "Checkout"; server/domain/sessions/README.md). */
 import { type LaterCharge, PAYMENT_TYPE_WORDS, type PaymentType, wordOf } from "./words";
 
 /**

@@ -11,7 +11,7 @@ export type Tx = Prisma.TransactionClient;
 export type MerchantFacts = {
   readonly id: string;
   readonly name: string;
-  /** IANA time zone of the merchant's civil dates. */
+  /** The IANA time zone of the merchant's civil dates. */
   readonly timezone: string;
   readonly region: string;
   readonly defaultLanguage: Language;
@@ -123,7 +123,7 @@ export type CustomerScreen = {
   /** Width in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Colour depth in bits per pixel. */
+  /** The screen's colour depth in bits per pixel. */
   readonly depth: number;
   /** Minutes from local time to UTC; positive west of Greenwich. */
   readonly offset: number;
@@ -134,7 +134,7 @@ export type Ctx = SystemCtx & {
   readonly actor: Actor;
   /** The merchant's clock: real time plus offset (decision 0055). */
   readonly now: () => Date;
-  /** The request's caller; absent in jobs and scripts. */
+  /** The caller of the request; absent in jobs and scripts. */
   readonly from?: Origin;
   readonly walk?: ClockWalk;
 };
@@ -148,7 +148,7 @@ export type Origin = {
 export type ClockWalk = {
   /** Webhook addresses that failed or were slow; this advance does not call them again (decision 0055). */
   readonly failedUrls: Set<string>;
-  /** Milliseconds waited so far, by webhook address. */
+  /** Milliseconds for which this advance has waited, by webhook address. */
   readonly waitedMs: Map<string, number>;
   /** The instant to which the merchant's clock is advanced. */
   readonly until: Date;
@@ -253,7 +253,7 @@ export type JobBatch = {
   readonly oneInstant?: true;
   /** @returns ids that need `run`, because another transaction locks them or statements do not suffice */
   run(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]>;
-  /** Executes items of several merchants in one transaction. */
+  /** Executes items of several merchants together in one transaction. */
   across?(parts: readonly BatchPart[]): Promise<readonly string[]>;
 };
 

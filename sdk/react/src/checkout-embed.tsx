@@ -81,7 +81,7 @@ function loadErrorOf(latest: LatestProps, isGone: () => boolean): (error: unknow
   };
 }
 
-/** Options that may change while the payment is shown. */
+/** Options that may change while the component shows the payment. */
 function lookOf({
   lang,
   formsOfPayment,

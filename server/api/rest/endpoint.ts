@@ -23,7 +23,7 @@ import { onceUnderKey, type RepeatRule } from "./repeats";
 import { asReply, type Reply } from "./reply";
 import { askedVersion, exchangePath } from "./version";
 
-/** Decoded path parameters without NUL. */
+/** The path's parameters, decoded and without NUL. */
 export type Params = Readonly<Record<string, string>>;
 
 export type IncomingRequest = {
@@ -142,7 +142,7 @@ type OpenShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
 
 type Input<Body, Query, Name extends string> = {
   readonly call: Call<Body, Query, Name>;
-  /** The parsed input in the newest API version. */
+  /** The request's parsed input in the newest API version. */
   readonly raw: { readonly query: unknown; readonly body: unknown };
 };
 

@@ -179,7 +179,7 @@ export const LAST = [
   "settings.deleteFavicon",
 ];
 
-/** Variables that replace ids and names in the examples. */
+/** Variables that replace ids and names in the request examples. */
 export const VARIABLES = {
   session: "session",
   paidSession: "session",

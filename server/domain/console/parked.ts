@@ -27,7 +27,7 @@ export type ParkedStanding = {
    * The permission that the user lacks for deciding; null if the user may decide or nothing is to be decided.
    */
   readonly lacks: `payment.${string}` | null;
-  /** The decision; `at` is an instant in ISO 8601. */
+  /** The person's decision about a parked call; `at` is an instant in ISO 8601. */
   readonly decision: { readonly finding: Said; readonly by: string; readonly at: string } | null;
 };
 

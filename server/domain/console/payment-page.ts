@@ -55,7 +55,7 @@ export type PaymentPageView = {
   readonly fields: ReturnType<typeof shownFields>;
   readonly extra: Readonly<Record<string, unknown>> | null;
   readonly timeline: readonly TimelineEntry[];
-  /** Number of attempts and events that the timeline omits. */
+  /** Number of attempts and events that the shown timeline omits. */
   readonly unshown: number;
 };
 

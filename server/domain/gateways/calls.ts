@@ -24,7 +24,7 @@ export type ChargeSource =
       /** Month of the card's expiry, 1 to 12. */
       readonly expiryMonth: number;
       readonly expiryYear: number;
-      /** Three or four digits; never stored or logged. */
+      /** The card's security code of three or four digits; never stored or logged. */
       readonly cvv?: string;
       /** The scheme that the customer chose for a card of two schemes, such as `mada`; null if none. */
       readonly network?: string | null;
@@ -66,7 +66,7 @@ export type Customer = {
   readonly lastName?: string;
   readonly email?: string;
   readonly phone?: string;
-  /** Country as ISO 3166-1 alpha-2 code. */
+  /** The customer's country as ISO 3166-1 alpha-2 code. */
   readonly country?: string;
 };
 
@@ -85,7 +85,7 @@ export type Sale = Call & {
   readonly operation: ChargeOperation;
   /** The amount with fee, in a currency that the gateway accepts; zero if a card is only saved. */
   readonly total: Money;
-  /** Text shown to the customer; at most 127 characters. */
+  /** Description of the payment that the customer sees; at most 127 characters. */
   readonly description: string;
   readonly language: Language;
   readonly customer: Customer;
@@ -133,7 +133,7 @@ export type ChargeName = {
 export type FollowUpCall = Call & {
   readonly charge: ChargeName;
   readonly amount: Money;
-  /** True if the capture takes the whole remaining amount. */
+  /** True if the capture takes the whole amount that remains. */
   readonly final?: boolean;
   readonly extra: Readonly<Record<string, unknown>>;
   /** The session's `extra`, which a gateway may use instead of the operation's. */
@@ -153,7 +153,7 @@ export type CodeCall = Call & {
 
 export type ConfirmCall = CodeCall &
   Pick<ChargeCall, "operation"> & {
-    /** The typed code; never stored or logged. */
+    /** The one-time code that the customer typed; never stored or logged. */
     readonly code: string;
   };
 

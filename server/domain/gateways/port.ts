@@ -66,7 +66,7 @@ export type CardScript = {
   readonly vendor: "adyen";
   readonly clientKey: string;
   readonly environment: string;
-  /** Where the script's frames and calls go. */
+  /** Origins that the wallet's script loads frames from and calls. */
   readonly origin: string;
   /** The address in place of the gateway's own, for tests; null for its own. */
   readonly baseUrl: string | null;
@@ -87,7 +87,7 @@ export type Simulation = {
  * transaction.
  */
 export interface Gateway {
-  /** Stable name, unique per connector, such as `sarraf_sandbox`. */
+  /** Stable name of the connector, unique among connectors, such as `sarraf_sandbox`. */
   readonly identifier: string;
   readonly processor: string;
   readonly name: string;

@@ -127,7 +127,7 @@ function deadlineOf({ kind, channel, sentAt }: { kind: string; channel: string; 
   return addSeconds(sentAt, (isBrief ? 1 : 3) * DAY_SECONDS);
 }
 
-/** Leases a due message by postponing its due time. */
+/** Leases a message that is due by postponing its due time. */
 async function claim(ctx: Ctx, id: string) {
   const now = ctx.now();
   const message = await ctx.db.mailMessage.findFirst({

@@ -86,7 +86,7 @@ export type Receipt = {
   methodNameAr: string | null;
   card: { brand: string | null; last4: string } | null;
   referenceNumber: string | null;
-  /** Instant of the settlement, ISO 8601 in UTC. */
+  /** When the payment was settled, ISO 8601 in UTC. */
   settledAt: string | null;
   /** End of the reservation, ISO 8601; null if nothing is reserved or the gateway does not say. */
   heldUntil: string | null;

@@ -11,7 +11,7 @@ import { openArchive } from "./open-archive";
 export type FileContent = {
   readonly batches: AsyncIterable<readonly ReportRow[]>;
   readonly timezone: string;
-  /** Creation time of the file, stored in a workbook. */
+  /** The file's creation time, which a workbook stores. */
   readonly at: Date;
   /** Maximum number of rows of a sheet, including the header; by default the format's maximum. */
   readonly sheetRows?: number;

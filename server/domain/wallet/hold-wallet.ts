@@ -15,7 +15,7 @@ export type Hold = {
   readonly holdId: string;
   readonly amount: Money;
   readonly legs: readonly WalletLeg[];
-  /** End of the hold on the merchant's clock. */
+  /** When the hold ends, on the merchant's clock. */
   readonly releaseAt: Date;
 };
 

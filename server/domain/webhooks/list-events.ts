@@ -5,7 +5,7 @@ import type { EventFilter, EventView } from "./contract/events";
 import { countEvents, listedEventIds } from "./statements/list-events";
 import { eventView, WITH_DELIVERIES } from "./views";
 
-/** Milliseconds between reads of a waiting request. */
+/** Milliseconds between reads while a request waits for events. */
 const LOOK_MS = 1_000;
 
 /**

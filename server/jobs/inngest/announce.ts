@@ -13,7 +13,7 @@ const HORIZON_MS = 60_000;
 const MOST = 500;
 /** Milliseconds between events of one lane, because Inngest starts about ten runs a second. */
 const APART_MS = 1_000;
-/** Number of events in one request, about 12 kB. */
+/** Number of events in one request to Inngest, about 12 kB. */
 const CHUNK = 40;
 /** Milliseconds for which sent events are remembered; Inngest drops later duplicates. */
 const REMEMBERED_MS = 600_000;

@@ -27,7 +27,7 @@ export function readEvent<T>(schema: z.ZodType<T>, data: unknown): T {
 export type DueEvent = {
   readonly id: string;
   readonly name: string;
-  /** Milliseconds of real time. */
+  /** The event's time in milliseconds of real time. */
   readonly ts: number;
   readonly data: Readonly<Record<string, string>>;
 };

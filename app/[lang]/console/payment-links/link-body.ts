@@ -33,7 +33,7 @@ function changeableTexts(form: FormData): Texts {
   };
 }
 
-/** Converts line breaks, which browsers send as `\r\n`. */
+/** Converts line breaks to `\n`, because browsers send them as `\r\n`. */
 function oneLineBreak(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }

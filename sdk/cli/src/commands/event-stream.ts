@@ -13,7 +13,7 @@ const TIMEOUT_MS = 60_000;
 const AGAIN_MS = 3_000;
 
 export type StreamTalk = {
-  /** Called once no later event can be missed. */
+  /** Called once the poll has begun from which no later event can be missed. */
   ready(): void;
   /** Called if the service does not respond; the poll is retried. */
   broken(error: unknown): void;

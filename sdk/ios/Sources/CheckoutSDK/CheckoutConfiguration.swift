@@ -70,7 +70,7 @@ struct CheckoutConfiguration {
     let allowedSchemes: [String]
     let verifyPayment: VerifyPayment?
 
-    /// Arabic on devices set to Arabic, otherwise English.
+    /// The language is Arabic on devices set to Arabic, otherwise English.
     var language: String {
         Locale.preferredLanguages.first?.hasPrefix("ar") == true ? "ar" : "en"
     }

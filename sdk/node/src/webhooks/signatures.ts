@@ -5,7 +5,7 @@ const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 export type SignedMessage = {
   readonly id: string;
-  /** Time of signing in seconds since 1970. */
+  /** When the webhook was signed, in seconds since 1970. */
   readonly timestamp: string;
   readonly body: string | Uint8Array;
 };

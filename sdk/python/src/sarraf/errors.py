@@ -132,7 +132,7 @@ def error_of(
 
 
 def field_messages(body: Any) -> dict[str, list[str]]:
-    """Flattens the API's nested map of messages."""
+    """Flattens the API's nested map of error messages."""
     found: dict[str, list[str]] = {}
 
     def collect(value: Any, path: str) -> None:

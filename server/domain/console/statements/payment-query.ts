@@ -30,9 +30,9 @@ export type PaymentQuery = {
    * of all that was paid and refunded for the listed payments.
    */
   readonly by: DayBasis;
-  /** `all` disables the default range of days. */
+  /** The value `all` disables the default range of days. */
   readonly range: "all";
-  /** Effective states, separated by commas. */
+  /** Effective states of listed payments, separated by commas. */
   readonly state: string;
   readonly amount: string;
   /**

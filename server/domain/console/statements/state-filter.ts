@@ -20,7 +20,7 @@ export function statesSql(ctx: Ctx, states: string): Prisma.Sql {
   );
 }
 
-/** The alternative of {@link statesSql} for one stored state. */
+/** The part of {@link statesSql} for one stored state. */
 export function stateSql(ctx: Ctx, states: string, stored: string): Prisma.Sql {
   const own = Prisma.sql`s.state = ${stored}`;
   if (!PAYABLE.includes(stored)) return own;

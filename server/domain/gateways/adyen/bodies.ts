@@ -28,7 +28,7 @@ function captureOf({ operation }: Sale): Body {
 }
 
 function saleOf({ account, referenceNumber, total, customer, ...sale }: Of<Sale>): Body {
-  // Merchants also send names of countries instead of codes.
+  // Converts names of countries, which some merchants send instead of codes.
   const { country = "" } = customer;
   return {
     merchantAccount: account.values.merchant_account,

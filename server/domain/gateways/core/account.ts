@@ -63,7 +63,7 @@ export type GatewayAccount = {
   readonly chargesPerSecond: number | null;
 };
 
-/** True if there are accounts and all are simulated. */
+/** True if all of the given accounts, at least one, are simulated. */
 export function isTestMode(accounts: readonly Pick<GatewayAccount, "isSandbox">[]): boolean {
   return accounts.length > 0 && accounts.every(({ isSandbox }) => isSandbox);
 }

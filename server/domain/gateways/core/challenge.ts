@@ -2,7 +2,7 @@
 import type { ChallengeField } from "@/server/kernel/challenge-window";
 
 export type SaidChallenge = {
-  /** The address of the bank's or the gateway's page. */
+  /** The address of the bank's or the gateway's page for 3-D Secure. */
   readonly url: string;
   /** Fields that the browser posts to the address; without them it opens the address. */
   readonly fields?: Readonly<Record<string, ChallengeField>>;

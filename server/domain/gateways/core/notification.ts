@@ -4,7 +4,7 @@ import type { CardHandle, GatewayRefs, GatewayResult } from "./result";
 import type { DisputeMove, DisputeStage, EventEffect, HoldEnd, Movement, NoticeSubject } from "./words";
 
 export type Inbound = {
-  /** Header values by lower-case name. */
+  /** Values of the notification's headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly rawBody: Uint8Array;
   readonly receivedAt: Date;

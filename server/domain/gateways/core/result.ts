@@ -87,7 +87,7 @@ export type GatewayResult = {
   readonly next?: Challenge;
   readonly refs?: GatewayRefs;
   readonly keptCard?: KeptCard;
-  /** When the reservation ends. */
+  /** When the reservation of the amount ends. */
   readonly captureBefore?: Date;
 };
 

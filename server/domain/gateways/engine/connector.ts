@@ -82,10 +82,10 @@ export type Exchange<C, Answer> = {
   recheck?(call: C): Request;
 };
 
-/** A request whose answer is not about money. */
+/** A request to the gateway whose answer is not about money. */
 export type PlainExchange<C, Answer> = Exchange<C, Answer> & { refused(reply: Reply): Answer };
 
-/** A request for an outcome. */
+/** A request that asks the gateway for a call's outcome. */
 export type Query = {
   readonly request: Request;
   /** Null if the reply is unreadable or concerns another call. */
@@ -99,9 +99,9 @@ export type Query = {
 
 /** A search for the call's object in a list, such as all objects that a gateway created in a period. */
 export type Window = {
-  /** Seconds by which the gateway's clock may differ. */
+  /** Maximum difference in seconds between the gateway's clock and ours. */
   readonly aroundSeconds: number;
-  /** Seconds after which the list certainly contains an object. */
+  /** Seconds after a call from which on the list certainly contains its object. */
   readonly settledSeconds: number;
   readonly askAfterSeconds: number;
   readonly mostPages: number;

@@ -17,7 +17,7 @@ import { testCard, verdictOnTypedCard } from "./core/test-cards";
 import { charge, type SimulatedCharge } from "./decide-charge";
 import { recordedAnswer } from "./entries";
 
-/** Seconds for which the bank waits for its customer. */
+/** Seconds for which the simulated bank waits for its customer. */
 const PATIENCE_SECONDS = 3_600;
 
 /**

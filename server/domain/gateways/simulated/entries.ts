@@ -20,9 +20,9 @@ export type NewEntry = EntryKey & {
   readonly chargeReference: string | null;
   readonly amount: Money;
   readonly result: GatewayResult;
-  /** When the outcome becomes final; absent if at once. */
+  /** When the outcome of the simulated call becomes final; absent if at once. */
   readonly decidesAt?: Date;
-  /** When a completed operation fails; absent if never. */
+  /** When a completed simulated operation fails; absent if never. */
   readonly failsAt?: Date;
   readonly cannotAsk?: boolean;
 };

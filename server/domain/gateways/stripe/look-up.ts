@@ -59,7 +59,7 @@ function findIntent({ refs, referenceNumber }: InquireCall): LookUp {
 
 type ListSearch = Pick<Window, "found" | "tooMany"> & { readonly query?: object };
 
-/** @param query replaces the search by period */
+/** @param query query string that replaces the search by period */
 function listed(path: string, referenceNumber: string, { found, tooMany, query }: ListSearch): LookUp {
   return {
     window: {

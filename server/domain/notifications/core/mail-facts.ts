@@ -109,7 +109,7 @@ export type InvoiceMailFacts = {
 /** Facts of the reminder of an unpaid invoice (Spec, "Invoice reminders"). */
 export type InvoiceReminderFacts = Omit<InvoiceMailFacts, "kind"> & {
   readonly kind: "invoice_reminder";
-  /** The invoice's total; `amount` is what remains unpaid. */
+  /** The total of the reminded invoice; `amount` is what remains unpaid. */
   readonly total: MailMoney;
   /** Days since the invoice's due day; negative before it. */
   readonly daysAfter: number;

@@ -14,7 +14,7 @@ export type ReportedTerms = {
 export type ReportedFacts = {
   readonly parent: Parent;
   readonly chargedFee: Money;
-  /** The charged total with fee, in the charge's currency. */
+  /** The total that was charged, with fee, in the charge's currency. */
   readonly chargedTotal: Money;
 };
 

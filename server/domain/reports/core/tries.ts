@@ -11,7 +11,7 @@ export type Tries = {
 
 export const MOST_LOST_LEASES = 10;
 
-/** Number of failed attempts, including this one. */
+/** Number of failed attempts to write the file, including the present one. */
 export function failures({ tries, lostLeases }: Tries): number {
   return tries - lostLeases;
 }

@@ -54,7 +54,7 @@ export async function claimFile<Columns>(
   return file ?? null;
 }
 
-/** Where files are stored: keys are `{folder}/{merchant}/{id}-{try}.{extension}`. */
+/** Place of a table's files in the file store: keys are `{folder}/{merchant}/{id}-{try}.{extension}`. */
 export type FilePlace = { readonly folder: string; readonly table: FileTable };
 
 export async function removeUnnamed(

@@ -23,7 +23,7 @@ type Words = "state" | "type" | "paymentType" | "operation" | "language" | "curr
  */
 export type Session = ParsedDetails &
   Omit<PaymentSession, Amounts | Words | "gatewayReported"> & {
-    /** The stored state; {@link stateAt} gives the effective state. */
+    /** The session's stored state; {@link stateAt} gives the effective state. */
     readonly state: SessionState;
     readonly type: Plugin;
     readonly paymentType: PaymentType;
@@ -123,7 +123,7 @@ export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
 }
 
 /**
- * @param attempts oldest first
+ * @param attempts the session's attempts, oldest first
  * @throws {RangeError} as {@link sessionOf}
  */
 export function withAttempts(row: SessionColumns, attempts: readonly Attempt[]): SessionWithAttempts {

@@ -143,7 +143,7 @@ export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: numb
 /** Reads the deliveries of a number of `merchants` that come after one of them; null reads all merchants. */
 type Part = { readonly after: string; readonly merchants: number } | null;
 
-/** `isAll`: no other merchant has due deliveries. */
+/** `isAll`: there are no other merchants with due deliveries. */
 type Looking = { readonly found: JobItem[]; readonly isAll: boolean };
 
 /** One statement. */

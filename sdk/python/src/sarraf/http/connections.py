@@ -56,7 +56,7 @@ def _http_only(given: str) -> str:
 
 
 class Connections:
-    """Idle connections to one address."""
+    """Keeps idle connections to one address."""
 
     def __init__(self, address: SplitResult, ssl_context: Optional[ssl.SSLContext]) -> None:
         self._address = address

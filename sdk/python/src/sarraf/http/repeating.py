@@ -26,7 +26,7 @@ class Repetition(NamedTuple):
     key_header: Optional[str] = None
 
 
-#: POST requests that only read.
+#: Paths of POST requests that only read.
 _ASKING = frozenset(
     {
         "/b/pbl/v2/subscriptions/",

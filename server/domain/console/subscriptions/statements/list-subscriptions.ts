@@ -29,7 +29,7 @@ import { type WireAmount, wireAmount } from "../../wire-amount";
 
 export type SubscriptionLine = SubscriptionSummary & {
   readonly plan: string | null;
-  /** The customer's name or, without one, mail address. */
+  /** The subscriber's name or, without one, mail address. */
   readonly customer: string;
   /** The outstanding amount; null unless the subscription is past due. */
   readonly outstanding: WireAmount | null;

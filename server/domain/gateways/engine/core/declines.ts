@@ -44,7 +44,7 @@ type SaidDecline = {
   readonly codes: readonly (string | null)[];
   readonly otherwise?: DeclineCategory | undefined;
   readonly networkCode?: string | null | undefined;
-  /** The gateway's advice about another attempt. */
+  /** The gateway's advice whether to try the declined charge again. */
   readonly again?: Decline["again"] | undefined;
 };
 

@@ -27,11 +27,11 @@ export type AnswerFields = {
   readonly params: Readonly<Partial<Record<keyof PgParams, string>>>;
   readonly card?: CardFields;
   readonly captureBefore?: string;
-  /** The moved amount; absent if the answer reports none. */
+  /** Path of the moved amount; absent if the answer reports none. */
   readonly moved?: AmountFields;
 };
 
-/** Null also for an amount that this service cannot represent. */
+/** Reads an amount; null if it is absent or this service cannot represent it. */
 export function amountIn(said: JsonObject, { units, currency }: AmountFields, table: UnitTable): Money | null {
   return amountOfUnits(table, saidPlain(said, units), saidPlain(said, currency));
 }

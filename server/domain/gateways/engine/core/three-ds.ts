@@ -37,7 +37,7 @@ export function redirectTo(url: string | null, method: string | null, data: Json
 
 type Paths<K extends string> = Readonly<Record<K, string>>;
 
-/** The bank recognizes the browser; the page shows nothing. */
+/** The bank recognizes the browser by a page that shows nothing. */
 export function recognitionIn(
   said: unknown,
   paths: Paths<"url" | "threeDSServerTransID" | "threeDSMethodNotificationURL">,

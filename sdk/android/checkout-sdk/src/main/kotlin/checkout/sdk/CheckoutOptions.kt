@@ -49,7 +49,7 @@ class CheckoutOptions internal constructor(
     internal val allowedSchemes: List<String>,
     internal val verifyPayment: (suspend (String?) -> VerifyResult)?,
 ) {
-    /** Arabic on devices set to Arabic, otherwise English. */
+    /** The language is Arabic on devices set to Arabic, otherwise English. */
     internal val language: String
         get() = if (Locale.getDefault().language == "ar") "ar" else "en"
 
