@@ -134,10 +134,16 @@ export function dueJob(source: DueSources, job: Omit<Job, "nextAt" | "due">): Jo
 }
 
 export function leftOut(scope: Scope, id: Prisma.Sql, dueAt: Prisma.Sql): Prisma.Sql {
-  const without = scope === "all" || scope.driver !== true ? undefined : scope.without;
-  if (without === undefined || without.length === 0) return Prisma.empty;
+  if (scope === "all" || scope.driver !== true) return Prisma.empty;
+  const { without = [], failing } = scope;
   const key = Prisma.sql`concat(${id}, '@', floor(extract(epoch FROM ${dueAt} - ${CLOCK_OFFSET}) * 1000))`;
-  return Prisma.sql`AND ${key} <> ALL(${without}::text[])`;
+  const named = without.length === 0 ? Prisma.empty : Prisma.sql`AND ${key} <> ALL(${without}::text[])`;
+  if (failing === undefined) return named;
+  const [from, to] = failing.retried ?? [null, null];
+  return Prisma.sql`${named} AND NOT EXISTS (
+    SELECT FROM failing_item failing WHERE failing.merchant_id = m.id AND failing.job = ${failing.job}
+      AND failing.item_id = ${id} AND failing.due_at = ${dueAt} - ${CLOCK_OFFSET}
+      AND (failing.given_up_at IS NOT NULL OR failing.retry_at BETWEEN ${from}::timestamptz AND ${to}::timestamptz))`;
 }
 
 function dueOf(system: SystemCtx, scope: Scope, { table, dueAt, condition, leaseUntil }: DueSource): Prisma.Sql {
@@ -180,12 +186,13 @@ export function merchantsAfter(system: SystemCtx, scope: Scope, { after, source,
 function dueRows(system: SystemCtx, scope: Scope, query: Rows): Prisma.Sql {
   const { source, limit } = query;
   const after = startOf(scope);
-  // Without a place to start every merchant's first row is read, for those that are due first.
+  // Without a starting merchant, every merchant's first row is read, to find the earliest due ones.
   const chosen =
     after === undefined
       ? Prisma.sql`SELECT m.id ${merchantsWithDue(system, scope, source)} ORDER BY first.at LIMIT ${limit}`
       : merchantsAfter(system, scope, { ...query, after });
-  // No second sort key, because it would sort thousands of items due at the same midnight.
+  // The query has no second sort key, because a second key would sort thousands of items due at the same
+  // midnight.
   return Prisma.sql`
     SELECT m.id AS "merchantId", taken.id, taken.at - ${CLOCK_OFFSET} AS "dueAt", chosen.merchants
     FROM (SELECT id, count(*) OVER () AS merchants FROM (${chosen}) each) chosen

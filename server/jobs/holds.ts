@@ -1,4 +1,3 @@
-/** Items that a driver must skip for a while. */
 import type { DriverScope, JobItem } from "@/server/kernel/types";
 
 /** Milliseconds until an item that ran and is still due is tried again. */
@@ -12,7 +11,10 @@ export function keyOf({ id, dueAt }: Pick<JobItem, "id" | "dueAt">): string {
   return `${id}@${dueAt.getTime()}`;
 }
 
-export type Skipped = Required<Pick<DriverScope, "without" | "withoutMerchants">>;
+/** The items that no process may start. */
+export type LeftOut = Pick<DriverScope, "without" | "failing">;
+
+export type Skipped = Required<Pick<DriverScope, "without" | "withoutMerchants">> & LeftOut;
 
 export class Holds {
   readonly #holds = new Map<string, Hold>();
@@ -21,7 +23,8 @@ export class Holds {
   #pacedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * Keys of failed items during their pauses. They come first in every query and must not hide the others.
+   * Keys of failed items during their pauses. These items come first in every query and must not hide other
+   * items.
    */
   pausedFailures(): string[] {
     return [...this.#holds.keys()].filter((key) => this.hasFailed(key) && this.isHeld(key));
@@ -67,13 +70,14 @@ export class Holds {
 
   /**
    * Items that a query omits.
-   * @param failing keys of items that wait in all processes
+   * @param leftOut those that wait in all processes
    */
-  skipped(failing: readonly string[]): Skipped & { readonly held: boolean; readonly wait: number } {
+  skipped({ without = [], ...leftOut }: LeftOut): Skipped & { readonly held: boolean; readonly wait: number } {
     for (const id of this.#putOff.keys()) if (!this.isPutOff(id)) this.#putOff.delete(id);
     const held = this.pausedFailures();
     return {
-      without: [...new Set([...held, ...failing])],
+      ...leftOut,
+      without: [...new Set([...held, ...without])],
       withoutMerchants: [...this.#putOff.keys()],
       held: held.length > 0,
       wait: Math.min(...this.#putOff.values()) - performance.now(),

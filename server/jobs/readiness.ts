@@ -17,7 +17,6 @@ const MOST_AGE_MS = 10_000;
 export type ReadinessView = {
   readonly status: "ready" | "not_ready";
   readonly database: "reachable" | "unreachable";
-  /** Migrations in this process's code that the database lacks; null if it is unreachable. */
   readonly pending_migrations: readonly string[] | null;
   /** `wrong` if SARRAF_SECRET does not decrypt the database's proof; null if unknown. */
   readonly secret: SecretState | null;
@@ -100,8 +99,8 @@ export async function readiness(
 const SHARED_MS = 250;
 
 /**
- * {@link readiness} for many probes: an answer is at most a quarter of a second old, and one that is being
- * made is for all who ask meanwhile.
+ * {@link readiness} for many probes: an answer is at most a quarter of a second old, and concurrent probes
+ * share one.
  * @param now milliseconds of a clock that never goes back
  */
 export function sharedReadiness(
@@ -198,8 +197,8 @@ async function oldestDueJob(system: SystemCtx): Promise<ReadinessView["oldest_du
   const now = system.realNow().getTime();
   let oldest: ReadinessView["oldest_due_job"] = null;
   for (const job of JOBS) {
-    const { givenUp } = await failingOf(system, job.name);
-    const at = await job.nextAt(system, { driver: true, without: givenUp });
+    const { withoutGivenUp } = await failingOf(system, job.name);
+    const at = await job.nextAt(system, { driver: true, ...withoutGivenUp });
     const seconds = at === null ? 0 : Math.floor((now - at.getTime()) / 1000);
     if (at !== null && at.getTime() <= now && (oldest === null || seconds > oldest.seconds)) {
       oldest = { name: job.name, seconds };
