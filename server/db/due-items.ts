@@ -137,10 +137,16 @@ export function dueJob(source: DueSources, job: Omit<Job, "nextAt" | "due">): Jo
 }
 
 export function leftOut(scope: Scope, id: Prisma.Sql, dueAt: Prisma.Sql): Prisma.Sql {
-  const without = scope === "all" || scope.driver !== true ? undefined : scope.without;
-  if (without === undefined || without.length === 0) return Prisma.empty;
+  if (scope === "all" || scope.driver !== true) return Prisma.empty;
+  const { without = [], failing } = scope;
   const key = Prisma.sql`concat(${id}, '@', floor(extract(epoch FROM ${dueAt} - ${CLOCK_OFFSET}) * 1000))`;
-  return Prisma.sql`AND ${key} <> ALL(${without}::text[])`;
+  const named = without.length === 0 ? Prisma.empty : Prisma.sql`AND ${key} <> ALL(${without}::text[])`;
+  if (failing === undefined) return named;
+  const [from, to] = failing.retried ?? [null, null];
+  return Prisma.sql`${named} AND NOT EXISTS (
+    SELECT FROM failing_item failing WHERE failing.merchant_id = m.id AND failing.job = ${failing.job}
+      AND failing.item_id = ${id} AND failing.due_at = ${dueAt} - ${CLOCK_OFFSET}
+      AND (failing.given_up_at IS NOT NULL OR failing.retry_at BETWEEN ${from}::timestamptz AND ${to}::timestamptz))`;
 }
 
 function dueOf(system: SystemCtx, scope: Scope, { table, dueAt, condition, leaseUntil }: DueSource): Prisma.Sql {

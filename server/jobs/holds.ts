@@ -11,7 +11,10 @@ export function keyOf({ id, dueAt }: Pick<JobItem, "id" | "dueAt">): string {
   return `${id}@${dueAt.getTime()}`;
 }
 
-export type Skipped = Required<Pick<DriverScope, "without" | "withoutMerchants">>;
+/** The items that no process may start. */
+export type LeftOut = Pick<DriverScope, "without" | "failing">;
+
+export type Skipped = Required<Pick<DriverScope, "without" | "withoutMerchants">> & LeftOut;
 
 export class Holds {
   readonly #holds = new Map<string, Hold>();
@@ -69,13 +72,14 @@ export class Holds {
 
   /**
    * Items that a query omits.
-   * @param failing keys of items that wait in all processes
+   * @param leftOut those that wait in all processes
    */
-  skipped(failing: readonly string[]): Skipped & { readonly held: boolean; readonly wait: number } {
+  skipped({ without = [], ...leftOut }: LeftOut): Skipped & { readonly held: boolean; readonly wait: number } {
     for (const id of this.#putOff.keys()) if (!this.isPutOff(id)) this.#putOff.delete(id);
     const held = this.pausedFailures();
     return {
-      without: [...new Set([...held, ...failing])],
+      ...leftOut,
+      without: [...new Set([...held, ...without])],
       withoutMerchants: [...this.#putOff.keys()],
       held: held.length > 0,
       wait: Math.min(...this.#putOff.values()) - performance.now(),

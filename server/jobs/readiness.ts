@@ -196,8 +196,8 @@ async function oldestDueJob(system: SystemCtx): Promise<ReadinessView["oldest_du
   const now = system.realNow().getTime();
   let oldest: ReadinessView["oldest_due_job"] = null;
   for (const job of JOBS) {
-    const { givenUp } = await failingOf(system, job.name);
-    const at = await job.nextAt(system, { driver: true, without: givenUp });
+    const { withoutGivenUp } = await failingOf(system, job.name);
+    const at = await job.nextAt(system, { driver: true, ...withoutGivenUp });
     const seconds = at === null ? 0 : Math.floor((now - at.getTime()) / 1000);
     if (at !== null && at.getTime() <= now && (oldest === null || seconds > oldest.seconds)) {
       oldest = { name: job.name, seconds };

@@ -183,6 +183,8 @@ export type DriverScope = {
   readonly until?: Date;
   /** Items to skip: `{id}@{milliseconds of dueAt}`. A job may ignore them. */
   readonly without?: readonly string[];
+  /** Items of this job to skip, read from `failing_item`, where `without` would be too long. */
+  readonly failing?: FailingScope;
   readonly withoutMerchants?: readonly string[];
   /**
    * A merchant's id, which need not exist. If at least as many merchants as requested items have due items,
@@ -190,6 +192,9 @@ export type DriverScope = {
    */
   readonly after?: string;
 };
+
+/** Items that were given up and, unless null, those that are tried again between two times. */
+export type FailingScope = { readonly job: string; readonly retried: readonly [Date, Date] | null };
 
 export type JobItem = {
   readonly merchantId: string;

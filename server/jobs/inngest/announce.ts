@@ -56,9 +56,9 @@ export async function announceDue(system: SystemCtx, jobs: readonly Job[]): Prom
   for (const job of jobs) {
     const now = system.realNow().getTime();
     const until = new Date(now + HORIZON_MS);
-    const { givenUp } = await failingOf(system, job.name);
+    const { givenUp, withoutGivenUp } = await failingOf(system, job.name);
     const without = new Set(givenUp);
-    const found = await job.due(system, { driver: true, until, without: givenUp }, MOST);
+    const found = await job.due(system, { driver: true, until, ...withoutGivenUp }, MOST);
     const items = found.filter((item) => !without.has(keyOf(item)));
     const known = announced(now);
     const isLane = job.shape === "lane" || items.length > LANE_ITEMS;
