@@ -1,7 +1,10 @@
 import { type LenientQuery, readQuery, short } from "@/server/kernel/lenient-query";
 
 export type CustomerQuery = {
-  /** The beginning of a customer's id, a complete mail address or phone number, or parts of the name. */
+  /**
+   * The search text: the beginning of a customer's id, a complete mail address or phone number, or parts of
+   * the name.
+   */
   readonly q: string;
   readonly cursor: string;
 };

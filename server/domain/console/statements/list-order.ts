@@ -66,7 +66,8 @@ function placeOf(cursor: string | null): Place | null {
 export function firstSql(ctx: Ctx, values: PaymentValues, count: number): Prisma.Sql {
   const { by, after } = orderOf(values.sort);
   const limit = Prisma.sql`ORDER BY ${by} LIMIT ${count}`;
-  // A text in many payments is searched week by week, newest first; other orders need all matches.
+  // A text that occurs in many payments is searched week by week, newest first; other sort orders need all
+  // matches at once.
   const isByWeek = values.q !== null && values.sort === null;
   const asked = isByWeek ? { ...values, q: null } : values;
   const passing = Prisma.sql`${filterSql(ctx, asked)} AND ${viewSql(values.view ?? "all")} AND ${after(values.cursor)}`;
