@@ -8,7 +8,7 @@ const ALSO: Readonly<Record<string, string>> = {
 };
 
 const ROWS = ":is(tbody tr, li)";
-/** CSS selector of elements whose lists are not the page's rows. */
+/** CSS selector of elements whose nested lists do not belong to the rows of the page's list. */
 const ASIDE = "nav, details, dl, [role=listbox], [data-filters]";
 
 export function isTyping(target: EventTarget | null): boolean {
