@@ -10,7 +10,7 @@ const RETRY_SECONDS = 3600;
  */
 type RetrySchedule = { readonly days: readonly number[]; readonly firstFailedAt: Date; readonly timezone: string };
 
-/** When a cycle is tried again after its attempt `number` (from 1) failed at `failedAt`. */
+/** Returns when a cycle is tried again after its attempt `number` (from 1) failed at `failedAt`. */
 export function retryAt({ days, firstFailedAt, timezone }: RetrySchedule, number: number, failedAt: Date): Date {
   const day = days[number - 1];
   const at = day === undefined ? failedAt : addLocalDays(firstFailedAt, day, timezone);

@@ -5,7 +5,7 @@ import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { accountLine, type LedgerOperation, readLedger, type WalletLine } from "./statements";
 
-/** A hold on an account; instants are ISO 8601. */
+/** A hold of credit on a wallet account; instants are ISO 8601. */
 export type WalletHold = {
   readonly id: string;
   readonly sessionId: string;
