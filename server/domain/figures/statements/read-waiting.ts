@@ -41,8 +41,14 @@ export async function pastDueSums(ctx: Ctx): Promise<SumRow[]> {
       WHERE ${visibleSubscriptions(ctx)} AND sub.status = 'past_due' GROUP BY 1 ORDER BY 1`;
 }
 
+/** SQL condition: something of the session `s` is on hold. */
+export const IS_HELD = Prisma.sql`s.state = 'authorized' AND s.voided_amount = 0`;
+
+/** SQL of what is left on hold. */
+export const HELD_AMOUNT = Prisma.sql`s.settled_amount - s.captured_amount`;
+
 export async function sumsToCapture(ctx: Ctx): Promise<SumRow[]> {
   return ctx.db.$queryRaw<SumRow[]>`
-      SELECT s.currency, sum(s.settled_amount)::text AS sum, count(*)::int AS count, min(s.settled_at) AS since
-      FROM payment_session s WHERE ${visibleSessions(ctx)} AND s.state = 'authorized' AND s.voided_amount = 0 GROUP BY 1 ORDER BY 1`;
+      SELECT s.currency, sum(${HELD_AMOUNT})::text AS sum, count(*)::int AS count, min(s.settled_at) AS since
+      FROM payment_session s WHERE ${visibleSessions(ctx)} AND ${IS_HELD} GROUP BY 1 ORDER BY 1`;
 }
