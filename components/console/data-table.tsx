@@ -12,7 +12,6 @@ export type DataRow =
       readonly id: string;
       readonly cells: readonly ReactNode[];
       readonly phone: ReactNode;
-      /** Whether the row is shown beside the list. */
       readonly isShown?: boolean;
     }
   | { readonly brokenId: string };
@@ -27,7 +26,6 @@ type Props = {
 /** Columns at which a table still fits a wide screen, so that its head can stay in view. */
 const MOST_FITTING = 9;
 
-/** A link with the class {@link ROW_LINK} covers its row. */
 export function DataTable({ label, columns, rows, look = "list" }: Props) {
   const keepsHead = columns.length <= MOST_FITTING;
   return (
@@ -55,7 +53,6 @@ export function DataTable({ label, columns, rows, look = "list" }: Props) {
 
 export const ROW_LINK = "text-ink after:absolute after:inset-0 hover:underline";
 
-/** Only wide screens show the row's entry. */
 const SHOWN =
   "hover:bg-canvas xl:bg-accent-soft xl:[&>td:first-child]:shadow-[inset_3px_0_0_var(--color-accent)] xl:rtl:[&>td:first-child]:shadow-[inset_-3px_0_0_var(--color-accent)]";
 

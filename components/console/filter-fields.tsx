@@ -109,7 +109,6 @@ function amountText({ least, most }: AmountBounds): string {
 
 type Days = { readonly from: string | null; readonly to: string | null };
 
-/** @param by what happens on the days */
 export function DayFields({ by, from, to }: Days & { readonly by: string }) {
   const t = useTranslations("console.list");
   return (

@@ -12,7 +12,6 @@ type QueryValues = Readonly<Record<string, string | number | null>>;
 
 type BarProps = {
   readonly values: QueryValues;
-  /** The parameters that clearing keeps, besides the number of rows. */
   readonly kept?: readonly string[];
   readonly children: ReactNode;
 };
@@ -100,9 +99,7 @@ type NextProps = {
   readonly next: string | null;
   readonly timeZone: string;
   readonly words?: { readonly next: string; readonly first: string } | undefined;
-  /** For lists that also go back a page: its cursor, null on the first page. */
   readonly previous?: string | null;
-  /** The numbers of the page's first and last row, and of all. */
   readonly position?: { readonly first: number; readonly last: number; readonly all: number };
 };
 
@@ -163,7 +160,6 @@ function Position({ first, last, all }: NonNullable<NextProps["position"]>) {
   );
 }
 
-/** Links to the sizes of a page. */
 function PageSizes({ values }: { values: QueryValues }) {
   const t = useTranslations("console.list");
   return (
@@ -212,7 +208,6 @@ export function queryOf(values: QueryValues): string {
   return `?${new URLSearchParams(textsOf(values))}`;
 }
 
-/** The set values as texts. */
 export function textsOf(values: QueryValues): Readonly<Record<string, string>> {
   const set = Object.entries(values).filter(([, value]) => value !== null && value !== "");
   return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));

@@ -1,4 +1,3 @@
-/** Ranges of amounts, in one spelling for addresses. */
 import { normaliseAmount } from "./digits";
 
 /** One limit of amounts; null means none. `isStrict` excludes the limit itself. */
@@ -15,7 +14,6 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 const AMOUNT = /^(\d{1,15})(?:\.(\d{1,3}))?$/;
 
-/** The amount without leading zeros and without decimals that are zero. */
 function plainAmount(text: string): string | null {
   const [, whole, fraction = ""] = AMOUNT.exec(text) ?? [];
   if (whole === undefined) return null;
@@ -23,7 +21,6 @@ function plainAmount(text: string): string | null {
   return `${whole.replace(/^0+(?=\d)/, "")}${decimals === "" ? "" : `.${decimals}`}`;
 }
 
-/** Signs of comparison as ASCII writes them. */
 export function asciiSigns(text: string): string {
   return text.replace(/[\u2264\u2265\uff1c\uff1d\uff1e]/g, (sign) => SIGNS[sign] ?? sign);
 }
@@ -57,7 +54,6 @@ function comparedAmount(typed: string): string | null {
   return amount === null ? null : `${sign === "=" ? "" : sign}${amount}`;
 }
 
-/** An end of a range; without an amount if it is open. */
 function rangeEnd(text: string, strict: ">" | "<"): { readonly amount: string; readonly isStrict: boolean } | null {
   if (text === "") return { amount: "", isStrict: false };
   const isStrict = text.startsWith(strict);
@@ -68,12 +64,10 @@ function rangeEnd(text: string, strict: ">" | "<"): { readonly amount: string; r
 type TypedAmounts = {
   readonly from: string;
   readonly to: string;
-  /** True if the end itself is excluded. */
   readonly isAbove: boolean;
   readonly isBelow: boolean;
 };
 
-/** What {@link readAmounts} reads, from the fields of a form; empty without an amount. */
 export function typedAmounts({ from, to, isAbove, isBelow }: TypedAmounts): string {
   if (from === "" && to === "") return "";
   if (from === to && !isAbove && !isBelow) return from;

@@ -1,7 +1,5 @@
-/** How many rows a page of a list shows, as the parameter `rows` of its address says. */
 import { type LenientQuery, oneOf } from "./lenient-query";
 
-/** Without the parameter. */
 export const DEFAULT_ROWS = 25;
 
 export const PAGE_SIZES = ["50", "100"] as const;

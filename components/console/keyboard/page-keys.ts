@@ -8,9 +8,7 @@ const ALSO: Readonly<Record<string, string>> = {
 };
 
 const ROWS = ":is(tbody tr, li)";
-/** The entry that is shown beside its list. */
 const BESIDE = "[data-beside-list]";
-/** Elements whose lists are not the page's rows. */
 const ASIDE = `nav, details, dl, [role=listbox], [data-filters], ${BESIDE}`;
 
 /** In the forms beside a list also choices count, so that no letter leaves a form that is half filled in. */
@@ -39,7 +37,6 @@ function shownRow(): HTMLElement | null {
   return rows().find((row) => row.querySelector("a[aria-current=true]") !== null) ?? null;
 }
 
-/** The link of the shown entry with this shortcut; null if none is shown. */
 function besideLink(key: string): HTMLElement | null {
   return shown(`${BESIDE} a[aria-keyshortcuts~="${key}"]`)[0] ?? null;
 }
@@ -81,7 +78,6 @@ export function followKey(key: string): boolean {
   return true;
 }
 
-/** While somebody types in a form, Escape only leaves its field. */
 export function closePanel(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const panel = target.closest<HTMLDetailsElement>("details[data-panel][open]");

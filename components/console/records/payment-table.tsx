@@ -17,12 +17,9 @@ type Props = {
   readonly timeZone: string;
   readonly rows: readonly PaymentRow[];
   readonly columns?: readonly PaymentColumn[];
-  /** The box that ticks all rows; without it rows have no boxes. */
   readonly allBox?: ReactNode;
   readonly isDeleted?: boolean;
-  /** For a list with a payment beside it: the shown one, and the address that shows one. */
   readonly beside?: Beside;
-  /** For a list that can be sorted: its order, and the address of another. */
   readonly order?: { readonly sort: PaymentOrder | null; readonly hrefOf: (sort: PaymentOrder | null) => string };
 };
 
@@ -75,7 +72,6 @@ export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Pro
   );
 }
 
-/** Other lists have the newest first. */
 function unsorted(column: string): Pick<Column, "sort"> {
   return column === "created" ? { sort: "descending" } : {};
 }
@@ -93,7 +89,6 @@ function looksOf(cell: Cell, isBeside: boolean): Pick<Column, "look" | "headLook
   return { look: `${CELL_LOOK[cell] ?? "text-muted"} ${gone}`.trim(), headLook: gone };
 }
 
-/** The orders of a column; null is the newest first. */
 const SORTS: Readonly<Record<string, { readonly down: PaymentOrder | null; readonly up: PaymentOrder }>> = {
   amount: { down: "highest", up: "lowest" },
   created: { down: null, up: "oldest" },
@@ -121,7 +116,6 @@ function cellsOf(cells: readonly Cell[], { allBox, ...line }: LineProps): ReactN
   ];
 }
 
-/** A checkbox, placed above the link that covers the row. */
 function Tick({ row: { sessionId, orderNo, amount, currency } }: Pick<LineProps, "row">) {
   const t = useTranslations("console.payments.bulk");
   return (

@@ -64,7 +64,6 @@ export function exportName(ctx: Ctx, values: PaymentValues): string {
   return parts.join("_");
 }
 
-/** The list of these payments alone, with the amounts of the list that they were chosen in. */
 export function selectedValues(values: PaymentValues, sessionIds: readonly string[]): ListedValues {
   const none = readPaymentQuery({ range: "all" }).values;
   const { by, from, to, range } = values;

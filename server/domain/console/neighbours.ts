@@ -5,13 +5,11 @@ import type { PaymentPage } from "./statements/list-payments";
 import { hasPayment, nearest } from "./statements/nearest-payment";
 import type { PaymentValues } from "./statements/payment-query";
 
-/** A payment of the list, and the cursor of a page that shows it. */
 export type Neighbour = { readonly sessionId: string; readonly cursor: string | null };
 
 export type Neighbours = {
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
-  /** Whether the filter has the payment itself. */
   readonly isListed: boolean;
 };
 

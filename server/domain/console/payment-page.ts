@@ -42,7 +42,6 @@ export type PaymentPageView = {
   readonly method: { readonly brand: string | null; readonly number: string | null; readonly form: string } | null;
   readonly subscriptionId: string | null;
   readonly gateway: string | null;
-  /** Our reference of the payment, or of the newest attempt. */
   readonly reference: string | null;
   readonly settledAt: string | null;
   readonly heldUntil: string | null;

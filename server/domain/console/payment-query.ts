@@ -83,7 +83,6 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Paymen
 
 const TICKED = ["state", "method", "reason"];
 
-/** Whether the query has fields of forms that addresses write in another way. */
 function isSpread(query: Parameters<typeof readQuery>[0]): boolean {
   return isSpreadAmount(query) || TICKED.some((name) => Array.isArray(query[name]));
 }
@@ -103,13 +102,11 @@ function parametersOf({ filters }: ReadSearch): Readonly<Record<string, string>>
   return { ...others, by: paid === undefined ? "" : "received", from: from ?? "", to: to ?? "", range: "" };
 }
 
-/** The query string without a question mark and without what is not of the filter. */
 export function paymentQueryText(values: PaymentValues): string {
   const pairs = Object.entries(filterValues(values)).filter((pair): pair is [string, string] => pair[1] !== null);
   return new URLSearchParams(pairs).toString();
 }
 
-/** The values without the page and the payments that it names. */
 export function filterValues(values: PaymentValues): PaymentValues {
   return { ...values, cursor: null, open: null, gone: null };
 }

@@ -22,10 +22,6 @@ export type OpenPayment = {
   readonly done: DoneAct | null;
 };
 
-/**
- * The payment with its actions and the panel that the address asks for. The address of a form gets an
- * idempotency key, so that sending the form again repeats no operation.
- */
 export async function openPayment(
   ctx: ConsoleCtx,
   place: PaymentPlace,

@@ -4,16 +4,13 @@ import { readPaymentQuery } from "@/server/domain/console";
 import { languageOf } from "@/server/i18n/languages";
 import type { ConsolePlace } from "../guard";
 
-/** Where a payment is shown. */
 export type PaymentPlace = ConsolePlace & {
   readonly sessionId: string;
-  /** The query of the list that it is shown beside; null on its own page. */
   readonly list: string | null;
 };
 
 type Params = Readonly<Record<string, string | null>>;
 
-/** The address of the payment at its place. @param after begins with `#`, or is empty */
 export function placeHref({ lang, sessionId, list }: PaymentPlace, params: Params, after = ""): string {
   const language = languageOf(lang) ?? "en";
   if (typeof list === "string") return listHref(language, list, { open: sessionId, ...params }) + after;
@@ -21,7 +18,6 @@ export function placeHref({ lang, sessionId, list }: PaymentPlace, params: Param
   return consoleHref(language, "payment", `/${encodeURIComponent(sessionId)}${query}${after}`);
 }
 
-/** The address of the list; its text comes from a browser and is read again. */
 export function listHref(language: string, list: string, params: Params): string {
   const { values } = readPaymentQuery(Object.fromEntries(new URLSearchParams(list)));
   return consoleHref(language, "payments", queryOf({ ...values, open: null, gone: null, ...params }));

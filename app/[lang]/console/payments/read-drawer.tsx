@@ -35,7 +35,6 @@ type DrawerQuery = {
   readonly page: Promise<PaymentPage>;
 };
 
-/** The payment that the list's address names; null without one. */
 export async function readDrawer(view: ConsoleView, { values, query, page }: DrawerQuery): Promise<Drawer | null> {
   const { ctx, language } = view;
   const { open: openId } = values;

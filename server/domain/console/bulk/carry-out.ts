@@ -26,7 +26,6 @@ export type BulkWork = {
   readonly kind: BulkKind;
   readonly note: string | null;
   readonly channels: readonly string[];
-  /** Addresses that have failed in this action. */
   readonly failing: ReadonlySet<string>;
 };
 
@@ -78,7 +77,6 @@ async function operateOn(
   return "request_id" in view && view.request_id !== null ? WAITING : PENDING;
 }
 
-/** What the state of an operation, or of a request for one, means for its payment. */
 export function resultOf(state: string): ItemResult {
   if (state === "done" || state === "request_done") return DONE;
   if (state === "processing" || state === "queued" || state === "request_approved") return PENDING;

@@ -8,9 +8,7 @@ import type { PaymentValues } from "../statements/payment-query";
 import { idsMatching, visibleIds } from "./statements/chosen-payments";
 
 export type BulkChoice = {
-  /** All that match the list's filter; null for payments that were ticked. */
   readonly values: PaymentValues | null;
-  /** The ticked payments. */
   readonly sessionIds: readonly string[];
 };
 
@@ -29,15 +27,12 @@ export async function readBulkChoice(ctx: Ctx, query: Parameters<typeof readQuer
 }
 
 export type ChosenPayments = {
-  /** At most {@link MOST_IN_BULK}, the oldest first. */
   readonly ids: readonly string[];
-  /** How many were chosen, also those whose state rules the action out. */
   readonly chosen: number;
   /** Whether more than {@link MOST_IN_BULK} could take part. */
   readonly isTooMany: boolean;
 };
 
-/** @throws {Forbidden} the user may view no payments */
 export async function choosePayments(
   ctx: Ctx,
   { values, sessionIds }: BulkChoice,

@@ -20,7 +20,6 @@ export type ForeseenPayment = {
   readonly sessionId: string;
   readonly orderNo: string | null;
   readonly customer: string | null;
-  /** What is moved; null for actions that move no money, and if refused. */
   readonly amount: WireAmount | null;
   readonly isAsked: boolean;
   readonly channels: readonly Channel[];
@@ -30,22 +29,16 @@ export type ForeseenPayment = {
 
 export type ForeseenBulk = {
   readonly kind: BulkKind;
-  /** The oldest first. */
   readonly allowed: readonly ForeseenPayment[];
   readonly refused: readonly ForeseenPayment[];
   readonly chosen: number;
   readonly isTooMany: boolean;
   readonly sums: readonly WireAmount[];
-  /** How many wait for a checker. */
   readonly asked: number;
   /** Changes with any payment that takes part, and with what is moved of it. */
   readonly fingerprint: string;
 };
 
-/**
- * What the action would do to each chosen payment now, decided as when it is carried out.
- * @throws {Forbidden} the user may view no payments, or lacks the right to the operation
- */
 export async function foreseeBulk(ctx: Ctx, kind: BulkKind, choice: BulkChoice): Promise<ForeseenBulk> {
   const { ids, chosen, isTooMany } = await choosePayments(ctx, choice, kind);
   const payments = await named(ctx, ids);

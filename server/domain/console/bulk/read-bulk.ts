@@ -29,7 +29,6 @@ export function readBulkQuery(query: Parameters<typeof readQuery>[0]): LenientQu
   });
 }
 
-/** Instants are ISO 8601, on the merchant's clock. */
 export type BulkLine = {
   readonly id: string;
   readonly kind: BulkKind;
@@ -44,7 +43,6 @@ export type BulkItemLine = {
   readonly orderNo: string | null;
   readonly customer: string | null;
   readonly amount: WireAmount | null;
-  /** Null before the payment's turn is over. */
   readonly outcome: BulkOutcome | null;
   readonly reason: RefusalReason | BulkRefusal | null;
   readonly said: string | null;
@@ -53,11 +51,9 @@ export type BulkItemLine = {
 export type BulkPageView = CursorPage<BulkItemLine> & {
   readonly action: BulkLine;
   readonly counts: OutcomeCounts;
-  /** The sums of what was moved. */
   readonly sums: readonly WireAmount[];
 };
 
-/** @throws {NotFound} the user has no such action */
 export async function readBulk(ctx: ConsoleCtx, id: string, values: BulkValues): Promise<BulkPageView> {
   const own = { id, merchantId: ctx.merchant.id, userId: ctx.actor.id };
   const action = await ctx.db.bulkAction.findFirst({ where: own });
@@ -82,7 +78,6 @@ export async function readBulk(ctx: ConsoleCtx, id: string, values: BulkValues):
 
 const MOST_SHOWN = 50;
 
-/** The user's newest actions. */
 export async function listBulks(ctx: ConsoleCtx): Promise<readonly BulkLine[]> {
   const rows = await ctx.db.bulkAction.findMany({
     where: { merchantId: ctx.merchant.id, userId: ctx.actor.id },

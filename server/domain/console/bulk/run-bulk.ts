@@ -16,7 +16,6 @@ const BATCH = 5;
 /** Batches of one run, so that other work is not delayed. */
 const BATCHES = 5;
 
-/** Carries out the unfinished items of an action, in order and a few at a time. */
 export const runBulkActions: Job = dueJob(UNFINISHED_BULKS, { name: "run-bulk-actions", run: runSome });
 
 async function runSome(ctx: Ctx, id: string): Promise<void> {
@@ -48,7 +47,6 @@ async function postpone(ctx: Ctx, { id, leaseUntil }: BulkAction, until: Date): 
   await ctx.db.bulkAction.updateMany({ where: { id, leaseUntil }, data: { dueAt, leaseUntil: null } });
 }
 
-/** @returns the action if more of it follows in this run */
 async function runBatch(ctx: Ctx, action: BulkAction, goesOn: boolean): Promise<BulkAction | null> {
   const items = await beginItems(ctx, action.id, BATCH);
   if (items.length === 0) return end(ctx, action);
@@ -78,7 +76,6 @@ function wireItem(item: ItemRow): ItemRow {
   return amount === null || code === null ? item : { ...item, amount: toWire(money(amount, currency(code))) };
 }
 
-/** The user with the permissions of this moment; null once deleted. */
 async function userContext(ctx: Ctx, { userId }: BulkAction): Promise<Ctx | null> {
   const row = await ctx.db.merchantUser.findFirst({
     where: { id: userId, merchantId: ctx.merchant.id, deletedAt: null },

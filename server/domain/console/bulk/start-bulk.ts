@@ -11,26 +11,20 @@ import { BULK_KINDS, type BulkKind, MOST_BULKS_AT_A_TIME, MOST_IN_BULK } from ".
 import type { BulkChoice } from "./choose-payments";
 import { type ForeseenBulk, type ForeseenPayment, foreseeBulk } from "./foresee-bulk";
 
-/** What the form showed is no longer so. */
 export class BulkChanged extends Conflict {}
 
 type BulkOrder = {
   readonly kind: BulkKind;
   readonly choice: BulkChoice;
-  /** The list's query string; null for ticked payments. */
   readonly query: string | null;
-  /** The form's idempotency key. */
   readonly key: string;
-  /** The fingerprint of what the form showed. */
   readonly shown: string;
   readonly note: string | null;
-  /** For messages; each payment gets those that it has. */
   readonly channels: readonly Channel[];
 };
 
 const KEY = /^[\w-]{1,64}$/;
 
-/** The actions that the user may do to some payments. */
 export function bulkKinds(ctx: ConsoleCtx): readonly BulkKind[] {
   const mayChange = SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "change")));
   return BULK_KINDS.filter((kind) =>

@@ -3,11 +3,6 @@ import { recordAudit } from "@/server/domain/audit";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
 
-/**
- * Leaves out the payments whose turn has not come; those begun are finished. Repeated calls change nothing.
- * Recorded as an audit event.
- * @throws {NotFound} the user has no such action
- */
 export async function stopBulk(ctx: ConsoleCtx, id: string): Promise<void> {
   const own = { id, merchantId: ctx.merchant.id, userId: ctx.actor.id };
   await transaction(ctx.db, async (tx) => {

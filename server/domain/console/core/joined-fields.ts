@@ -1,4 +1,3 @@
-/** Fields of filters' forms, which addresses write as one parameter each. */
 import { typedAmounts } from "@/server/kernel/amount-range";
 import type { readQuery } from "@/server/kernel/lenient-query";
 
@@ -10,7 +9,6 @@ export function isSpreadAmount(query: Query): boolean {
   return AMOUNT_FIELDS.some((name) => name in query);
 }
 
-/** @param ticked the names of parameters that may be repeated */
 export function joinedFields(query: Query, ticked: readonly string[]): Query {
   const first = (name: string) => [query[name] ?? []].flat()[0]?.trim() ?? "";
   const [from = "", to = "", above, below] = AMOUNT_FIELDS.map(first);

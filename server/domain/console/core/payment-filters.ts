@@ -34,7 +34,6 @@ const known = (words: readonly string[]) => (text: string) => {
 
 export const readPlanStates = listOf(known(SUBSCRIPTION_STATES));
 
-/** Keys of card schemes, {@link NO_CARD}, or last four digits. */
 export const readCards = listOf((text) => {
   const word = asciiDigits(text).toLowerCase();
   return word === NO_CARD || /^\d{4}$/.test(word) ? word : schemeKey(word);

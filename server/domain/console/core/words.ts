@@ -17,11 +17,9 @@ export type DayBasis = (typeof DAY_BASES)[number];
 /** Bases of days for which the list's sums are the days' bookings. */
 export const BOOKED_BASES: readonly (DayBasis | null)[] = DAY_BASES.slice(0, 3);
 
-/** Orders of the list of payments, except the newest first. */
 export const PAYMENT_ORDERS = ["oldest", "highest", "lowest", "paid_last", "paid_first"] as const;
 export type PaymentOrder = (typeof PAYMENT_ORDERS)[number];
 
-/** What happens to subscriptions on a list's days. */
 export const PLAN_DAYS = ["next", "started", "created", "canceled"] as const;
 export type PlanDays = (typeof PLAN_DAYS)[number];
 
@@ -32,7 +30,6 @@ export type RenewalResult = (typeof RENEWAL_RESULTS)[number];
 export const SEARCH_FAULTS = ["unknown", "value", "repeated", "two_days"] as const;
 export type SearchFault = (typeof SEARCH_FAULTS)[number];
 
-/** Subscriptions without a card, as a filter by card. */
 export const NO_CARD = "none";
 
 export const BULK_KINDS = ["capture", "refund", "events", "message"] as const;
@@ -45,7 +42,6 @@ export type BulkKind = (typeof BULK_KINDS)[number];
 export const BULK_OUTCOMES = ["done", "pending", "waiting", "refused", "stopped"] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
-/** Why a payment is refused, besides the refusals of operations. */
 export const BULK_REFUSALS = [
   "missing",
   "forbidden",
@@ -60,8 +56,6 @@ export const BULK_REFUSALS = [
 ] as const;
 export type BulkRefusal = (typeof BULK_REFUSALS)[number];
 
-/** The payments of one action. */
 export const MOST_IN_BULK = 500;
 
-/** The unfinished actions of one merchant. */
 export const MOST_BULKS_AT_A_TIME = 5;

@@ -45,7 +45,6 @@ function searchedWithin(ctx: Ctx, values: PaymentValues) {
   return { from: created.from, until: createdBefore(values) ?? created.until };
 }
 
-/** Conditions of which a matching session meets at least one, by the filter that is likely the narrowest. */
 function waysOf(ctx: Ctx, values: PaymentValues): readonly Prisma.Sql[] {
   const { q, state, method, reason, by } = values;
   if (q !== null) return isReadByWeek(values) ? waysTo(ctx, q) : [Prisma.sql`true`];

@@ -2,7 +2,6 @@ import { Prisma } from "@/server/db/client";
 import type { PaymentOrder } from "../core/words";
 import type { PaymentValues } from "./payment-query";
 
-/** The columns that orders compare. */
 export type Placed = {
   readonly id: string;
   readonly amount: string;
@@ -62,12 +61,10 @@ export function isCursor(text: string): boolean {
   return Object.values(PARTS).some(({ cursor }) => cursor.test(withoutDirection(text)));
 }
 
-/** Whether the cursor names a position in this order. */
 export function isCursorOf(sort: PaymentOrder | null, cursor: string): boolean {
   return placeOf(orderOf(sort), cursor) !== null;
 }
 
-/** Whether the page ends before the cursor's row; other pages begin after it. */
 export function isBackward(cursor: string | null): boolean {
   return cursor?.startsWith(BEFORE) ?? false;
 }
@@ -90,7 +87,6 @@ export function cursorOf(sort: PaymentOrder | null, { id, amount, createdAt, pai
 
 type Place = {
   readonly part: PartName;
-  /** SQL of the part's columns in the cursor's row. */
   readonly values: Prisma.Sql;
   readonly createdAt: Date;
 };
@@ -109,15 +105,12 @@ function placeOf(order: Order, cursor: string): Place | null {
   return null;
 }
 
-/** The time of creation that limits a list by the newest; null without a limit, and for other lists. */
 export function createdBefore({ sort, cursor }: Pick<PaymentValues, "sort" | "cursor">): Date | null {
   if (sort !== null || cursor === null || isBackward(cursor)) return null;
   return placeOf(NEWEST, cursor)?.createdAt ?? null;
 }
 
-/** A part of the rows after the cursor, or before it for a backward cursor, in the order of reading. */
 export type ReadPart = {
-  /** SQL condition on sessions `s`. */
   readonly where: Prisma.Sql;
   readonly by: Prisma.Sql;
 };
@@ -147,7 +140,6 @@ function directed(columns: readonly Prisma.Sql[], goesDown: boolean): Prisma.Sql
   );
 }
 
-/** SQL of the order in which sessions `s` are read: backward for a backward cursor. */
 export function orderSql({ sort, cursor }: Pick<PaymentValues, "sort" | "cursor">): Prisma.Sql {
   const order = orderOf(sort);
   const isBack = isBackward(cursor);

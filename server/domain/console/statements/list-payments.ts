@@ -90,7 +90,6 @@ type LineRow = {
 };
 
 export type PaymentPage = CursorPage<PaymentRow> & {
-  /** The cursor of the page before; null on the first page. */
   readonly previous: string | null;
 };
 

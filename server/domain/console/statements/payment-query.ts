@@ -56,14 +56,12 @@ export type PaymentQuery = Sized & {
   readonly counted: "yes";
   readonly sort: PaymentOrder;
   readonly cursor: string;
-  /** The payment that is open beside the list. */
   readonly open: string;
   readonly gone: string;
 };
 
 export type PaymentValues = LenientQuery<PaymentQuery>["values"];
 
-/** A list may be limited to payments that no address names. */
 export type ListedValues = PaymentValues & { readonly only?: readonly string[] };
 
 const UNPAID_STATES = ["created", "pending", "attempted", "failed", "canceled", "expired", "invalided"] as const;
@@ -184,7 +182,6 @@ export function triedOn(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   return Prisma.sql`${own} AND ${attemptsSql(values)}`;
 }
 
-/** SQL condition on an amount. @param amounts as `readAmounts` writes them */
 export function amountSql(column: Prisma.Sql, amounts: string): Prisma.Sql {
   const { least, most } = amountBounds(amounts);
   const all = [];

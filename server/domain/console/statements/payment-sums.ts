@@ -23,7 +23,6 @@ type CurrencySums = {
   readonly settled: string;
   readonly refunded: string;
   readonly net: string;
-  /** What is on hold and not captured. */
   readonly held: string;
   /** How often the payments were received, refunded or failed on the days, if `by` is one of these. */
   readonly times?: number;
@@ -34,7 +33,6 @@ export type PaymentSums = {
   readonly currencies: readonly CurrencySums[];
   /** If no payment is in the range of days, the number of payments of all days; otherwise null. */
   readonly outside: number | null;
-  /** The number of payments on the pages before a page that begins after the cursor or ends before it. */
   readonly passed: number;
 };
 

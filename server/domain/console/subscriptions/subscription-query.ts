@@ -11,7 +11,6 @@ import { CURSOR } from "./statements/list-subscriptions";
 import type { SubscriptionListQuery } from "./statements/subscription-filter";
 
 export type SubscriptionQueryRead = LenientQuery<SubscriptionListQuery> & {
-  /** Whether the query has fields of forms that addresses write in another way. */
   readonly isRewritten: boolean;
 };
 
@@ -39,7 +38,6 @@ export function readSubscriptionQuery(query: Parameters<typeof readQuery>[0]): S
   return { values, dropped, isRewritten: isRewritten && dropped.length === 0 };
 }
 
-/** The days are either those of renewals or those that `by` names. */
 function withOwnDays({ values, dropped }: LenientQuery<SubscriptionListQuery>): LenientQuery<SubscriptionListQuery> {
   const { renewal, by } = values;
   const without: readonly ("by" | "from" | "to")[] = renewal !== null ? ["by"] : by === null ? ["from", "to"] : [];

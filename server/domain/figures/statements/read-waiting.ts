@@ -41,10 +41,8 @@ export async function pastDueSums(ctx: Ctx): Promise<SumRow[]> {
       WHERE ${visibleSubscriptions(ctx)} AND sub.status = 'past_due' GROUP BY 1 ORDER BY 1`;
 }
 
-/** SQL condition: something of the session `s` is on hold. */
 export const IS_HELD = Prisma.sql`s.state = 'authorized' AND s.voided_amount = 0`;
 
-/** SQL of what is left on hold. */
 export const HELD_AMOUNT = Prisma.sql`s.settled_amount - s.captured_amount`;
 
 export async function sumsToCapture(ctx: Ctx): Promise<SumRow[]> {

@@ -14,7 +14,6 @@ import { type ParsedDetails, parseDetails } from "../core/parsed-details";
 import type { SessionState } from "../core/words";
 import { plainColumns } from "../fields";
 
-/** Columns that only lists and invariants read. */
 type Unread = "gatewayReported" | "paidAt";
 
 type Amounts = "amount" | "settledAmount" | "paidAmount" | "capturedAmount" | "refundedAmount" | "voidedAmount";

@@ -60,7 +60,6 @@ export const AGAIN: DueSource = {
 
 export type NewestEvent = { readonly sessionId: string; readonly eventId: string; readonly url: string | null };
 
-/** The newest event of each payment that goes to its address and that the caller may send again. */
 export async function newestEventsOf(ctx: Ctx, sessionIds: readonly string[]): Promise<readonly NewestEvent[]> {
   if (sessionIds.length === 0) return [];
   return ctx.db.$queryRaw<NewestEvent[]>`

@@ -72,7 +72,6 @@ function neededFor(act: string): `payment.${string}` {
   return act === "restore" ? "payment.delete" : `payment.${act}`;
 }
 
-/** The address that confirms the action; null if the panel does. */
 async function carryOut(ctx: Ctx, place: ActPlace, form: FormData): Promise<string | null> {
   const { sessionId, act } = place;
   const again = () => ({ done: act, at: String(ctx.realNow().getTime()) });

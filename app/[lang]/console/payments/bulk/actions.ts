@@ -15,7 +15,6 @@ import { type ConsolePlace, guardAction } from "../../guard";
 import { consoleWords } from "../../words";
 import { queryOfText } from "./query-of-text";
 
-/** @param place.query the query string of the page with the form */
 type BulkPlace = ConsolePlace & { readonly kind: string; readonly query: string };
 
 export async function beginBulk(place: BulkPlace, _state: FormState, form: FormData): Promise<FormState> {

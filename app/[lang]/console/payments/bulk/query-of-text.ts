@@ -1,4 +1,3 @@
-/** A query string as pages get it: a repeated parameter is a list. */
 export function queryOfText(text: string): Readonly<Record<string, string | string[]>> {
   const params = new URLSearchParams(text);
   return Object.fromEntries(

@@ -13,7 +13,6 @@ import { csvResponse } from "../../route-guard";
 import { queryOfText } from "../bulk/query-of-text";
 import { chosenFields } from "./chosen-fields";
 
-/** The ticked payments, or all that match the list's filter. */
 export async function paymentExport(ctx: ConsoleCtx, language: Language, params: URLSearchParams): Promise<Response> {
   const query = queryOfText(params.toString());
   const { values } = readPaymentQuery(query);

@@ -39,7 +39,6 @@ export function ListHead({ language, values, fields, mayAdd }: Props) {
   );
 }
 
-/** Where a payment does not fit beside the list. */
 export function NarrowOpen({ href, said }: { href: string; said: string }) {
   const t = useTranslations("console.payments.drawer");
   return (

@@ -31,13 +31,11 @@ export type PaymentListProps = {
   readonly next: string | null;
   readonly previous: string | null;
   readonly sums: PaymentSums;
-  /** The numbers of the first and last row, and of all that match. */
   readonly position: { readonly first: number; readonly last: number; readonly all: number };
   readonly days: { readonly from: string | null; readonly to: string | null };
   readonly gateways: readonly string[];
   readonly choices: ListChoices;
   /** Current time, ISO 8601, on the merchant's clock. */
   readonly now: string;
-  /** What the user may do to several payments. */
   readonly bulkKinds: readonly BulkKind[];
 };

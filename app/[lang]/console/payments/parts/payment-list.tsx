@@ -85,7 +85,6 @@ function hasTicks({ values, rows }: PaymentListProps): boolean {
   return values.view !== "deleted" && rows.length > 0;
 }
 
-/** The day of payment is shown where the list is in its order. */
 function columnsOf({ sort }: PaymentValues, columns: readonly PaymentColumn[]): readonly PaymentColumn[] {
   const isByPaid = sort === "paid_last" || sort === "paid_first";
   return isByPaid && !columns.includes("settled") ? [...columns, "settled"] : columns;

@@ -82,7 +82,6 @@ function CardFields({ options, chosen }: { options: readonly Option[]; chosen: s
   );
 }
 
-/** Only one of these has the list's days. */
 function useDays({ values }: Props): ListFilter[] {
   const t = useTranslations("console.subscriptions");
   const { from, to } = values;
@@ -98,7 +97,6 @@ function useDays({ values }: Props): ListFilter[] {
   });
 }
 
-/** Filters that links of other pages set. */
 function useLinked({ values: { customer, renewal, from, to } }: Props): ListFilter[] {
   const t = useTranslations("console.subscriptions");
   const list = useTranslations("console.list");

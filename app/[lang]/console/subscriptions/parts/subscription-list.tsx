@@ -17,7 +17,6 @@ type Props = {
   readonly rows: readonly SubscriptionRow[];
   readonly next: string | null;
   readonly sums: SubscriptionSums;
-  /** Whether pages may show saved cards. */
   readonly hasCards: boolean;
 };
 

@@ -5,7 +5,6 @@ import type { Ctx } from "@/server/kernel/types";
 export type ItemRow = {
   readonly position: number;
   readonly sessionId: string;
-  /** A wire amount; null for actions that move no money. */
   readonly amount: string | null;
   readonly currency: string | null;
   readonly eventId: string | null;
@@ -34,7 +33,6 @@ export async function beginItems(ctx: Ctx, actionId: string, limit: number): Pro
     RETURNING i.position, i.session_id AS "sessionId", i.amount::text, i.currency, i.event_id AS "eventId", i.address`;
 }
 
-/** Addresses with so many failed items. */
 const FAILS = 3;
 
 export async function failingAddresses(ctx: Ctx, actionId: string): Promise<ReadonlySet<string>> {

@@ -5,7 +5,6 @@ import type { Ctx } from "@/server/kernel/types";
 import type { BulkKind } from "../../core/words";
 import { filterSql, type PaymentValues, viewSql } from "../../statements/payment-query";
 
-/** SQL condition: the state of the session `s` does not rule the action out. */
 const POSSIBLE: Readonly<Record<BulkKind, Prisma.Sql>> = {
   capture: IS_HELD,
   refund: Prisma.sql`s.paid_amount > s.refunded_amount`,
@@ -15,7 +14,6 @@ const POSSIBLE: Readonly<Record<BulkKind, Prisma.Sql>> = {
 
 type FilterChoice = { readonly values: PaymentValues; readonly kind: BulkKind; readonly most: number };
 
-/** The oldest first. @throws {Forbidden} the user may view no payments */
 export async function idsMatching(
   ctx: Ctx,
   { values, kind, most }: FilterChoice,
@@ -30,7 +28,6 @@ export async function idsMatching(
   return { ids: rows.map(({ id }) => id), chosen: counted?.count ?? 0 };
 }
 
-/** Those that the user may view, the oldest first. @throws {Forbidden} the user may view none */
 export async function visibleIds(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
   const isVisible = ofVisibleType(ctx.actor, Prisma.sql`s.type`);
   if (ids.length === 0) return [];

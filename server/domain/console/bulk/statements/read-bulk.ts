@@ -31,7 +31,6 @@ const ITEMS = Prisma.sql`(
     END AS standing
   FROM bulk_item i) i LEFT JOIN payment_session s ON s.id = i.session_id AND s.merchant_id = i.merchant_id`;
 
-/** SQL of the item's present outcome, as `resultOf` says; `open` before its turn is over. */
 const OUTCOME = Prisma.sql`CASE
   WHEN i.outcome IS NULL THEN 'open'
   WHEN i.standing IS NULL THEN i.outcome

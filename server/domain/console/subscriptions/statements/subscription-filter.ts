@@ -16,22 +16,15 @@ import { subscriptionsNamed } from "../../statements/named-people";
 import { amountSql } from "../../statements/payment-query";
 
 export type SubscriptionListQuery = Sized & {
-  /** The status whose tab is open; absent for all. */
   readonly status: SubscriptionState;
-  /** Subscription id, customer id, mail address, phone number, merchant's reference or parts of a name. */
   readonly q: string;
-  /** Statuses, separated by commas. */
   readonly state: string;
-  /** The recurring amount, as `readAmounts` writes it. */
   readonly amount: string;
   readonly frequency: Frequency;
-  /** As `readCards` writes it. */
   readonly card: string;
   readonly currency: string;
   readonly customer: string;
-  /** Subscriptions with such a renewal scheduled on the days from `from` to `to`. */
   readonly renewal: RenewalResult;
-  /** What happens on these days otherwise. */
   readonly by: PlanDays;
   readonly from: CivilDate;
   readonly to: CivilDate;
@@ -40,11 +33,6 @@ export type SubscriptionListQuery = Sized & {
 
 export type SubscriptionValues = LenientQuery<SubscriptionListQuery>["values"];
 
-/**
- * SQL condition on the subscription `sub` from all filters except status and cursor; only types that the user
- * may view.
- * @throws {Forbidden} the user may view no subscriptions
- */
 export async function filterSql(ctx: Ctx, values: SubscriptionValues): Promise<Prisma.Sql> {
   const { q, state, amount, frequency, card, currency, customer, renewal, by } = values;
   const all = [Prisma.sql`sub.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`sub.type`)];
@@ -61,7 +49,6 @@ export async function filterSql(ctx: Ctx, values: SubscriptionValues): Promise<P
   return Prisma.join(all, " AND ");
 }
 
-/** SQL condition: the charged card has one of the schemes or last digits, or there is none. */
 function cardSql(cards: string): Prisma.Sql {
   const words = cards.split(",");
   const digits = words.filter((word) => /^\d/.test(word));
@@ -81,7 +68,6 @@ function cardSql(cards: string): Prisma.Sql {
 
 type PlanSpan = Pick<SubscriptionValues, "from" | "to"> & { readonly by: PlanDays };
 
-/** SQL condition: what `by` names happens on the days. */
 function planDaysSql({ merchant: { timezone } }: Ctx, { by, from, to }: PlanSpan): Prisma.Sql {
   const onDays = (day: Prisma.Sql): Prisma.Sql => {
     const since = from === null ? Prisma.sql`${day} IS NOT NULL` : Prisma.sql`${day} >= ${from}::date`;
@@ -107,7 +93,6 @@ function planDaysSql({ merchant: { timezone } }: Ctx, { by, from, to }: PlanSpan
   }
 }
 
-/** SQL condition on renewals `c`. */
 export function renewalSql(ctx: Ctx, { renewal, from, to }: SubscriptionValues): Prisma.Sql {
   const all = [Prisma.sql`c.merchant_id = ${ctx.merchant.id}`, IS_RENEWAL, RENEWAL_PARTS[renewal ?? "due"]];
   if (from !== null) all.push(Prisma.sql`c.scheduled_date >= ${from}::date`);

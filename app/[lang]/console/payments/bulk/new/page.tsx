@@ -25,7 +25,7 @@ export default async function NewBulkPage(props: ConsoleProps) {
   const query = await props.searchParams;
   const kind = BULK_KINDS.find((each) => each === query.act) ?? null;
   if (kind !== null && !bulkKinds(ctx).includes(kind))
-    return <ForbiddenPage view={view} needs={kind === "capture" ? "payment.capture" : "payment.refund"} />;
+    return <ForbiddenPage view={view} needs={kind === "capture" || kind === "refund" ? `payment.${kind}` : null} />;
   const [t, choice] = await Promise.all([consoleWords(language), readBulkChoice(ctx, query)]);
   const back = listHref(language, below.replace(/^\?/, ""), {});
   const up = { href: consoleHref(language, "payments"), name: t("pages.payments") };

@@ -28,7 +28,6 @@ type Props = {
 
 const SHOWN = 100;
 
-/** What is about to happen, in one sentence with its count and sum, and row by row. */
 export function BulkPreview({ language, foreseen, sessionIds, formKey, back, action }: Props) {
   const t = useTranslations("console.payments.bulk");
   const { kind, allowed, refused, chosen, isTooMany, sums, asked } = foreseen;

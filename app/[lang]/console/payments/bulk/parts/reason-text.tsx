@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import type { BulkItemLine } from "@/server/domain/console";
 import { BULK_REFUSALS } from "@/server/domain/console/core/words";
 
-/** Why a payment takes no part, or was refused. */
 export function ReasonText({ reason, said }: Pick<BulkItemLine, "reason" | "said">) {
   const t = useTranslations("console.payments");
   const isolated = `\u2068${said ?? ""}\u2069`;

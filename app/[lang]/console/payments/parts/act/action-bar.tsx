@@ -13,12 +13,10 @@ type Props = {
   readonly link: string | null;
   readonly actions: readonly PaymentAction[];
   readonly checkStatus: (form: FormData) => Promise<void>;
-  /** Whether most actions are in the menu. */
   readonly isShort?: boolean;
 };
 
 const SHOWN: readonly PaymentAction["act"][] = ["collect", "capture", "void", "refund", "restore"];
-/** Beside a list, where two buttons stand in a row. */
 const SHOWN_SHORT: readonly PaymentAction["act"][] = ["collect", "capture", "refund", "restore"];
 const ICONS: Readonly<Partial<Record<PaymentAction["act"], string>>> = {
   inquiry: "refresh-cw",

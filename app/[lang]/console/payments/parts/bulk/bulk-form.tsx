@@ -11,10 +11,8 @@ import { TickedSums } from "./ticked-sums";
 
 type Props = {
   readonly language: Language;
-  /** The parameters of the list. */
   readonly values: Readonly<Record<string, string>>;
   readonly kinds: readonly BulkKind[];
-  /** How many match the list's filter. */
   readonly all: number;
   readonly children: ReactNode;
 };
@@ -22,7 +20,6 @@ type Props = {
 const VERB =
   "inline-flex min-h-9 items-center rounded-lg px-3 font-semibold hover:bg-surface/15 pointer-coarse:min-h-11";
 
-/** The list as a form: ticked payments open a bar with what can be done to them. */
 export function BulkForm({ language, values, kinds, all, children }: Props) {
   const t = useTranslations("console.payments.bulk");
   return (

@@ -1,7 +1,6 @@
 import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 
-/** The sum of each currency, exact, from decimal texts. */
 export function sumTexts(
   amounts: readonly (readonly [amount: string, currency: string])[],
   language: Language,

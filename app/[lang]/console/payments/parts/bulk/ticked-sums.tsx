@@ -1,5 +1,4 @@
 "use client";
-/** How many payments are ticked, and their sums by currency. */
 import { useEffect, useRef, useState } from "react";
 import type { Language } from "@/server/kernel/types";
 import { sumTexts } from "./sum-texts";

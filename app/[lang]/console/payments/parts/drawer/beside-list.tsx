@@ -6,15 +6,12 @@
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState, useTransition } from "react";
 
-/** From here on a payment fits beside the list. */
 const WIDE = "(min-width: 80rem)";
 
 type Props = {
   readonly openId: string | null;
   readonly pageHref: string | null;
-  /** The action whose form is open. */
   readonly act: string | null;
-  /** What screen readers say after a step to another payment. */
   readonly said: string;
   readonly list: ReactNode;
   readonly drawer: ReactNode;
@@ -68,7 +65,6 @@ type ShownPayment = Pick<Props, "openId" | "act" | "said">;
 
 const REGION = "[data-beside-list]";
 
-/** Moves the focus as the shown payment or its form changes, and returns what is announced. */
 function useShownPayment(
   root: { readonly current: HTMLDivElement | null },
   { openId, act, said }: ShownPayment,
@@ -94,7 +90,6 @@ function useShownPayment(
   return announced;
 }
 
-/** The row's link of the table or, on a narrow screen, of the list of boxes. */
 function visible(root: HTMLElement | null, id: string | null): HTMLElement | null {
   const links = root?.querySelectorAll<HTMLElement>(`a[data-opens="${id}"]`) ?? [];
   return [...links].find((link) => link.getClientRects().length > 0) ?? null;

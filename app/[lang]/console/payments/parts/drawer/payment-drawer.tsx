@@ -15,7 +15,6 @@ import type { Language } from "@/server/kernel/types";
 import { DoneNotice } from "../act/done-notice";
 import { MoneyTable } from "../money-table";
 
-/** Addresses; null if there is no such payment. */
 export type DrawerHrefs = {
   readonly previous: string | null;
   readonly next: string | null;
@@ -28,7 +27,6 @@ type Props = {
   readonly timeZone: string;
   readonly hrefs: DrawerHrefs;
   readonly view: PaymentPageView;
-  /** Whether the list's filter has the payment. */
   readonly isListed: boolean;
   readonly maySend: boolean;
   readonly done: DoneAct | null;
@@ -63,7 +61,6 @@ export function PaymentDrawer({ language, timeZone, hrefs, view, ...props }: Pro
   );
 }
 
-/** In place of a payment that is not there, or that the user may not see. */
 export function EmptyDrawer({ title, hrefs, children }: { title: string; hrefs: DrawerHrefs; children: ReactNode }) {
   return (
     <Frame title={title} hrefs={hrefs}>
@@ -103,7 +100,6 @@ type HeadLinkProps = {
   readonly keys?: string;
   readonly icon: string;
   readonly look?: string;
-  /** Whether the link leaves the list. */
   readonly isPage?: boolean;
 };
 
@@ -153,7 +149,6 @@ function Fact({ view: { heldUntil, settledAt, createdAt }, timeZone }: ViewProps
   );
 }
 
-/** A bar of what came in, went back and is held, above the table that says the same. */
 function MoneySection({ view, language }: Pick<Props, "view" | "language">) {
   const t = useTranslations("console.payments");
   const { kept, refunded, captured, voided } = view.money;

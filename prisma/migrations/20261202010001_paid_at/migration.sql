@@ -24,10 +24,3 @@ CREATE TRIGGER "payment_session_paid_at_begins" BEFORE INSERT ON "payment_sessio
 CREATE TRIGGER "payment_session_paid_at" BEFORE UPDATE OF "paid_amount", "state", "settled_at" ON "payment_session" FOR EACH ROW
     WHEN (NEW."paid_amount" <> OLD."paid_amount" OR NEW."state" <> OLD."state" OR NEW."settled_at" IS DISTINCT FROM OLD."settled_at")
     EXECUTE FUNCTION write_paid_at();
-
-UPDATE "payment_session" s SET "paid_at" = CASE WHEN s.paid_amount > 0 THEN coalesce((
-    SELECT max(b.at) FROM booking b WHERE b.session_id = s.id AND b.kind IN ('purchase', 'capture') AND b.amount > 0
-  ), s.settled_at, s.updated_at) ELSE s.settled_at END
-WHERE s.paid_amount > 0 OR s.state = 'paid';
-
-CREATE INDEX "payment_session_paid_at" ON "payment_session" ("merchant_id", "paid_at", "created_at", "id") WHERE "paid_at" IS NOT NULL;
