@@ -37,7 +37,7 @@ function steps(reference: string): string[] {
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** Returns sentences that each name a change that breaks a client of `earlier`. */
+/** Names each change that breaks a client of `earlier` in a sentence. */
 export function breakingChanges(earlier: Json, later: Json): string[] {
   return new Comparison(earlier, later).all();
 }

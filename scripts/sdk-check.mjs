@@ -36,7 +36,6 @@ function observe() {
   });
 }
 
-/** Reads the page's facts; runs in the page at the end. */
 function readPage() {
   const tags = [...document.scripts].filter(({ src }) => src.includes("checkout.min.js"));
   const names = tags

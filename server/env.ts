@@ -140,7 +140,6 @@ export const env = {
       credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
     };
   },
-  /** Path of Apple's domain association file, or null. */
   get applePayDomainFile(): string | null {
     return text("APPLE_PAY_DOMAIN_FILE");
   },
@@ -173,7 +172,6 @@ export const env = {
   get poolSize(): number {
     return wholeNumber("DATABASE_POOL", 20);
   },
-  /** Issuer of accepted Bearer JWTs, or null. */
   get identityProvider(): IdentityProvider | null {
     const issuer = text("IDP_ISSUER");
     const audience = text("IDP_AUDIENCE");
@@ -222,7 +220,6 @@ export const env = {
   get adyenBaseUrl(): string | null {
     return text("ADYEN_BASE_URL");
   },
-  /** Inngest's variables; `jobs/inngest-setting.ts` checks them. */
   get inngestVariables(): { dev: string | null; signingKey: string | null; eventKey: string | null } {
     return {
       dev: text("INNGEST_DEV"),

@@ -41,7 +41,7 @@ export function asksInPlace({ flow }: CheckoutMethod): boolean {
 
 function CardInPlace({ method, view, plan }: Props) {
   const { code, cardEntry } = method;
-  if (cardEntry === null) return null;
+  if (cardEntry === null || cardEntry.isEncrypted) return null;
   return <CardQuestionOf entry={cardEntry} code={code} view={view} plan={plan} />;
 }
 

@@ -3,7 +3,6 @@ import { CopyButton } from "../ui/copy-button";
 import { BUTTON } from "./styles";
 
 export type ListedCall = {
-  /** Name in the page's language. */
   readonly name: string;
   readonly method: "GET" | "PATCH" | "POST";
   readonly path: string;

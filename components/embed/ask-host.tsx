@@ -97,7 +97,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     notePressing(true);
     const { goes, changed } = await askHooks(frame, way, () => isFilled(form));
     if (goes && changed) {
-      // The amounts are read again before the form is sent.
+      // New amounts are read before the form is sent.
       waiting.current = pressed;
       return startReading(() => router.refresh());
     }

@@ -78,7 +78,7 @@ export type ResultMessage = "success" | "cancel" | "error";
 export type Envelope<Type extends string> = {
   readonly v: number;
   readonly id: string;
-  /** Id of the message that this one answers; otherwise null. */
+  /** Id of the message to which this one replies; otherwise null. */
   readonly re: string | null;
   readonly type: Type;
   readonly sid: string;

@@ -11,7 +11,6 @@ import type { DemoOptions } from "./sdk-demo-options";
 type Session = { readonly id: string; readonly payload: object };
 
 type Props = {
-  /** The session; null before it was created, or if it does not exist. */
   readonly session: Session | null;
   readonly options: DemoOptions;
   readonly language: Language;

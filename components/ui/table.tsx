@@ -12,7 +12,7 @@ export type TableColumn = {
   readonly headLook?: string | undefined;
 };
 
-/** CSS classes of tables; `tall` and `narrow` are a `list` with other padding. */
+/** CSS classes of tables. The looks `tall` and `narrow` are a `list` with other padding. */
 const LOOKS = {
   list: { table: "border-collapse text-start", head: "border-line border-b bg-canvas text-muted text-xs" },
   figures: { table: "", head: "border-line border-b text-muted" },

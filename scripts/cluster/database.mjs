@@ -81,7 +81,6 @@ export function archiveOf(directory) {
   return join(placeOf(directory).home, "archive");
 }
 
-/** Starts a primary that archives its write-ahead log. */
 export async function startPrimary(directory) {
   const first = await ensurePostgres({ directory });
   const archive = archiveOf(directory);

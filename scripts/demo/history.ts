@@ -116,7 +116,6 @@ function spread(chance: Chance, visits: number): readonly number[] {
   return Array.from({ length: visits }, () => chance.between(Math.min(1, most), most));
 }
 
-/** The result of the work, or null if the service refuses it. */
 async function attempted<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

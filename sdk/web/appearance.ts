@@ -1,4 +1,3 @@
-/** Validates `appearance` and `fonts`, in the loader and in the frame. */
 import type { CheckoutAppearance, CheckoutFont } from "./types";
 
 const COLOR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
@@ -103,7 +102,6 @@ export function fitFonts(fonts: unknown): readonly CheckoutFont[] {
   return fontsMistake(fonts) === null && Array.isArray(fonts) ? fonts : [];
 }
 
-/** Origins of fonts, which the frame's policy must allow. */
 export function fontOrigins(fonts: readonly CheckoutFont[]): string[] {
   const origins = fonts.map(({ src }) => new URL(src).origin);
   return origins.filter((origin, at) => origins.indexOf(origin) === at);

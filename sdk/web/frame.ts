@@ -4,7 +4,6 @@ import { type ReadyOptions, VISIBLE_ITEMS } from "./options";
 import { warn } from "./results";
 import type { CheckoutChange, CheckoutResult, TypedCardFacts } from "./types";
 
-/** Messages from the frame. Their origin is checked. */
 export type FrameMessage =
   | { type: "hello" }
   /** `gone`: the page was replaced, for example because the session was deleted. */

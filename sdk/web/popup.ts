@@ -91,7 +91,6 @@ const RESULT_PARTS = {
   Record<PopupKind, Readonly<Record<"heading" | "message" | "data", PopupPart | undefined>>>
 >;
 
-/** The gateway's response as rows, without empty values. */
 export function rowsOf(response: unknown): [string, string][] {
   if (typeof response !== "object" || response === null) return [];
   return Object.entries(response).flatMap(([name, value]): [string, string][] =>

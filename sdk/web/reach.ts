@@ -49,7 +49,7 @@ export async function refusal({
     warn(`The service answered ${status}.`, Object(body).detail);
     return CODES[status] ?? "service_error";
   } catch {
-    // A violation of the page's policy is reported after the request has failed.
+    // Browsers report a violation of the page's policy only after the request has failed.
     await new Promise((done) => setTimeout(done));
     const directive = blockedBy(base);
     if (directive !== null) warnOfPolicy(directive, base);

@@ -31,7 +31,7 @@ export function eventOf({ status }: CheckoutResult): "success" | "cancel" | "err
 
 type HostFunction = (data: unknown) => unknown;
 
-/** Finds the function at call time, because the host page may define it after the script loads. */
+/** Looks up the callback at call time, because the host page may define it after the script loads. */
 function hostFunction({ script, functions }: HostPage, name: keyof CheckoutFunctions): HostFunction | null {
   const attribute = name.replace("Callback", "").toLowerCase();
   const named = script?.getAttribute(`data-${attribute}`);

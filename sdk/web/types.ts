@@ -100,7 +100,7 @@ export type CheckoutResult = {
   payment_gateway_info?: { pg_code: string; pg_name: string; pg_response: Record<string, unknown> };
 };
 
-/** Functions of the page; each replaces the function named in the script tag. */
+/** Functions of the page; each replaces the function that the script tag names. */
 export type CheckoutFunctions = {
   successCallback?: (result: CheckoutResult) => unknown;
   cancelCallback?: (result: CheckoutResult) => unknown;
@@ -110,7 +110,9 @@ export type CheckoutFunctions = {
 };
 
 export type DisplaySettings = {
-  /** `BottomSheet` shows the chosen method, and the others in a sheet; `List`, the default, shows all. */
+  /**
+   * `BottomSheet` shows the chosen method, and the others in a sheet; `List`, the default, shows all methods.
+   */
   mode?: "List" | "BottomSheet";
   /** Number of methods shown above "View more"; 5 by default, never 0. */
   visibleItemsCount?: number;
@@ -134,10 +136,8 @@ export type CheckoutLook = {
   showPayButton?: boolean;
 };
 
-/** What `sessionLoader` returns. */
 export type SessionLoad = string | { session_id: string; setupPreload?: unknown };
 
-/** Argument of `Checkout.init`. */
 export type CheckoutOptions = CheckoutLook &
   CheckoutFunctions &
   DisplaySettings & {

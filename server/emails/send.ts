@@ -62,7 +62,9 @@ function partsOf({ to, cc, bcc, subject, html, text, attachments }: OutgoingMail
   };
 }
 
-/** The error to throw; `asked` is the wait in seconds that the provider requested. */
+/**
+ * The error to throw after a provider's refusal; `asked` is the wait in seconds that the provider requested.
+ */
 function failure(error: Partial<ErrorResponse>, asked: number | null): Error {
   const message = error.message ?? "The mail provider gave no reason.";
   switch (causeOf(error, asked)) {

@@ -24,7 +24,6 @@ export class SendingLane {
 
   constructor(private readonly clock: LaneClock = STEADY) {}
 
-  /** Real time until which sending is paused, or null. */
   closedUntil(): Date | null {
     return this.#closedUntil > this.clock.now() ? new Date(this.#closedUntil) : null;
   }

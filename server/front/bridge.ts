@@ -13,9 +13,9 @@ export type View = {
   frameAncestors?: string;
   /** Further sources of the page's policy, by directive. */
   sources?: Readonly<Record<string, readonly string[]>>;
-  /** The page opens windows of other origins that answer to it. */
+  /** True if the page opens windows of other origins that send messages back. */
   opensWindows?: boolean;
-  /** Whether the credential was accepted; a public key never counts as accepted. */
+  /** Whether the request's credential was accepted; a public key never counts as accepted. */
   credential?: "accepted" | "refused";
   begun?: boolean;
 };

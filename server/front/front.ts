@@ -37,7 +37,7 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
 }
 
-/** Next compares each parameter of a query with each other one. */
+/** Maximum number of query parameters; Next compares each one with every other, which takes long for many. */
 const MOST_PARAMETERS = 200;
 
 function hasManyParameters({ url = "" }: IncomingMessage): boolean {

@@ -40,7 +40,7 @@ const BATCH = /^\/api\/trpc\/([^/]*)/;
 const UPLOADS = /^\/b\/(?:merchant\/v1\/settings\/(?:logo|favicon)|checkout\/v1\/upload-attachment)\/?$/;
 const NO_CREDENTIAL_TAKEN = /^\/(?:api\/(?!inngest)|b\/(?:auth|checkout\/redirect)\/)/;
 
-/** Drawn by Next for the browser's tab of each page. */
+/** Path of the icon that Next draws for browser tabs. */
 const ICON = "/icon.svg";
 
 /** @param isStored false for the path of a file that is missing or made for the request */

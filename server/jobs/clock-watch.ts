@@ -1,7 +1,10 @@
 /** Notices when the machine's clock is set while the process sleeps until a due time. */
 
 const TICK_MS = 1_000;
-/** Milliseconds; a smaller difference only shows that the two clocks run at slightly different speeds. */
+/**
+ * Minimum difference of the clocks in milliseconds; a smaller difference only means that they run at slightly
+ * different speeds.
+ */
 const LEAST_JUMP_MS = 500;
 
 export type Clocks = {

@@ -29,7 +29,6 @@ export type Failures = {
   readonly givenUp: readonly string[];
   /** Keys of items that are given up or wait for their next attempt. */
   readonly skipped: readonly string[];
-  /** When the first failing item is tried again; null if none waits. */
   readonly retryAt: Date | null;
 };
 

@@ -13,7 +13,6 @@ export type GivenUpItem = {
   readonly id: string;
   readonly dueAt: Date;
   readonly attempts: number;
-  /** The last error's text; null for an internal error, which only the log contains. */
   readonly lastError: string | null;
   readonly givenUpAt: Date;
 };

@@ -11,7 +11,10 @@ import { type LaneMemory, newMemory, type Rotation } from "./rotation";
 import { runItem } from "./run-item";
 import { RunningItems } from "./running-items";
 
-/** Milliseconds; commits announce items earlier than that, so that nothing is missed. */
+/**
+ * Maximum milliseconds between queries. Commits announce items earlier before their due time, so that no item
+ * is missed.
+ */
 const LONGEST_SLEEP_MS = 30_000;
 /** Milliseconds until due items that could not start are tried again. */
 const CROWDED_MS = 1_000;
@@ -28,7 +31,8 @@ export type LaneChoices = {
   readonly lateMs: number;
   readonly memory?: LaneMemory;
   /**
-   * Called after an item's first run, unless it failed before in any process or waited for its rate limit.
+   * Called after an item's first run, unless the item failed before in any process or waited for its rate
+   * limit.
    */
   readonly onFirstRun?: (job: Job, item: JobItem) => void;
   readonly onLook?: () => void;
@@ -46,7 +50,6 @@ export class Lane {
   readonly #rotation: Rotation;
   readonly #running = new RunningItems();
   readonly #failed: string[] = [];
-  /** Keys of items that have failed in any process. */
   #known: ReadonlySet<string> = new Set();
   /** Keys of items in running batches and in `#left`. */
   readonly #taken = new Set<string>();
@@ -273,7 +276,6 @@ export class Lane {
     }
   }
 
-  /** Runs a batch, and then one by one the items that it did not handle. */
   async #runBatch({ items }: Batch): Promise<void> {
     const left = await runBatch(this.job, items, {
       failed: (error) => this.system.log.error({ job: this.job.name, err: error }, "A job's batch failed."),

@@ -39,7 +39,6 @@ export function contrast(one: Color, other: Color): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Black or white, whichever is more readable on the background `ground`. */
 export function textOn(ground: Color): Color {
   return contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK;
 }

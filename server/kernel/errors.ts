@@ -4,8 +4,8 @@
  */
 
 /**
- * Messages by field; nested for objects (decision 0008), a list of maps for lists of objects (Spec, "Invoice
- * sums").
+ * Messages by field; nested maps for objects (decision 0008), a list of maps for a list of objects (Spec,
+ * "Invoice sums").
  */
 export type FieldErrors = { readonly [field: string]: readonly string[] | FieldErrors | readonly FieldErrors[] };
 

@@ -26,7 +26,6 @@ export type MerchantFacts = {
   readonly sessionLifetime: number;
   readonly expireTransactions: boolean;
   readonly operationApprovalEnabled: boolean;
-  /** Amount by currency from which every refund and void needs approval. */
   readonly approvalAmounts: Readonly<Record<string, string>>;
   /** True if API keys may change users, keys, webhook addresses and wallet balances. */
   readonly keysAdminister: boolean;
@@ -111,7 +110,6 @@ export type SystemCtx = {
 
 /** What 3-D Secure needs to know about the customer's browser; printable ASCII of bounded length. */
 export type CustomerDevice = {
-  /** The customer's IP address; null if it is unknown. */
   readonly address: string | null;
   readonly userAgent: string;
   readonly accept: string;
@@ -185,8 +183,8 @@ export type DriverScope = {
   readonly without?: readonly string[];
   readonly withoutMerchants?: readonly string[];
   /**
-   * A merchant's id, whether or not it exists. If as many merchants as items were asked for have due items,
-   * the ones after it in the order of ids come first, with one item each. A job may ignore it.
+   * A merchant's id, which need not exist. If at least as many merchants as requested items have due items,
+   * the merchants after this id come first, with one item each. A job may ignore the id.
    */
   readonly after?: string;
 };
@@ -195,14 +193,19 @@ export type JobItem = {
   readonly merchantId: string;
   readonly id: string;
   readonly dueAt: Date;
-  /** A merchant's items with lower ranks are run first; rank 2 only if no merchant has another item. */
+  /**
+   * A merchant's items with lower ranks are run first; items of rank 2 only if no merchant has items of a
+   * lower rank.
+   */
   readonly rank?: number;
 };
 
 export type Slot = {
   /** Frees the slot while the item only waits for a third party or, if `isPaced`, for a rate limit. */
   waits(isPaced?: boolean): void;
-  /** Reports that the item was not run and that the merchant's items must wait this long. */
+  /**
+   * Reports that the item was not run and that the merchant's items must wait this number of milliseconds.
+   */
   putOff(milliseconds: number): void;
 };
 

@@ -43,7 +43,7 @@ export class AnswerTooLong extends Error {
   override readonly name = "AnswerTooLong";
 }
 
-/** The answer, whose body fails with {@link AnswerTooLong} after {@link MOST_BYTES}. */
+/** Limits an answer's body, which fails with {@link AnswerTooLong} after {@link MOST_BYTES}. */
 export function boundedAnswer(answer: Response): Response {
   if (answer.body === null) return answer;
   let bytes = 0;

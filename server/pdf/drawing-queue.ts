@@ -15,7 +15,6 @@ export type DrawingLimits = {
 };
 
 const LIMITS: DrawingLimits = { heapMiB: 192, documentMs: 30_000, waiting: 16, waitMs: 15_000, idleMs: 60_000 };
-/** Limit of V8's young generation, in MiB. */
 const YOUNG_MIB = 32;
 
 type PendingDrawing = {
@@ -90,7 +89,6 @@ export class DrawingQueue {
     const fail = (cause: unknown): void => {
       if (thread === this.#thread) this.#fail(cause);
     };
-    // Exhausted memory ends the thread with an error.
     thread.on("error", fail).on("exit", (code) => fail(`The thread ended with code ${code}.`));
     return thread;
   }

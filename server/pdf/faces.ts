@@ -51,7 +51,6 @@ export function mainFace(weight: Weight): Face {
   return face;
 }
 
-/** The first font with a glyph for every character; null if none has. */
 export function faceFor(characters: readonly string[], weight: Weight): Face | null {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   const [first = null, ...others] = codes.map((code) => faceOfCode(code, weight));

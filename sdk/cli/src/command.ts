@@ -109,8 +109,6 @@ export function objectOf(call: Invocation, option: string): Record<string, unkno
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
-  } catch {
-    // Invalid JSON is reported as a usage error.
-  }
+  } catch {}
   throw new UsageError(`--${option} must be a JSON object, such as '{"order_no": "7"}'.`);
 }

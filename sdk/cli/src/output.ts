@@ -85,7 +85,6 @@ function linesOf(value: object, prefix: string): Line[] {
   });
 }
 
-/** A list of objects is shown as its length. */
 function listText(list: readonly unknown[]): string {
   const isPlain = list.every((each) => typeof each !== "object" || each === null);
   return isPlain ? list.map(cellOf).join(", ") : `${list.length} (shown with --json)`;

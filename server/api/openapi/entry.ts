@@ -63,7 +63,6 @@ export type Entry = {
   readonly answers: Readonly<Record<number, Answer>>;
   readonly refuses?: readonly number[];
   readonly key?: RepeatKey;
-  /** Further headers of successful responses, by their names in `HEADERS`. */
   readonly headers?: readonly string[];
   readonly paging?: Paging;
   readonly examples: Readonly<Record<string, Example>>;

@@ -47,9 +47,11 @@ export type Call<Body, Query, Name extends string> = {
   readonly address: string;
 };
 
-/** An endpoint of the API; `learn` is called as soon as the caller is known. */
+/** Handles a request of an endpoint of the API; `learn` is called as soon as the caller is known. */
 export type Endpoint = {
-  /** Accepted credentials, for the challenge of a 401; of a token endpoint, the token that it issues. */
+  /**
+   * Accepted credentials, named in the challenge of a 401. For an endpoint that issues a token: that token.
+   */
   readonly accepts: readonly CredentialKind[];
   readonly strangers: "address" | "none";
   /**
@@ -109,8 +111,8 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
   readonly crossOrigin?: true;
   readonly idempotency?: string;
   /**
-   * What happens to repeats; by default responses to changing requests are stored and repeated (decision
-   * 0286).
+   * How repeated requests are handled; by default responses to changing requests are stored and repeated
+   * (decision 0286).
    */
   readonly repeats?: Exclude<RepeatRule, "answered_again">;
   /**

@@ -51,7 +51,7 @@ export type TimelineEntry = {
   readonly said: string | null;
   readonly method: string | null;
   readonly operation: string | null;
-  /** True for an operation made at the gateway. */
+  /** True if the operation was made at the gateway, not through this service. */
   readonly isElsewhere: boolean;
   readonly event: { readonly id: string; readonly kind: ListedKind } | null;
   readonly decline: DeclineWord | null;

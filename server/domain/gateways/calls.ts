@@ -7,11 +7,19 @@ import type { Account } from "./core/opened-account";
 import type { CardHandle, GatewayRefs } from "./core/result";
 import type { DeviceWallet } from "./core/words";
 
+/** Texts of the gateway's script, not stored or logged; the holder's name is plain text, or null. */
+export type EncryptedCard = Readonly<Record<"number" | "expiryMonth" | "expiryYear" | "cvv", string>> & {
+  readonly holder: string | null;
+};
+
+/** A card whose details the customer types, readable or encrypted. */
+export type TypedSource = Extract<ChargeSource, { kind: "card" | "encrypted" }>;
+
 /** The source of a charge: a card typed on our page, a saved token, or a device wallet's payload. */
 export type ChargeSource =
   | {
       readonly kind: "card";
-      /** Digits only. */
+      /** The card number, digits only. */
       readonly number: string;
       /** Month of the card's expiry, 1 to 12. */
       readonly expiryMonth: number;
@@ -23,6 +31,11 @@ export type ChargeSource =
       /** True to save the card; a success then returns a token. */
       readonly save: boolean;
     }
+  | ({
+      /** Encrypted in the browser by the gateway's own script, so that only the gateway can read it. */
+      readonly kind: "encrypted";
+      readonly save: boolean;
+    } & EncryptedCard)
   | {
       readonly kind: "token";
       readonly token: string;
@@ -157,7 +170,7 @@ export type InquireCall = Call & {
   readonly charge?: ChargeName;
 };
 
-/** Lets a status query decide an unfinished charge. */
+/** Asks the simulated gateway to decide an unfinished charge by a status query. */
 export type UnattendedCall = Call & {
   readonly operation: ChargeOperation;
   readonly total: Money;

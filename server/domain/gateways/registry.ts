@@ -24,7 +24,7 @@ export function isConnector(text: string): text is Connector {
 
 export const CONNECTORS: readonly string[] = Object.keys(GATEWAYS);
 
-/** @throws {RangeError} for an unknown connector, which accounts never store */
+/** @throws {RangeError} */
 export function gatewayOf(connector: string): Gateway {
   if (!isConnector(connector)) throw new RangeError(`No gateway implements ${connector}.`);
   return GATEWAYS[connector];

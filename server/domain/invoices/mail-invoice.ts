@@ -46,7 +46,6 @@ type Reminder = {
   readonly on: CivilDate;
 };
 
-/** Writes the reminder of an unpaid invoice, once per day `on`. */
 export async function mailReminder(ctx: Ctx, tx: Tx, reminder: Reminder): Promise<void> {
   const { invoice, session, left, daysAfter, on } = reminder;
   if (session.customerEmail === null) return;

@@ -20,7 +20,7 @@ const MOST_PENDING = 18;
 let pending = 0;
 
 /**
- * Null if the image is damaged or its data is longer than its size allows.
+ * Returns null if the image is damaged or its data is longer than its size allows.
  * @param reduce scales the image down, and converts it to PNG if its kind is not in `kinds`
  * @throws {Busy} if too many images wait
  */

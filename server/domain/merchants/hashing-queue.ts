@@ -17,8 +17,8 @@ type Start = () => void;
 export type HashingQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Callers (an address or an id) take turns, each with one running hash at most, so that none delays others by
- * more than one hash.
+ * Callers (an address or an id) take turns, each with one running hash at most, so that no caller delays
+ * others by more than one hash.
  */
 export function hashingQueue(mostRunning: number, mostWaiting: number, mostWaitingOfCaller: number): HashingQueue {
   const waiting = new Map<string, Start[]>();

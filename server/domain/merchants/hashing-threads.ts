@@ -26,7 +26,7 @@ function started(): Worker {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 32 },
   });
-  // Without a listener an error would end the process.
+  // Without this listener an error of a worker thread would end the process.
   return thread.on("error", () => rested(thread));
 }
 

@@ -17,7 +17,7 @@ export type AccountNews = {
   | { readonly kind: "password_reset"; readonly pageUrl: string; readonly minutes: number }
 );
 
-/** Runs inside the change's transaction, and writes only rows. */
+/** The handler runs inside the change's transaction, and writes only rows. */
 export type AccountNewsHandler = (ctx: Ctx, tx: Tx, news: AccountNews) => Promise<void>;
 
 let told: AccountNewsHandler | null = null;

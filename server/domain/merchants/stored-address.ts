@@ -48,7 +48,7 @@ export async function storedAddress(
   return storedAs(row.id);
 }
 
-/** Does {@link storedAddress} for the settings, and reports whether only the credential changed. */
+/** Like {@link storedAddress}, for the settings; also reports whether only the credential changed. */
 export async function settingsAddress(
   ctx: Ctx,
   tx: Db,

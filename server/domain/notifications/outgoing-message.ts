@@ -119,8 +119,8 @@ async function withSessionFile(ctx: Ctx, message: ClaimedMessage): Promise<Claim
 }
 
 /**
- * Until when a message is useful: a day for reminders of charges and for texts, three days for others (Spec,
- * "Delivery of mails and texts").
+ * The time until which a message is useful: a day for reminders of charges and for texts, three days for
+ * others (Spec, "Delivery of mails and texts").
  */
 function deadlineOf({ kind, channel, sentAt }: { kind: string; channel: string; sentAt: Date }): Date {
   const isBrief = kind === "upcoming_charge" || !isMail(wordOf(CHANNELS, channel, "channel"));

@@ -62,7 +62,7 @@ function reportShape(timezone: string): TableShape<ReportRow> {
   };
 }
 
-/** @throws {RangeError} for an unknown format, which a CHECK of the database excludes */
+/** @throws {RangeError} */
 export function fileKind(format: string): FileKind {
   const found = FILE_FORMATS.find((each) => each === format);
   if (found === undefined) throw new RangeError(`Unknown file format ${format}`);
@@ -146,7 +146,6 @@ class Supply<Row> {
     this.#stopped = true;
   }
 
-  /** The next rows in order, at most `most`; empty at the end. */
   async take(most: number): Promise<readonly Row[]> {
     await this.#refill();
     const taken = this.#batch.slice(0, most);

@@ -22,7 +22,6 @@ export type Hold = {
 /** The amount to pay, and the wallet's part that the customer saw. */
 export type HoldRequest = WalletUse & {
   readonly expected: Money;
-  /** Time of the submit on the merchant's clock. */
   readonly at: Date;
 };
 

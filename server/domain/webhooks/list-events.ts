@@ -11,7 +11,7 @@ const LOOK_MS = 1_000;
 /**
  * Events, newest first, without those of deleted transactions and of session types that the user may not
  * view.
- * @throws {Forbidden} if the user may view none
+ * @throws {Forbidden}
  */
 export async function listEvents(ctx: Ctx, filter: EventFilter): Promise<Page<EventView>> {
   if (filter.wait > 0) await waitForMore(ctx, filter);

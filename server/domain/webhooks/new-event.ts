@@ -44,7 +44,6 @@ export type NewEvent<Body extends Payload = Payload> = {
   readonly payload: Body;
   /** The webhook address; null stores the event without delivering it. */
   readonly url: string | null;
-  /** Instant of the event on the merchant's clock. */
   readonly occurredAt: Date;
   /** The kind of body signature (Spec, "Webhook deliveries"). */
   readonly variant: SignatureForm;
@@ -63,7 +62,6 @@ export function newDeliveryId(eventId: string): string {
   return monthlyId("dlv", monthOfId(eventId), randomBytes(25));
 }
 
-/** An event and its delivery, null without an address. */
 export type EmittedEvent = { readonly event: EventRow; readonly delivery: DeliveryRow | null };
 
 /** An event with its first delivery, due at once. `body` is the signed payload as an object. */

@@ -1,4 +1,3 @@
-/** Sends SMS through Twilio if configured. */
 import type { OutgoingText, TextOutlet } from "@/server/domain/notifications";
 import { env } from "@/server/env";
 import { jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";

@@ -17,7 +17,7 @@ import {
 import { allGateways } from "@/server/domain/gateways";
 import type { Ctx, Language } from "@/server/kernel/types";
 
-/** Maximum number of reasons to read; the panel adds them up and shows the most frequent. */
+/** Maximum number of failure reasons to read; the panel adds them up and shows the most frequent. */
 const REASONS = 500;
 const DEFAULT_CURRENCY = "KWD";
 

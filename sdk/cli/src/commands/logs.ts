@@ -6,7 +6,7 @@ import { METHODS, OUTCOMES } from "../words";
 type LoggedRequest = ItemOf<"get", "/b/merchant/v1/request-log/">;
 type Filter = QueryOf<"get", "/b/merchant/v1/request-log/">;
 
-/** Requests for the log are logged, too; `--follow` omits them. */
+/** The service logs requests for its request log; `--follow` omits them. */
 const OWN_PATH = "/b/merchant/v1/request-log";
 const FOLLOW_MS = 2_000;
 

@@ -21,7 +21,7 @@ public enum CheckoutError: Error, Equatable {
     case invalidVisibleItemsCount
     /// `merchantId` is not a domain, or has a scheme or a path.
     case invalidMerchantId
-    /// `apiKey` is a private key. Revoke it.
+    /// A private key was passed as `apiKey`; revoke it.
     case privateApiKey
     /// The transaction details are not a JSON object.
     case invalidTransactionDetails

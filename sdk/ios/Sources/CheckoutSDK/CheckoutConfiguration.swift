@@ -82,7 +82,6 @@ struct CheckoutConfiguration {
         return "\(isLocal ? "http" : "https")://\(merchantId)"
     }
 
-    /// URL of the page in docs/guides/en/native-sdk.md.
     var pageURL: URL? {
         URL(string: "\(origin)/\(language)/embed/\(sessionId)/native/")
     }

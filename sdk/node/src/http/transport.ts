@@ -21,7 +21,7 @@ export type SarrafOptions = {
 };
 
 export type CallOptions = {
-  /** Aborts the call, which rejects with the signal's reason. */
+  /** Signal that aborts the call, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   readonly maxRetries?: number;
@@ -43,7 +43,6 @@ export type ApiRequest = {
   /** The body, sent as JSON; a `FormData` is sent unchanged. */
   readonly body?: unknown;
   readonly repeatability: Repeatability;
-  /** The header for the call's idempotency key. */
   readonly keyHeader?: "Idempotency-Key" | "Tracking-Key";
 };
 
@@ -146,7 +145,7 @@ export class Transport {
   }
 }
 
-/** The address for a message; a key or password in its place is not repeated. */
+/** Returns the address for an error message, or a description if a key or password was passed instead. */
 function shownAddress(text: string): string {
   return /@|[a-z]k_|whsec_/.test(text) ? "The baseUrl" : text;
 }

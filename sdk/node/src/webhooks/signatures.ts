@@ -7,7 +7,6 @@ export type SignedMessage = {
   readonly id: string;
   /** Time of signing in seconds since 1970. */
   readonly timestamp: string;
-  /** The body as received. */
   readonly body: string | Uint8Array;
 };
 

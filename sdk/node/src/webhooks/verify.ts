@@ -147,8 +147,6 @@ function parsedObject(text: string): object {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
-  } catch {
-    // A body that is not JSON fails the verification.
-  }
+  } catch {}
   throw new WebhookVerificationError("body", "The body is no JSON object.");
 }

@@ -115,7 +115,6 @@ _CLASSES: dict[int, type[SarrafError]] = {
 def error_of(
     status: int, *, request_id: str, body: Any = None, retry_after_seconds: Optional[int] = None
 ) -> SarrafError:
-    """The error class for a response's status."""
     detail = body.get("detail") if isinstance(body, dict) else None
     detail = detail if isinstance(detail, str) else None
     plain = detail or f"The service answered {status}."

@@ -1,5 +1,3 @@
-/** Kinds of files that merchants may attach, recognized by their content. */
-
 const ASCII = "latin1";
 
 /** Recognizes a kind of file by its first bytes; `text` has one character per byte. */

@@ -12,7 +12,6 @@ export type NewBooking = {
   readonly kind: BookingKind;
   /** A signed amount, see `booking.prisma`. A zero amount is not booked. */
   readonly amount: Money;
-  /** Instant of the booking on the merchant's clock. */
   readonly at: Date;
   readonly gatewayDay?: CivilDate | null;
   readonly sessionId: string | null;

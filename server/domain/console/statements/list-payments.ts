@@ -35,8 +35,8 @@ export type PaymentLine = {
   readonly method: string | null;
   readonly gateway: string | null;
   /**
-   * The paid amount or, by day of booking, the amount booked on the list's days. `given` is the refunded
-   * amount.
+   * The paid amount or, if the list is by day of booking, the amount booked on the list's days. `given` is
+   * the refunded amount.
    */
   readonly taken: string;
   readonly given: string;
@@ -95,7 +95,7 @@ export type PaymentPage = CursorPage<PaymentRow> & {
 
 /**
  * Payments after the cursor, newest first or in the chosen order, at most `limit`.
- * @throws {Forbidden} if the user may view no payments
+ * @throws {Forbidden}
  */
 export async function listPayments(ctx: Ctx, values: ListedValues, limit: number): Promise<PaymentPage> {
   const { sort, cursor } = values;

@@ -21,8 +21,8 @@ export type PaymentListView = (typeof PAYMENT_VIEWS)[number];
 export type PaymentQuery = Sized & {
   readonly view: PaymentListView;
   /**
-   * Search text: a part of order number, customer, mail address, phone number or reference; a session id,
-   * last four digits, an amount, or an address of the service.
+   * Search text: a part of an order number, customer, mail address, phone number or reference; a session id,
+   * a card's last four digits, an amount, or an address of the service.
    */
   readonly q: string;
   readonly from: CivilDate;
@@ -36,7 +36,6 @@ export type PaymentQuery = Sized & {
   readonly range: "all";
   /** Effective states, separated by commas. */
   readonly state: string;
-  /** Amounts as `readAmounts` returns them. */
   readonly amount: string;
   /**
    * Forms of payment or card schemes, separated by commas. One attempt must also match `reason`, `said` and
@@ -98,7 +97,7 @@ export function viewSql(view: PaymentListView): Prisma.Sql {
 
 type DayValues = Pick<PaymentValues, "by" | "from" | "to" | "range">;
 
-/** True if the list's sums are those of the days' bookings. */
+/** True if the list's sums are those of the bookings on its days. */
 export function isBooked({ by }: Pick<PaymentValues, "by">): boolean {
   return BOOKED_BASES.includes(by);
 }
@@ -130,7 +129,7 @@ function instantsWithin(ctx: Ctx, values: DayValues): Instants {
 /**
  * SQL condition on session `s` of all filters except view and cursor, and of the types that the user may
  * view.
- * @throws {Forbidden} if the user may view no payments
+ * @throws {Forbidden}
  */
 export function filterSql(ctx: Ctx, values: ListedValues): Prisma.Sql {
   const all = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`s.type`)];

@@ -5,7 +5,6 @@ import type { Ctx } from "@/server/kernel/types";
 
 const PAYABLE: readonly string[] = PAYABLE_STATES;
 
-/** The stored states of sessions whose effective state may be one of these. */
 export function storedStates(states: string): readonly string[] {
   const named = states.split(",");
   return [...new Set([...named, ...(named.includes("expired") ? PAYABLE : [])])];

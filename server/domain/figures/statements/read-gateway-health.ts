@@ -19,7 +19,7 @@ type GatewayHealth = {
   readonly errors: readonly GatewayError[];
 };
 
-/** @throws {Forbidden} if the user may see no payments */
+/** @throws {Forbidden} */
 export async function readGatewayHealth(ctx: Ctx, span: Span): Promise<GatewayHealth> {
   const [ways, errors] = await Promise.all([
     ctx.db.$queryRaw<MethodSuccess[]>`

@@ -18,7 +18,7 @@ export type Totals = {
 
 type Row = Omit<Totals, "settled" | "refunded"> & { settled: string | null; refunded: string | null };
 
-/** @throws {Forbidden} if the user may see no payments */
+/** @throws {Forbidden} */
 export async function readTotals(ctx: Ctx, { span, currency, counted }: FigureQuestion): Promise<Totals> {
   const isVisible = ofVisibleType(ctx.actor, Prisma.sql`f.type`);
   const [row] = await ctx.db.$queryRaw<Row[]>`

@@ -22,7 +22,7 @@ type Row = { day: string; pgCode: string; sum: string; count: number };
 
 /**
  * Amounts of every day of the range, oldest first.
- * @throws {Forbidden} if the user may see no payments
+ * @throws {Forbidden}
  */
 export async function readVolume(ctx: Ctx, { span, currency, counted }: FigureQuestion): Promise<readonly DayVolume[]> {
   const earlier = spanBefore(span);

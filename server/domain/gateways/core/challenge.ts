@@ -8,7 +8,7 @@ export type SaidChallenge = {
   readonly fields?: Readonly<Record<string, ChallengeField>>;
   /** True if the page shows nothing: it only recognizes the browser. */
   readonly isHidden?: true;
-  /** Origin whose window message reports that the page has ended; absent if the page redirects back. */
+  /** Origin of the window message that reports the page's end; absent if the page redirects back. */
   readonly tells?: string;
 };
 

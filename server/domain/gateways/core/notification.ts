@@ -10,7 +10,10 @@ export type Inbound = {
   readonly receivedAt: Date;
 };
 
-/** What a notification names, in the order in which it is matched; never across accounts. */
+/**
+ * References in a notification, in the order in which payments and operations are searched by them; never
+ * across accounts.
+ */
 export type NotificationJoin = {
   readonly reference?: string;
   readonly operationRefs?: GatewayRefs;

@@ -9,7 +9,6 @@ export type ReminderPlan = {
   readonly timezone: string;
 };
 
-/** The next reminder's time after `now`; null if none is left. */
 export function nextReminder({ dueDate, days, timezone }: ReminderPlan, now: Date): Date | null {
   const times = days.map((day) => reminderTime(addDays(dueDate, day), timezone));
   return times.filter((time) => time > now).sort((one, other) => one.getTime() - other.getTime())[0] ?? null;

@@ -29,7 +29,6 @@ export async function changeOwnPassword(ctx: ConsoleCtx, { current, next }: Pass
   });
 }
 
-/** Chooses a colour scheme; null follows the system's. */
 export async function chooseTheme(ctx: ConsoleCtx, theme: "light" | "dark" | null): Promise<void> {
   const { actor, console: seat } = ctx;
   await transaction(ctx.db, async (tx) => {

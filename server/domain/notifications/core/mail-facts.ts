@@ -36,7 +36,6 @@ type SubscriptionMail = {
 export type UpcomingChargeFacts = SubscriptionMail & {
   readonly kind: "upcoming_charge";
   readonly chargeDate: CivilDate;
-  /** Days until the charge, 1 or more. */
   readonly days: number;
   /** `ends`: the card expires before the charge; `missing`: there is no card; otherwise null. */
   readonly cardProblem: "ends" | "missing" | null;
@@ -46,7 +45,6 @@ export type PaymentFailedFacts = SubscriptionMail & {
   readonly kind: "payment_failed";
   readonly reason: string | null;
   readonly decline: DeclineCategory | null;
-  /** Instant of the next attempt, shown in the merchant's time zone. */
   readonly nextTryAt: Date;
   readonly timeZone: string;
   readonly triesLeft: number;

@@ -46,7 +46,6 @@ export function held(parent: Parent): Money {
   return available(parent, "capture");
 }
 
-/** The fee of a reservation of which nothing was captured. */
 function restFee(parent: Parent, chargedFee: Money): Money {
   return counted(parent, "capture").length === 0 ? chargedFee : zero(chargedFee.currency);
 }

@@ -63,7 +63,6 @@ export type ReportedPayment = {
   readonly initiator: Initiator | null;
   readonly transactions: readonly ChildView[];
   readonly walletTransactions: readonly WalletTransaction[];
-  /** Instant of the event on the merchant's clock. */
   readonly at: Date;
 };
 

@@ -1,5 +1,5 @@
 /**
- * Attempts to write a file. Those that ended because their process died are no failures (Spec, "Making and
+ * Attempts to write a file. Attempts that ended because their process died are no failures (Spec, "Making and
  * keeping reports").
  */
 export type Tries = {

@@ -30,7 +30,7 @@ type LedgerValues = Pick<AccountValues, "rows" | "cursor">;
 /**
  * A wallet account with its operations, newest first.
  * @param cursor null for the first page
- * @throws {NotFound} for an unknown account
+ * @throws {NotFound}
  * @throws {Forbidden} if the user lacks `wallet.view`
  */
 export async function accountPage(ctx: Ctx, id: string, values: LedgerValues): Promise<AccountPageView> {
@@ -43,7 +43,6 @@ export async function accountPage(ctx: Ctx, id: string, values: LedgerValues): P
   return { account, operations, holds };
 }
 
-/** @returns null if there is no such adjustment or it was reversed */
 export async function reversibleOperation(ctx: Ctx, id: string, operationId: string): Promise<LedgerOperation | null> {
   if (!/^\d{1,15}$/.test(operationId)) return null;
   const { rows } = await readLedger(ctx, id, { cursor: String(BigInt(operationId) + 1n), limit: 1 });

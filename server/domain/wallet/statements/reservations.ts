@@ -31,7 +31,6 @@ export type Reservation = {
   readonly provider: string;
   readonly amount: Money;
   readonly state: string;
-  /** Instant of the reservation on the merchant's clock. */
   readonly createdAt: Date;
 };
 

@@ -22,7 +22,6 @@ export type NewOperation = {
   readonly operationId: bigint;
   readonly move: Movement;
   readonly facts: OperationFacts;
-  /** Instant of the entry on the merchant's clock. */
   readonly at: Date;
 };
 

@@ -7,7 +7,6 @@ export type StoredObjectEvent = {
   readonly id: string;
   readonly kind: string;
   readonly occurredAt: Date;
-  /** JSON of the object at the event, and its previous state. */
   readonly payload: string;
 };
 

@@ -25,7 +25,6 @@ const LONGEST_RETRY_AFTER = 24 * HOUR;
 
 export type Failure = {
   readonly attempts: number;
-  /** Instant of the failure on the merchant's clock. */
   readonly failedAt: Date;
   readonly random: number;
   readonly retryAfterSeconds: number | null;

@@ -42,7 +42,6 @@ async function postpone(ctx: Ctx, { id, tried, leaseUntil }: Redelivery, until: 
   return null;
 }
 
-/** Null if the address must wait, or another process sends to it. */
 async function sendNext(ctx: Ctx, lane: Redelivery, goesOn: boolean): Promise<Redelivery | null> {
   if (ctx.walk !== undefined && isSkipped(ctx, lane)) return postpone(ctx, lane, ctx.walk.until);
   const eventId = lane.eventIds[lane.tried];

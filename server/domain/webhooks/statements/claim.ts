@@ -36,7 +36,6 @@ export type ClaimedDelivery = {
   readonly eventId: string;
   readonly cause: string;
   readonly kind: string;
-  /** Instant of the event on the merchant's clock. */
   readonly occurredAt: Date;
   readonly payload: string;
   readonly endpointId: string | null;

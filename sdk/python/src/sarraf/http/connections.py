@@ -85,7 +85,6 @@ class Connections:
             self._idle.append((time.monotonic(), connection))
 
     def close(self) -> None:
-        """Closes the idle connections."""
         with self._lock:
             idle, self._idle = self._idle, []
         for _, connection in idle:

@@ -30,7 +30,6 @@ _CHUNK = 65_536
 
 
 class CallOptions(TypedDict, total=False):
-    """Options of a single call."""
 
     timeout_seconds: float
     max_retries: int
@@ -45,7 +44,6 @@ _OPTIONS = frozenset(CallOptions.__annotations__)
 
 
 class ApiRequest(NamedTuple):
-    """One request, without its options."""
 
     method: str
     #: Path from the installation's root, with parameters filled in.
@@ -133,7 +131,7 @@ class Transport:
         max_retries = options.get("max_retries", self._max_retries)
         headers = dict(options.get("headers", {}))
         repeatability, key_header = request.repetition
-        # A request that can outlast the lock on its key gets a key only if the caller gives one.
+        # A request that can outlast the lock on its idempotency key gets a key only from the caller.
         if key_header and (repeatability == "keyed" or "idempotency_key" in options):
             headers[key_header] = options.get("idempotency_key") or str(uuid.uuid4())
         for name, value in [*headers.items(), ("request_id", options.get("request_id") or "")]:
@@ -206,7 +204,7 @@ def _require_sendable(name: str, value: str) -> None:
 
 
 def _limit(connection: HTTPConnection, until: float) -> None:
-    """The remaining time of this attempt is the time-out of the next wait."""
+    """Sets the attempt's remaining time as the time-out of the socket."""
     left = until - time.monotonic()
     if left <= 0:
         raise socket.timeout("timed out")

@@ -12,7 +12,6 @@ from ..types import ObjectEvent, OperationEvent, PaymentEvent, SubscriptionEvent
 from .signatures import body_signatures, header_signature, is_same
 
 VerificationFailure = Literal["missing_header", "timestamp", "signature", "body"]
-"""Reason of a failed verification."""
 
 EventKind = Literal["payment", "operation", "subscription", "state_change"]
 Secrets = Union[str, Sequence[str]]

@@ -10,7 +10,7 @@ export type FileTimes = {
   readonly expiresAt: Date | null;
 };
 
-/** @param clock `now` on the merchant's clock; `realNow` for the lease */
+/** @param clock `now` on the merchant's clock, and `realNow` for the lease */
 export function fileState(file: FileTimes, clock: { readonly now: Date; readonly realNow: Date }): FileState {
   if (file.dueAt !== null) return file.leaseUntil !== null && file.leaseUntil > clock.realNow ? "running" : "waiting";
   if (file.expiresAt === null) return "failed";

@@ -42,7 +42,7 @@ type LineColumns = SummaryColumns & {
 
 /**
  * Subscriptions after the cursor: first past due ones, then the newest; at most `limit`.
- * @throws {Forbidden} if the user may view no subscriptions
+ * @throws {Forbidden}
  */
 export async function listSubscriptionLines(
   ctx: Ctx,
@@ -89,7 +89,10 @@ function cursorOf({ id, status, createdAt }: { id: string; status: string; creat
   return `${status === "past_due" ? 1 : 0}-${createdAt.getTime()}-${id}`;
 }
 
-/** SQL condition: the subscription has this status now. It also limits the stored, indexed status. */
+/**
+ * SQL condition that the subscription has this effective status. It also restricts the stored, indexed
+ * status.
+ */
 function statusSql(ctx: Ctx, status: SubscriptionState | null): Prisma.Sql {
   const seen = Prisma.sql`${statusAt(ctx.now())} = ${status}`;
   if (status === null) return Prisma.sql`true`;
@@ -136,7 +139,7 @@ const STATUSES = Object.keys(SUBSCRIPTION) as SubscriptionState[];
 
 /**
  * Sums and counts of subscriptions; each count reads only the first rows of an index.
- * @throws {Forbidden} if the user may view no subscriptions
+ * @throws {Forbidden}
  */
 export async function subscriptionSums(ctx: Ctx, values: SubscriptionValues): Promise<SubscriptionSums> {
   const filter = await filterSql(ctx, values);

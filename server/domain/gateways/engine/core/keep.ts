@@ -10,7 +10,7 @@ export function keeping(names: string, parts: Readonly<Record<string, KeepList>>
   return { fields: names.split(/\s+/).filter((name) => name !== ""), parts };
 }
 
-/** Keeps the listed fields that have a value. A nested object may also be its id alone. */
+/** Keeps the listed fields that have a value. Instead of a nested object, a gateway may send only its id. */
 export function kept(said: JsonObject, { fields, parts = {} }: KeepList): JsonObject {
   const own = fields.flatMap((name) => (isPlain(said[name]) ? [[name, plain(said[name])] as const] : []));
   const nested = Object.entries(parts).flatMap(([name, list]) => {

@@ -59,6 +59,11 @@ export function saidList(from: unknown, ...path: readonly string[]): readonly Js
   return Array.isArray(list) ? list.map((item) => jsonObject(item) ?? {}) : [];
 }
 
+/** The text, unless it is empty or longer than the gateway accepts. */
+export function fitting(text: string | null | undefined, most: number): string | undefined {
+  return text && text.length <= most ? text : undefined;
+}
+
 /** An instant in ISO 8601 or in Unix seconds. */
 export function saidInstant(from: unknown, ...path: readonly string[]): Date | null {
   const seconds = saidNumber(from, ...path);

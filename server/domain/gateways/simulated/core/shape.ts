@@ -28,7 +28,6 @@ export type ShapeFacts = {
   readonly card: PrintedCard;
   readonly ids: FreshIds;
   readonly today: CivilDate;
-  /** Instant of the charge on the merchant's clock. */
   readonly at: Date;
 };
 
@@ -40,8 +39,8 @@ export function postDate(today: CivilDate): string {
 }
 
 /**
- * The number with only its first six and last four digits, such as `411111*****1111`; of any other text the
- * last four characters.
+ * The number with only its first six and last four digits, such as `411111*****1111`; of a text that is no
+ * card number, only the last four characters.
  */
 export function masked(number: string): string {
   if (!/^\d{12,19}$/.test(number)) return maskedNumber(number.slice(-4));

@@ -61,7 +61,6 @@ class CheckoutOptions internal constructor(
             return "$scheme://$merchantId"
         }
 
-    /** URL of the page in docs/guides/en/native-sdk.md. */
     internal val pageUrl: String
         get() = "$origin/$language/embed/$sessionId/native/"
 
