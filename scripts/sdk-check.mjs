@@ -16,7 +16,7 @@ const LOAD_MS = 20_000;
 /** Time in milliseconds, longer than the SDK waits for the frame. */
 const SETTLE_MS = 17_000;
 
-/** Collects facts; runs in the page before its scripts. */
+/** Collects facts about a page; runs in the page before its scripts. */
 function observe() {
   /** @type {{violations: {directive: string, blocked: string}[], codes: string[]}} */
   const seen = { violations: [], codes: [] };

@@ -16,12 +16,12 @@ export type PageNeed =
   | null;
 
 type PageEntry = {
-  /** Path below `/{lang}/console`; `[id]` is a parameter. */
+  /** The page's path below `/{lang}/console`; `[id]` is a parameter. */
   readonly path: string;
   readonly needs: PageNeed;
   readonly folder?: string;
   readonly under?: string;
-  /** True for a test tool, which production merchants do not have. */
+  /** True for the page of a test tool, which production merchants do not have. */
   readonly isTool?: true;
   readonly navigation?: { readonly group: "work" | "developers" | "business"; readonly icon: string };
 };

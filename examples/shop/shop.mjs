@@ -74,7 +74,7 @@ export function createShop({ sarraf, secret, database, address }) {
       if (order === undefined || order.state !== "paid") return;
       await sarraf.sessions.refund(order.session_id, { amount: PRICE }, { idempotencyKey: `refund-${number}` });
     },
-    /** Adds credit that is usable at the next checkout. */
+    /** Adds wallet credit that the customer can use at the next checkout. */
     giveCredit: () => {
       const gift = { customer_id: CUSTOMER, currency: CURRENCY, amount: "3.000", reason: "A gift" };
       return sarraf.wallet.adjust(gift, { idempotencyKey: randomUUID() });

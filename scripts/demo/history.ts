@@ -14,7 +14,7 @@ export type HistoryPlan = {
   /** Number of visits on an ordinary day; weekends and paydays have more. */
   readonly visits: number;
   readonly chance: Chance;
-  /** Webhook addresses; the second fails every delivery. */
+  /** Webhook addresses of the demo; every delivery to the second one fails. */
   readonly webhookUrls: readonly [string, string];
   readonly onDay: (day: number) => void;
 };

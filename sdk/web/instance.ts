@@ -1,4 +1,4 @@
-/** One payment on the host page: its element, frame and hooks. It reports the result once. */
+/** One payment on the host page: its element, frame and hooks. The instance reports the result once. */
 import { canRunFrame } from "./able-browser";
 import { FirstWord, GREETING_MS } from "./first-word";
 import { choiceOf, type FrameMessage, frameMessage, pathOf, resultIn } from "./frame";
@@ -245,10 +245,7 @@ export class Payment implements CheckoutInstance {
     }
   }
 
-  /**
-   * Reports why the frame shows no payment any more, unless the payment is only reloading in another
-   * language.
-   */
+  /** Reports why the frame shows no payment any more, unless it is reloading in another language. */
   private async explain(): Promise<void> {
     const { greetings, options, sessionId } = this;
     await new Promise((done) => setTimeout(done, GREETING_MS));

@@ -12,7 +12,7 @@ import type {
   WalletInit,
 } from "./types";
 
-/** Options after validation, with defaults. */
+/** The host page's options after validation, with defaults. */
 export type ReadyOptions = {
   readonly element: HTMLElement;
   readonly base: string;
@@ -35,7 +35,7 @@ export type ReadyOptions = {
 
 export type ReadyLook = {
   readonly lang: "en" | "ar";
-  /** Forms of payment to show; null for all. */
+  /** Forms of payment that the frame shows; null for all. */
   readonly forms: readonly string[] | null;
   readonly isGrid: boolean;
   readonly scheme: "light" | "dark" | "auto";

@@ -1,4 +1,4 @@
-/** A lane's query for due items. */
+/** Queries a job's due items for a lane, the part of a driver that runs one job. */
 import type { DriverScope, Job, JobItem, SystemCtx } from "@/server/kernel/types";
 import { keyOf } from "./holds";
 import { Looks } from "./looks";
@@ -13,12 +13,12 @@ const [AHEAD, MOST_AHEAD] = [8, 256];
 type Search = {
   readonly scope: DriverScope;
   readonly least: number;
-  /** The number of due items that cannot start. */
+  /** Number of due items that cannot start yet. */
   readonly hidden: number;
   readonly rotation: Rotation;
-  /** The merchants of running items. */
+  /** Merchants of items that are running. */
   readonly atWork: ReadonlySet<string>;
-  /** @param begun when the query began: it may not see what ended later */
+  /** @param begun when the query began; the query may not see items that ended later */
   isFree(key: string, begun: number): boolean;
 };
 

@@ -7,7 +7,7 @@ import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { readFailuresAgain } from "./failing-items";
 
-/** A given-up item; instants are in real time. */
+/** An item that was given up after failures; instants are in real time. */
 export type GivenUpItem = {
   readonly job: string;
   readonly id: string;

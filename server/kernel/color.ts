@@ -1,6 +1,6 @@
 export type Color = `#${string}`;
 
-/** Minimum contrast of text (WCAG 1.4.3). */
+/** Minimum contrast of text with its background (WCAG 1.4.3). */
 export const READABLE = 4.5;
 
 const BLACK: Color = "#000000";

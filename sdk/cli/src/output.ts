@@ -8,7 +8,7 @@ export type Output = {
   /** Prints one item of a stream: text for people, one JSON object per line for programs. */
   event(text: string, value: object): void;
   text(text: string): void;
-  /** Prints a line for people only. */
+  /** Prints a line of text that programs do not get. */
   note(text: string): void;
 };
 

@@ -42,7 +42,7 @@ class OptimisticTransaction {
   #hasRead = false;
   #row: VersionedRow | null = null;
   readonly #writes: Statement[] = [];
-  /** Stays true even if the work catches {@link LockNeeded}. */
+  /** Stays true after {@link LockNeeded} was thrown, even if the work catches that error. */
   isLockNeeded = false;
 
   constructor(driver: Driver, groupCommit: NonNullable<Driver["groupCommit"]>) {
@@ -66,7 +66,6 @@ class OptimisticTransaction {
     return typeof name !== "string" || name === "then" ? undefined : this.#refuse();
   }
 
-  /** Accepts one batch of reads, which must begin with the lock. */
   async #read(statements: readonly Statement[]): Promise<StatementResult<object>[]> {
     const [first, ...others] = statements;
     const lock = first?.lock;

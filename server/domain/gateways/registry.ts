@@ -15,7 +15,7 @@ const GATEWAYS = {
 
 export type Connector = keyof typeof GATEWAYS;
 
-/** Connector of an account that names none. */
+/** Connector of an account that does not name its connector. */
 export const DEFAULT_CONNECTOR: Connector = "sarraf_sandbox";
 
 export function isConnector(text: string): text is Connector {

@@ -41,7 +41,7 @@ type Reminder = {
   readonly invoice: Invoice;
   readonly session: Session;
   readonly left: Money;
-  /** Days since the due day, negative before it. */
+  /** Days since the invoice's due day, negative before it. */
   readonly daysAfter: number;
   readonly on: CivilDate;
 };

@@ -73,7 +73,6 @@ export type LinkOutcome =
 type Submit = {
   readonly code: string;
   readonly language: Language;
-  /** Ignored if the link has a fixed amount. */
   readonly amount: string;
   readonly address: string;
 };

@@ -11,7 +11,7 @@ import { openArchive } from "./open-archive";
 export type FileContent = {
   readonly batches: AsyncIterable<readonly ReportRow[]>;
   readonly timezone: string;
-  /** Creation time of the file, stored in a workbook. */
+  /** The file's creation time, which a workbook stores. */
   readonly at: Date;
   /** Maximum number of rows of a sheet, including the header; by default the format's maximum. */
   readonly sheetRows?: number;
@@ -78,7 +78,6 @@ async function* csv<Row>({ batches, shape }: TableContent<Row>): AsyncGenerator<
 /** Compression level; a higher level saves little and doubles the time. */
 const COMPRESSION = 3;
 
-/** A workbook as a stream, which fails with the error of `batches`. */
 function workbook<Row>(content: TableContent<Row>): Readable {
   const { zip, packed, broken } = openArchive();
   const rows = new Supply<Row>(content.batches);

@@ -5,11 +5,11 @@ import type { EventFilter, EventView } from "./contract/events";
 import { countEvents, listedEventIds } from "./statements/list-events";
 import { eventView, WITH_DELIVERIES } from "./views";
 
-/** Milliseconds between reads of a waiting request. */
+/** Milliseconds between reads while a request waits for events. */
 const LOOK_MS = 1_000;
 
 /**
- * Events, newest first, without those of deleted transactions and of session types that the user may not
+ * Events, newest first, without events of deleted transactions and of session types that the user may not
  * view.
  * @throws {Forbidden}
  */

@@ -11,7 +11,7 @@ import { announceDue } from "./announce";
 
 /** Advisory lock of the announcing process, unique in the database. */
 const LOCK = 7_205_115;
-/** Milliseconds in which commits are collected and announced together. */
+/** Milliseconds for which commits are collected, to announce their items together. */
 const GATHER_MS = 100;
 /** Milliseconds of pause after a query that found its maximum. */
 const MORE_MS = 2_000;
@@ -82,7 +82,7 @@ export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
       pause = await look().catch(wait);
     }
   };
-  /** Commits do not end this pause, because Inngest may be away for long. */
+  /** New commits do not end the pause after an error, because Inngest may be away for long. */
   const wait = async (error: unknown): Promise<number> => {
     if (performance.now() - complainedAt >= COMPLAINT_MS) {
       complainedAt = performance.now();

@@ -47,7 +47,6 @@ export function readCurrencyCode(text: string): string | null {
   return /^[A-Z]{3}$/.test(text) ? text : null;
 }
 
-/** Splits a filter into forms of payment and keys of card schemes; a payment needs one of them. */
 export function methodParts(methods: string): {
   readonly forms: readonly string[];
   readonly schemes: readonly string[];

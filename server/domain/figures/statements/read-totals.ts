@@ -5,13 +5,13 @@ import type { Ctx } from "@/server/kernel/types";
 import type { FigureQuestion } from "../question";
 import { figuresOf, firstWithin } from "./counted-days";
 
-/** Totals; amounts are decimal strings with the currency's decimals. */
+/** Totals of a range of days; amounts are decimal strings with the currency's decimals. */
 export type Totals = {
   readonly settled: string;
   readonly payments: number;
   readonly tried: number;
   readonly succeeded: number;
-  /** Refunds by the day they were booked. */
+  /** Refunded amount, by the day on which refunds were booked. */
   readonly refunded: string;
   readonly refunds: number;
 };

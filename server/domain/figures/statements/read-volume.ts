@@ -12,7 +12,7 @@ export type DayVolume = {
   readonly day: CivilDate;
   readonly settled: string;
   readonly payments: number;
-  /** Amounts by gateway account, without accounts that received nothing. */
+  /** The day's amounts by gateway account, without accounts that received nothing. */
   readonly byGateway: Readonly<Record<string, string>>;
   /** The amount of the corresponding day in the previous range. */
   readonly before: string;

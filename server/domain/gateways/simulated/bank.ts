@@ -17,7 +17,7 @@ import { testCard, verdictOnTypedCard } from "./core/test-cards";
 import { charge, type SimulatedCharge } from "./decide-charge";
 import { recordedAnswer } from "./entries";
 
-/** Seconds for which the bank waits for its customer. */
+/** Seconds for which the simulated bank waits for its customer. */
 const PATIENCE_SECONDS = 3_600;
 
 /**
@@ -34,7 +34,8 @@ type BankFacts = {
 };
 
 /**
- * What the bank of the charge requires: the session's `extra` decides, else the test card; null if nothing.
+ * What the bank of the charge requires: the session's `extra` decides, otherwise the test card; null if the
+ * bank requires nothing.
  */
 function challengeOf({ source, sessionExtra = {} }: ChargeCall): TestChallenge | null {
   const number = source.kind === "card" ? source.number : source.kind === "token" ? source.token : null;

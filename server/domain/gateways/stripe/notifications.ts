@@ -64,7 +64,7 @@ function eventOf(event: JsonObject, type: string, object: JsonObject): SaidEvent
 
 function answerOf(about: NoticeSubject, object: JsonObject): SaidEvent["answer"] {
   if (about === "refund") {
-    // Only a failed refund is final without an inquiry.
+    // Only the notification of a failed refund is final without an inquiry.
     const told = resultOfRefund(object);
     return object.object === "refund" && told.outcome === "failed" ? told : "ask";
   }

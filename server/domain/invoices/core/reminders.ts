@@ -4,7 +4,7 @@ import { addDays, type CivilDate, civilDateOf } from "@/server/kernel/time";
 
 export type ReminderPlan = {
   readonly dueDate: CivilDate;
-  /** Days counted from the due day, negative before it. */
+  /** Days of the reminder counted from the invoice's due day, negative before it. */
   readonly days: readonly number[];
   readonly timezone: string;
 };

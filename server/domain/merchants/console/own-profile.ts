@@ -8,7 +8,6 @@ import type { ConsoleCtx } from "./find-console-user";
 import { renewToken } from "./prove-again";
 import { mergePreferences } from "./statements";
 
-/** `current` is as typed, `next` is validated. */
 export type PasswordChange = { readonly current: string; readonly next: string };
 
 /**

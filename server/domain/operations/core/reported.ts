@@ -14,14 +14,13 @@ export type ReportedTerms = {
 export type ReportedFacts = {
   readonly parent: Parent;
   readonly chargedFee: Money;
-  /** The charged total with fee, in the charge's currency. */
+  /** The total that was charged, with fee, in the charge's currency. */
   readonly chargedTotal: Money;
 };
 
 export type ReportedAmount = {
   readonly amount: Money;
   readonly fee: Money;
-  /** True if a request for this amount would have been refused. */
   readonly exceeds: boolean;
 };
 

@@ -25,7 +25,7 @@ type Words = "state" | "type" | "paymentType" | "operation" | "language" | "curr
  */
 export type Session = ParsedDetails &
   Omit<PaymentSession, Amounts | Words | Unread> & {
-    /** The stored state; {@link stateAt} gives the effective state. */
+    /** The session's stored state; {@link stateAt} gives the effective state. */
     readonly state: SessionState;
     readonly type: Plugin;
     readonly paymentType: PaymentType;
@@ -52,7 +52,6 @@ export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: MOST_ATTEMPT
 
 export type SessionWithAttempts = Session & { readonly attempts: readonly Attempt[] };
 
-/** The columns for {@link sessionOf}; amounts may be any object whose text is exact. */
 export type SessionColumns = Omit<PaymentSession, Amounts | "extra" | "details" | Unread> & {
   readonly [Column in Amounts]: { toString(): string };
 } & { readonly extra: unknown; readonly details: unknown };
@@ -125,7 +124,7 @@ export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
 }
 
 /**
- * @param attempts oldest first
+ * @param attempts the session's attempts, oldest first
  * @throws {RangeError} as {@link sessionOf}
  */
 export function withAttempts(row: SessionColumns, attempts: readonly Attempt[]): SessionWithAttempts {

@@ -7,7 +7,7 @@ import type { Ctx } from "@/server/kernel/types";
 import type { AccountValues } from "./account-query";
 import { accountLine, type LedgerOperation, readLedger, type WalletLine } from "./statements";
 
-/** A hold on an account; instants are ISO 8601. */
+/** A hold of credit on a wallet account; instants are ISO 8601. */
 export type WalletHold = {
   readonly id: string;
   readonly sessionId: string;

@@ -17,7 +17,7 @@ import { type EntryRow, type OperationRow, operationView } from "../views";
 /** An operation in the ledger; `at` is an instant in ISO 8601. */
 export type LedgerOperation = OperationView & {
   readonly at: string;
-  /** True for an adjustment that was not reversed. */
+  /** True for an adjustment that can be reversed, because it was not reversed yet. */
   readonly isReversible: boolean;
 };
 
@@ -51,7 +51,7 @@ export async function readLedger(
 }
 
 export type WalletQuery = Sized & {
-  /** The customer's complete id to search for. */
+  /** The complete id of the customer whose accounts are listed. */
   readonly q: string;
   readonly currency: string;
   readonly status: AccountStatus;
@@ -80,7 +80,7 @@ export type WalletLine = {
   readonly balance: string;
   readonly available: string;
   readonly held: string;
-  /** Number of holds; the last one ends at `heldUntil`, null without any. */
+  /** Number of holds on the account; the last one ends at `heldUntil`, which is null without holds. */
   readonly holds: number;
   readonly heldUntil: string | null;
   readonly createdAt: string;

@@ -4,7 +4,7 @@ import { addSeconds } from "@/server/kernel/time";
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** Seconds from each failure to the next attempt. */
+/** Seconds from each failed delivery to the next attempt. */
 export const RETRY_WAITS: readonly number[] = [
   5,
   5 * MINUTE,

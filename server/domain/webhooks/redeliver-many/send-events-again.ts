@@ -35,7 +35,7 @@ async function claim(ctx: Ctx, id: string): Promise<Redelivery | null> {
   return taken ?? null;
 }
 
-/** Postpones a redelivery until the test clock's advance ends. */
+/** Postpones a redelivery until the advance of the test clock ends. */
 async function postpone(ctx: Ctx, { id, tried, leaseUntil }: Redelivery, until: Date): Promise<null> {
   const dueAt = new Date(until.getTime() + 1);
   await ctx.db.redelivery.updateMany({ where: { id, tried, leaseUntil }, data: { dueAt, leaseUntil: null } });

@@ -56,7 +56,7 @@ def _http_only(given: str) -> str:
 
 
 class Connections:
-    """Idle connections to one address."""
+    """Keeps idle connections to one address."""
 
     def __init__(self, address: SplitResult, ssl_context: Optional[ssl.SSLContext]) -> None:
         self._address = address
@@ -112,7 +112,7 @@ class Connections:
 
 
 def _is_readable(connection: HTTPConnection) -> bool:
-    """Whether unread data or an end of stream is waiting: the server closed the connection, or an earlier
+    """True if unread data or an end of stream is waiting: the server closed the connection, or an earlier
     response was not read completely.
     """
     if connection.sock is None:

@@ -46,7 +46,7 @@ _OPTIONS = frozenset(CallOptions.__annotations__)
 class ApiRequest(NamedTuple):
 
     method: str
-    #: Path from the installation's root, with parameters filled in.
+    #: The request's path from the installation's root, with parameters filled in.
     path: str
     repetition: Repetition
     query: Optional[Mapping[str, Any]] = None
@@ -68,7 +68,7 @@ class Ending:
             try:
                 sock.shutdown(socket.SHUT_RDWR)
             except OSError:
-                pass  # The socket is already closed.
+                pass  # The call's socket is already closed.
 
     def watch(self, connection: HTTPConnection) -> None:
         self._connection = connection
@@ -80,7 +80,7 @@ class Ending:
 
 
 class Transport:
-    """State shared by all requests of a client. Thread-safe."""
+    """State that all requests of a client share. Thread-safe."""
 
     def __init__(
         self,

@@ -21,7 +21,7 @@ import { cardsShown, filterSql, renewalSql, type SubscriptionValues } from "./su
 
 export type SubscriptionLine = SubscriptionSummary & {
   readonly plan: string | null;
-  /** The customer's name or, without one, mail address. */
+  /** The subscriber's name or, without one, mail address. */
   readonly customer: string;
   /** The outstanding amount; null unless the subscription is past due. */
   readonly outstanding: WireAmount | null;
@@ -84,15 +84,10 @@ export async function paidSum(ctx: Ctx, id: string): Promise<{ sum: string }[]> 
 
 export const CURSOR = /^([01])-(\d{1,14})-(sub_\w{1,36})$/;
 
-/** The cursor of a row, in the order of {@link orderSql}. */
 function cursorOf({ id, status, createdAt }: { id: string; status: string; createdAt: Date }): string {
   return `${status === "past_due" ? 1 : 0}-${createdAt.getTime()}-${id}`;
 }
 
-/**
- * SQL condition that the subscription has this effective status. It also restricts the stored, indexed
- * status.
- */
 function statusSql(ctx: Ctx, status: SubscriptionState | null): Prisma.Sql {
   const seen = Prisma.sql`${statusAt(ctx.now())} = ${status}`;
   if (status === null) return Prisma.sql`true`;

@@ -7,7 +7,7 @@ import { saidIn, saidObject, saidText } from "../../engine/core/said";
 import { base64Json, challengeIn, recognitionIn, redirectTo } from "../../engine/core/three-ds";
 import { CHALLENGE, RECOGNITION } from "./tables/params";
 
-/** What the browser must do before Adyen decides; null for other actions. */
+/** The step that the browser must take before Adyen decides; null if the action requires no such step. */
 export function challengeOf(action: JsonObject | null): SaidChallenge | null {
   const said = (name: string) => saidText(action, name);
   if (action?.type === "redirect") return redirectTo(said("url"), said("method"), saidObject(action, "data"));
@@ -48,7 +48,7 @@ export function detailsOf(refs: GatewayRefs): Details | null {
   return { details: { "threeds2.fingerprint": base64Json({ threeDSCompInd }) }, paymentData };
 }
 
-/** Selects the references that the browser returned. */
+/** Selects the references that came from the customer's browser. */
 export function broughtIn({ three_ds_status, three_ds_method, redirect_result }: GatewayRefs): GatewayRefs {
   return present({ three_ds_status, three_ds_method, redirect_result }) as GatewayRefs;
 }

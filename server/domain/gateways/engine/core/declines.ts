@@ -1,7 +1,7 @@
 import type { Decline, DeclineCategory } from "../../core/result";
 import { present } from "./answer";
 
-/** What may help after a decline of a category, unless the gateway gives advice. */
+/** What may help after a decline of a given category, unless the gateway gives advice. */
 const AGAIN: Readonly<Record<DeclineCategory, Decline["again"]>> = {
   insufficient_funds: "later",
   issuer_soft: "later",
@@ -44,7 +44,7 @@ type SaidDecline = {
   readonly codes: readonly (string | null)[];
   readonly otherwise?: DeclineCategory | undefined;
   readonly networkCode?: string | null | undefined;
-  /** The gateway's advice about another attempt. */
+  /** The gateway's advice whether to try the declined charge again. */
   readonly again?: Decline["again"] | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Reads the facts of an answer by tables of paths, which are those of `saidFirst`. */
+/** Reads the facts of an answer by tables of paths, in the form that `saidFirst` reads. */
 import { schemeName } from "@/server/kernel/card-scheme";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
@@ -14,7 +14,7 @@ export type CardFields = Readonly<
 >;
 
 export type KeptFields = {
-  /** Paths of the saved card's data; the card counts as saved if all of them have a value. */
+  /** Paths of the saved card's data; the card counts as saved if all paths have a value. */
   readonly handle: Readonly<Record<string, string>>;
   readonly networkTransactionId: string;
 };
@@ -27,11 +27,11 @@ export type AnswerFields = {
   readonly params: Readonly<Partial<Record<keyof PgParams, string>>>;
   readonly card?: CardFields;
   readonly captureBefore?: string;
-  /** The moved amount; absent if the answer reports none. */
+  /** Path of the moved amount; absent if the answer reports none. */
   readonly moved?: AmountFields;
 };
 
-/** Null also for an amount that this service cannot represent. */
+/** Reads an amount; null if it is absent or this service cannot represent it. */
 export function amountIn(said: JsonObject, { units, currency }: AmountFields, table: UnitTable): Money | null {
   return amountOfUnits(table, saidPlain(said, units), saidPlain(said, currency));
 }

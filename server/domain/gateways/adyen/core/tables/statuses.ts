@@ -3,7 +3,7 @@ import type { DisputeStage, GatewayOutcome } from "../../../core/words";
 
 export const RESULTS: ReadonlyMap<string | null, GatewayOutcome> = new Map([
   ["Authorised", "success"],
-  // The authorized amount is lower than requested.
+  // Adyen has authorized a lower amount than requested.
   ["PartiallyAuthorised", "success"],
   ["Refused", "failed"],
   ["Cancelled", "canceled"],
