@@ -92,7 +92,7 @@ export function hasNoWay(view: CheckoutView): boolean {
   return countWays(view) === 0 && view.wallet?.covers !== true;
 }
 
-/** What changed between showing and submitting the form, as the query parameter `changed` says. */
+/** Values of the query parameter `changed`: what changed between showing and submitting the form. */
 export type PriceChange = "wallet" | "amount";
 
 export function changedOf(text: string | string[] | undefined): PriceChange | null {

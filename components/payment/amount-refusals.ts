@@ -1,4 +1,4 @@
-/** Why a form with an amount was refused, and the typed text, as in the page's address. */
+/** The reason why a form with an amount was refused, and the typed text, both from the page's address. */
 import { MOST_TYPED } from "@/server/kernel/typed-amount";
 
 export const LINK_REFUSALS = ["invalid", "over", "busy"] as const;

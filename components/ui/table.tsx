@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export type TableColumn = {
   readonly name: string;
   readonly words: ReactNode;
-  /** Cells with the alignment `amount` put decimal points below each other in both directions. */
+  /** Table cells with the alignment `amount` put decimal points below each other in both directions. */
   readonly atEnd?: boolean | "amount" | undefined;
   readonly isUnseen?: boolean | undefined;
   readonly sort?: "ascending" | "descending" | undefined;
@@ -21,7 +21,7 @@ const LOOKS = {
 } as const;
 
 export const CELL = {
-  list: "px-3 py-2 first:ps-5 last:pe-5",
+  list: "px-3 py-1.75 first:ps-5 last:pe-5",
   tall: "px-3 py-2.5 first:ps-5 last:pe-5 align-top",
   narrow: "px-2 py-2 first:ps-5 last:pe-5",
   figures: "py-2 not-first:ps-3",

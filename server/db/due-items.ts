@@ -1,4 +1,7 @@
-/** Finds due items of jobs. Due times are stored on the merchants' clocks; these queries return real time. */
+/**
+ * Finds due items of jobs. Due times are stored on the merchants' clocks; the queries of this file return
+ * real time.
+ */
 import type { Job, JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { Prisma } from "./generated/client";
 
@@ -115,7 +118,7 @@ export async function dueItems(
     ORDER BY turn, ${order} "dueAt", id LIMIT ${limit}`;
 }
 
-/** The merchant after which the others come first; undefined if the scope orders them by due time alone. */
+/** The merchant whose successors come first; undefined if merchants are ordered by due time alone. */
 export function startOf(scope: Scope): string | undefined {
   return scope === "all" || scope.driver !== true ? undefined : scope.after;
 }
@@ -158,7 +161,6 @@ function dueOf(system: SystemCtx, scope: Scope, { table, dueAt, condition, lease
 
 type Rows = { readonly source: DueSource; readonly limit: number };
 
-/** SQL of the merchants with due items, each with its earliest due time `first.at`. */
 function merchantsWithDue(system: SystemCtx, scope: Scope, source: DueSource): Prisma.Sql {
   return Prisma.sql`
     FROM merchant m CROSS JOIN LATERAL (

@@ -86,7 +86,7 @@ export async function failingOf(system: SystemCtx, job: string): Promise<Failure
 type Failed = {
   readonly item: JobItem;
   readonly error: unknown;
-  /** The text of a refusal, null for an internal error; by default that of `error`. */
+  /** The text of a refusal, null for an internal error; by default the text of `error`. */
   readonly refusal?: string | null;
 };
 

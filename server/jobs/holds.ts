@@ -23,7 +23,7 @@ export class Holds {
   #pacedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * Keys of failed items during their pauses. These items come first in every query and must not hide other
+   * Keys of items that pause after a failure. These items come first in every query and must not hide other
    * items.
    */
   pausedFailures(): string[] {
@@ -42,7 +42,9 @@ export class Holds {
     this.#holds.set(key, { failures: 0, until: performance.now() + AGAIN_MS });
   }
 
-  /** @param stored true if a row has the time of the next attempt; otherwise pauses double here */
+  /**
+   * @param stored true if a row has the time of the next attempt; otherwise this process doubles the pause
+   */
   failed(key: string, stored: boolean): void {
     const failures = (this.#holds.get(key)?.failures ?? 0) + 1;
     const wait = stored ? FIRST_HOLD_MS : Math.min(FIRST_HOLD_MS * 2 ** (failures - 1), LONGEST_HOLD_MS);

@@ -26,12 +26,11 @@ export type ReadinessView = {
   readonly blocked_cycles: number | null;
   /** Items of jobs that were given up after failures; null if the database is unreachable. */
   readonly given_up_items: number | null;
-  /** `full` if the disk of stored files has hardly any space left; null for a bucket. */
   readonly storage: "available" | "full" | null;
   readonly driver: Driver;
   /** When jobs last ran in any process, ISO 8601; null if never, or if the database is unreachable. */
   readonly last_run_at: string | null;
-  /** True if a process ran items within five minutes that Inngest had not run. */
+  /** True if within five minutes a process ran items itself, because Inngest had not run them. */
   readonly guarding: boolean;
 };
 

@@ -99,7 +99,6 @@ export async function noteRefusedKey({ db, merchant }: Ctx, code: string): Promi
 /** Seconds for which an account's due cycles wait after the gateway refused its key. */
 const KEY_REFUSED_SECONDS = 3_600;
 
-/** SQL of the columns and joins for `chargeWaitOf`, of account `g`. */
 export function chargeWait(g: Prisma.Sql): { readonly columns: Prisma.Sql; readonly joins: Prisma.Sql } {
   return {
     columns: Prisma.sql`
