@@ -61,6 +61,10 @@ export type Decline = {
   readonly again: "never" | "later" | "other_gateway" | "with_authentication" | "unknown";
 };
 
+export function forbidsRetries(stored: JsonObject | null): boolean {
+  return stored?.again === "never";
+}
+
 export function declineCategory(stored: JsonObject | null): DeclineCategory | null {
   return DECLINE_CATEGORIES.find((category) => category === stored?.category) ?? null;
 }

@@ -17,6 +17,7 @@ export function retryAt({ days, firstFailedAt, timezone }: RetrySchedule, number
   return at > failedAt ? at : addSeconds(failedAt, RETRY_SECONDS);
 }
 
-export function usesBackup(made: number): boolean {
-  return made % 2 === 1;
+/** @param isRefused true if a decline forbids further charges of the active card */
+export function usesBackup(made: number, isRefused: boolean): boolean {
+  return isRefused || made % 2 === 1;
 }
