@@ -1,16 +1,8 @@
 import { type LenientQuery, readQuery, short } from "@/server/kernel/lenient-query";
 import { pageSize, type Sized } from "@/server/kernel/list-rows";
 
-<<<<<<< HEAD
-export type CustomerQuery = {
-  /**
-   * The search text: the beginning of a customer's id, a complete mail address or phone number, or parts of
-   * the name.
-   */
-=======
 export type CustomerQuery = Sized & {
-  /** The beginning of a customer's id, a complete mail address or phone number, or parts of the name. */
->>>>>>> main
+  /** The search text: the beginning of a customer's id, a complete mail address or phone number, or parts of the name. */
   readonly q: string;
   readonly cursor: string;
 };

@@ -9,7 +9,7 @@ export type Placed = {
   readonly paidAt: Date | null;
 };
 
-/** `paid` has two parts: the paid payments, then all others by the time of their creation. */
+/** The order `paid` has two parts: the paid payments, then all others by the time of their creation. */
 type Order = { readonly key: "created" | "amount" | "paid"; readonly isDescending: boolean };
 
 const NEWEST: Order = { key: "created", isDescending: true };
@@ -57,23 +57,6 @@ function partsOf({ key }: Order): readonly PartName[] {
   return key === "paid" ? ["paid", "unpaid"] : [key];
 }
 
-<<<<<<< HEAD
-/**
- * SQL of the ids of the first matching sessions. Each alternative condition reads up to `count` rows by its
- * index; together they contain the whole page.
- */
-export function firstSql(ctx: Ctx, values: PaymentValues, count: number): Prisma.Sql {
-  const { by, after } = orderOf(values.sort);
-  const limit = Prisma.sql`ORDER BY ${by} LIMIT ${count}`;
-  // A text that occurs in many payments is searched week by week, newest first; other sort orders need all
-  // matches at once.
-  const isByWeek = values.q !== null && values.sort === null;
-  const asked = isByWeek ? { ...values, q: null } : values;
-  const passing = Prisma.sql`${filterSql(ctx, asked)} AND ${viewSql(values.view ?? "all")} AND ${after(values.cursor)}`;
-  const found = waysOf(ctx, values).map(
-    (way) =>
-      Prisma.sql`(SELECT s.id, s.created_at, s.amount FROM payment_session s WHERE ${passing} AND ${way} ${limit})`,
-=======
 export function isCursor(text: string): boolean {
   return Object.values(PARTS).some(({ cursor }) => cursor.test(withoutDirection(text)));
 }
@@ -154,7 +137,6 @@ function directed(columns: readonly Prisma.Sql[], goesDown: boolean): Prisma.Sql
   return Prisma.join(
     columns.map((column) => (goesDown ? Prisma.sql`${column} DESC` : column)),
     ", ",
->>>>>>> main
   );
 }
 
@@ -166,7 +148,7 @@ export function orderSql({ sort, cursor }: Pick<PaymentValues, "sort" | "cursor"
   return isBack ? Prisma.sql`(s.paid_at IS NULL) DESC, ${by}` : Prisma.sql`(s.paid_at IS NULL), ${by}`;
 }
 
-/** SQL condition: sessions `s` up to the cursor's row, without this row for a backward cursor. */
+/** SQL condition for sessions `s` up to the cursor's row, which a backward cursor excludes. */
 export function passedSql({ sort, cursor }: Pick<PaymentValues, "sort" | "cursor">): Prisma.Sql {
   if (cursor === null) return Prisma.sql`false`;
   const wheres = partsToRead({ sort, cursor }).map(({ where }) => Prisma.sql`(${where})`);
