@@ -1,6 +1,6 @@
 export const HISTORY_ROWS = "rows";
 
-/** Query parameter for the action that the customer has just done. */
+/** The word for the action that the customer has just done. */
 export const DONE = "done";
 
 export const DONE_CARD = "card";
@@ -10,19 +10,22 @@ export const FROM_SESSION = "session_id";
 
 export const SHOWN = "shown";
 
-/** Query parameter for a balance that differs from the one shown. */
+/** The word for a balance that differs from the one shown. */
 export const CHANGED = { changed: "balance" } as const;
 
 export const EMAIL = "email";
 
-/** Query parameter for why a mail address was not changed. */
+/** The word for a mail address that was not changed, with the reason. */
 export const EMAIL_ERROR = "email_error";
 
 const EMAIL_ERRORS = ["invalid_email", "too_often"] as const;
 export type EmailError = (typeof EMAIL_ERRORS)[number];
 
-export function emailErrorIn(query: Query): EmailError | null {
-  return EMAIL_ERRORS.find((word) => word === query[EMAIL_ERROR]) ?? null;
+/** Words that the service wrote into the page's address. */
+type Words = Readonly<Record<string, string | undefined>>;
+
+export function emailErrorIn(words: Words): EmailError | null {
+  return EMAIL_ERRORS.find((word) => word === words[EMAIL_ERROR]) ?? null;
 }
 
 /** The confirmation that the address claims; the subscription's state decides whether it is shown. */
@@ -36,10 +39,10 @@ export function single(query: Query, name: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-export function saysChanged(query: Query): boolean {
-  return query.changed === CHANGED.changed;
+export function saysChanged(words: Words): boolean {
+  return words.changed === CHANGED.changed;
 }
 
-export function claimedBy(query: Query): ClaimedConfirmation {
-  return { done: single(query, DONE), card: single(query, DONE_CARD) };
+export function claimedBy(words: Words): ClaimedConfirmation {
+  return { done: words[DONE] ?? null, card: words[DONE_CARD] ?? null };
 }
