@@ -92,9 +92,9 @@ export function hasNoWay(view: CheckoutView): boolean {
   return countWays(view) === 0 && view.wallet?.covers !== true;
 }
 
-/** What changed between showing and submitting the form, as the query parameter `changed` says. */
+/** What changed between showing and submitting the form. */
 export type PriceChange = "wallet" | "amount";
 
-export function changedOf(text: string | string[] | undefined): PriceChange | null {
+export function changedOf(text: string | undefined): PriceChange | null {
   return text === "wallet" || text === "amount" ? text : null;
 }

@@ -6,7 +6,7 @@ import { queryOf } from "@/components/console/list-parts";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref, pageEntry } from "@/components/console/pages";
 import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
-import { doneNow, listPayments, paymentDays, paymentSums, readPaymentQuery } from "@/server/domain/console";
+import { isGoneNow, listPayments, paymentDays, paymentSums, readPaymentQuery } from "@/server/domain/console";
 import { allGateways } from "@/server/domain/gateways";
 import { mayUse } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../frame";
@@ -29,13 +29,13 @@ export default async function PaymentsPage(props: ConsoleProps) {
   const { ctx, language } = view;
   const { values, ...asked } = readPaymentQuery(await props.searchParams);
   if (asked.isRewritten) redirect(consoleHref(language, "payments", queryOf({ ...values, cursor: null })));
-  const [t, page, sums, accounts, choices, deleted] = await Promise.all([
+  const [t, page, sums, accounts, choices, isGone] = await Promise.all([
     consoleWords(language),
     listPayments(ctx, values, Number(values.rows ?? 25)),
     paymentSums(ctx, values),
     allGateways(ctx),
     listChoices(ctx, values, language),
-    doneNow(ctx, values.gone ?? "", "delete"),
+    values.gone !== null && isGoneNow(ctx, values.gone),
   ]);
   return (
     <ConsoleFrame view={view}>
@@ -60,7 +60,7 @@ export default async function PaymentsPage(props: ConsoleProps) {
       <PaymentList
         language={language}
         timeZone={ctx.merchant.timezone}
-        values={{ ...values, gone: deleted && values.gone }}
+        values={{ ...values, gone: isGone ? values.gone : null }}
         asked={asked}
         {...page}
         sums={sums}

@@ -4,7 +4,8 @@ import { Empty, PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
 import { listPeople } from "@/server/domain/merchants";
-import { oneOf, readQuery } from "@/server/kernel/lenient-query";
+import { readQuery } from "@/server/kernel/lenient-query";
+import { wordsIn } from "@/server/signed-words";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
@@ -22,10 +23,11 @@ export default async function UsersPage(props: ConsoleProps) {
   const view = await guardPage(props, "users");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const { values, dropped } = readQuery<{ cursor: string; gone: "1" }>(await props.searchParams, {
+  const query = await props.searchParams;
+  const { values, dropped } = readQuery<{ cursor: string }>(query, {
     cursor: (text) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? text : null),
-    gone: oneOf(["1"]),
   });
+  const { gone } = wordsIn(consoleHref(language, "users"), query);
   const [t, { rows, next }] = await Promise.all([
     consoleWords(language),
     listPeople(ctx, { cursor: values.cursor, limit: ROWS }),
@@ -37,7 +39,7 @@ export default async function UsersPage(props: ConsoleProps) {
           {t("users.invite")}
         </a>
       </PageHead>
-      {values.gone !== null && (
+      {gone !== undefined && (
         <p role="status" className="border-line border-b bg-good-soft px-5 py-2 text-good">
           {t("users.deleted")}
         </p>

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { doneNow, maySend, paymentActions, paymentPage, paymentPanel } from "@/server/domain/console";
 import { proofWanted } from "@/server/domain/merchants";
+import { wordsIn } from "@/server/signed-words";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
@@ -15,8 +15,9 @@ import { ActPanel } from "../parts/act/act-panel";
 import { ActionBar } from "../parts/act/action-bar";
 import { DoneNotice } from "../parts/act/done-notice";
 import { PaymentDetail } from "../parts/payment-detail";
-import { checkStatus, operate } from "./actions";
+import { checkStatus, operate, retry } from "./actions";
 import { decide } from "./decide/actions";
+import { keyedHref } from "./keyed-href";
 
 type Props = ConsoleProps<{ session_id: string }>;
 
@@ -28,14 +29,11 @@ export default async function PaymentPage(props: Props) {
   const view = await guardPage(props, "payment", `/${encodeURIComponent((await props.params).session_id)}`);
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const query = await props.searchParams;
-  const asked = (await props.params).session_id;
+  const [query, { session_id: asked }] = [await props.searchParams, await props.params];
   const payment = await orMissing(orUnreadable(ctx, paymentPage(ctx, asked)));
   if (payment === null) return <MissingPage view={view} />;
   if (payment === "unreadable") return <UnreadablePage view={view} id={asked} />;
-  const t = await consoleWords(language);
-  const { sessionId } = payment;
-  const done = await doneNow(ctx, sessionId, query.done);
+  const [t, { sessionId }] = [await consoleWords(language), payment];
   const actions = await paymentActions(ctx, payment);
   const panel = await paymentPanel(ctx, { sessionId, actions }, query);
   if (panel?.kind === "act" && (panel.terms ?? panel.notice) !== null && panel.key === null)
@@ -51,12 +49,18 @@ export default async function PaymentPage(props: Props) {
         <ActionBar
           language={language}
           sessionId={sessionId}
-          link={payment.deletedAt === null ? payment.link : null}
+          link={payment.isPayable ? payment.link : null}
           actions={actions}
           checkStatus={checkStatus.bind(null, place)}
+          retry={retry.bind(null, place)}
         />
       </PageHead>
-      <DoneNotice done={done} at={query.at} state={payment.state} />
+      <DoneNotice
+        done={await doneNow(ctx, sessionId, query.done)}
+        at={query.at}
+        state={payment.state}
+        isRetryRefused={"retry" in wordsIn(`/console/payments/${sessionId}`, query)}
+      />
       <PaymentDetail
         {...shared}
         panel={panel && <ActPanel {...shared} panel={panel} proof={proofWanted(ctx)} action={actionOf(panel, place)} />}
@@ -74,6 +78,3 @@ function actionOf(
 }
 
 /** The address contains an idempotency key, so that sending the form again repeats no operation. */
-function keyedHref(language: string, sessionId: string, act: string): string {
-  return consoleHref(language, "payment", `/${sessionId}?${new URLSearchParams({ do: act, key: randomUUID() })}`);
-}

@@ -6,7 +6,7 @@ import { BUTTON } from "@/components/console/styles";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { SubmitButton } from "@/components/ui/submit-button";
-import type { PaymentAct, PaymentAction } from "@/server/domain/console";
+import type { PaymentAction } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 
 type Props = {
@@ -16,40 +16,45 @@ type Props = {
   readonly link: string | null;
   readonly actions: readonly PaymentAction[];
   readonly checkStatus: (form: FormData) => Promise<void>;
+  readonly retry: (form: FormData) => Promise<void>;
 };
 
 const SHOWN: readonly PaymentAction["act"][] = ["collect", "capture", "void", "refund", "restore"];
 const ICONS: Readonly<Partial<Record<PaymentAction["act"], string>>> = {
   inquiry: "refresh-cw",
+  retry: "link",
   collect: "check",
   capture: "check",
   void: "ban",
   refund: "undo-2",
   restore: "archive-restore",
 };
+/** Actions of one press. */
+const PRESSED = { inquiry: true, retry: true };
 const DISABLED = `${BUTTON} cursor-not-allowed opacity-60 hover:bg-surface`;
 
-export function ActionBar({ language, sessionId, link, actions, checkStatus }: Props) {
+export function ActionBar({ language, sessionId, link, actions, checkStatus, retry }: Props) {
   const t = useTranslations("console.payments.act");
   const form = useTranslations("console.form");
-  const inquiry = actions.find(({ act }) => act === "inquiry");
+  const pressed = actions.filter(({ act }) => act in PRESSED);
   const shown = actions.filter(({ act }) => SHOWN.includes(act));
-  const more = actions.filter(({ act }) => act !== "inquiry" && !SHOWN.includes(act));
+  const more = actions.filter(({ act }) => !(act in PRESSED) && !SHOWN.includes(act));
   const refusal = finalRefusal(shown);
   const href = (act: PaymentAction["act"]) => consoleHref(language, "payment", `/${sessionId}?do=${act}#act`);
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      {inquiry !== undefined &&
-        (inquiry.lacks === null ? (
-          <form action={checkStatus}>
+      {pressed.map((action) =>
+        action.lacks === null ? (
+          <form key={action.act} action={action.act === "retry" ? retry : checkStatus}>
             <SubmitButton className={BUTTON} working={form("working")}>
-              <Icon name="refresh-cw" />
-              {t("names.inquiry")}
+              <ActIcon act={action.act} />
+              {t(`names.${action.act}`)}
             </SubmitButton>
           </form>
         ) : (
-          <Denied action={inquiry} className={DISABLED} />
-        ))}
+          <Denied key={action.act} action={action} className={DISABLED} />
+        ),
+      )}
       {link !== null && (
         <CopyButton
           text={link}
@@ -121,7 +126,7 @@ function Denied({ action: { act, lacks, refusal }, className }: { action: Paymen
   );
 }
 
-function ActIcon({ act }: { act: PaymentAct | "inquiry" }) {
+function ActIcon({ act }: { act: PaymentAction["act"] }) {
   const name = ICONS[act];
   return name === undefined ? null : <Icon name={name} turns={act === "refund"} />;
 }
