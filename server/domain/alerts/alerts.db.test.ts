@@ -1,16 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { chooseAlertKinds, choosePreferences } from "@/server/domain/merchants";
-import { createEndpoint, NewWebhookEndpoint } from "@/server/domain/webhooks";
+import { createEndpoint, deliverNow, NewWebhookEndpoint } from "@/server/domain/webhooks";
 import { Forbidden, NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
+import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { signedIn, someAddress } from "@/server/testing/console";
 import { writeHistory } from "@/server/testing/figures";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { startReceiver } from "@/server/testing/receiver";
+import { testEvent } from "@/server/testing/webhooks";
 import {
   ALERT_KINDS,
-  countOpenAlerts,
   listAlerts,
+  openAlerts,
   readLinkedAlert,
   snoozeAlert,
   snoozeByLink,
@@ -181,12 +184,12 @@ describe("a snooze", () => {
       merchant.ctx.db.gateway.updateMany({ where: { merchantId: merchant.id }, data: { keyRefusedAt } });
     await refuse(NOW);
     await lookAt(merchant, NOW);
-    const [alert] = (await listAlerts(merchant.owner.ctx, null, 9)).open;
+    const [alert] = await openAlerts(merchant.owner.ctx);
     const owner = { ...merchant.owner.ctx, now: () => NOW };
     await snoozeAlert(owner, { id: alert?.id ?? "", snooze: "day" });
     const { snoozed } = await listAlerts(owner, null, 9);
     expect(snoozed).toMatchObject([{ snoozedUntil: new Date(NOW.getTime() + 24 * HOUR_MS) }]);
-    expect([await countOpenAlerts(owner), snoozed[0]?.snoozedBy]).toEqual([0, owner.actor.username]);
+    expect([await openAlerts(owner), snoozed[0]?.snoozedBy]).toEqual([[], owner.actor.username]);
     await refuse(null);
     await lookAt(merchant, new Date(NOW.getTime() + HOUR_MS));
     await refuse(NOW);
@@ -230,7 +233,7 @@ describe("a snooze", () => {
     const { ctx } = await reader(merchant, ["console.access", "Can view payment requests"]);
     await expect(listAlerts(ctx, null, 9)).rejects.toThrow(Forbidden);
     await expect(snoozeAlert(ctx, { id: "alr_1", snooze: "hour" })).rejects.toThrow(Forbidden);
-    expect(await countOpenAlerts(ctx)).toBe(0);
+    expect(await openAlerts(ctx)).toEqual([]);
   });
 });
 
@@ -261,21 +264,24 @@ test("holds that end on a day are one alert, a day before the first of them", as
 });
 
 test("a receiver that accepts nothing for a quarter of an hour is mailed once, and once it accepts again", async () => {
-  const merchant = await watched({ production: true });
-  const { ctx, id: merchantId } = merchant;
-  const fields = { merchantId, cause: "https://shop.example", status: 503, error: "Answered 503." };
-  const since = new Date(NOW.getTime() - 20 * 60_000);
-  const receiver = "https://shop.example/hook";
-  await ctx.db.failingReceiver.create({ data: { ...fields, receiver, since, triedAt: NOW, failures: 2 } });
-  await lookAt(merchant, NOW);
+  const merchant = await watched({ production: false, alertsInTest: true });
+  const receiver = await startReceiver(503);
+  const now = new Date();
+  const deliver = async (minutesAgo: number) => {
+    const time = addSeconds(now, -60 * minutesAgo);
+    const { deliveryId } = await testEvent(merchant, { url: receiver.url(), leaseUntil: addSeconds(time, 20) });
+    await deliverNow(at(merchant, time), deliveryId);
+    await lookAt(merchant, time);
+  };
+  for (const minutesAgo of [20, 19, 6]) await deliver(minutesAgo);
   expect(await kindsOf(merchant)).toEqual([]);
-  await ctx.db.failingReceiver.updateMany({ where: { merchantId }, data: { failures: 3 } });
-  for (const _ of [1, 2]) await lookAt(merchant, NOW);
-  expect((await mails(merchant)).map(({ subject }) => subject)).toEqual([
-    "https://shop.example does not accept webhooks · Test Merchant",
-  ]);
-  await ctx.db.failingReceiver.deleteMany({ where: { merchantId } });
-  await lookAt(merchant, new Date(NOW.getTime() + 1_000));
+  for (const minutesAgo of [4, 3]) await deliver(minutesAgo);
+  const [mail, ...more] = await mails(merchant);
+  expect([mail?.subject, more]).toEqual([`${receiver.origin} does not accept webhooks · Test Merchant`, []]);
+  expect(mail?.text).toMatch(/4 deliveries[\s\S]*503/);
+  receiver.answer = 200;
+  for (const minutesAgo of [2, 1]) await deliver(minutesAgo);
+  await receiver.stop();
   expect(await kindsOf(merchant)).toEqual(["alert_opened", "alert_solved"]);
 });
 

@@ -49,10 +49,13 @@ export async function listAlerts(ctx: Ctx, cursor: string | null, limit: number)
   };
 }
 
-export async function countOpenAlerts(ctx: Ctx): Promise<number> {
-  if (!seesAllTypes(ctx.actor)) return 0;
+/** Neither solved nor snoozed, newest first; none for users who may not see alerts. */
+export async function openAlerts(ctx: Ctx): Promise<readonly AlertLine[]> {
+  if (!seesAllTypes(ctx.actor)) return [];
   const awake = [{ snoozedUntil: null }, { snoozedUntil: { lte: ctx.now() } }];
-  return ctx.db.alert.count({ where: { merchantId: ctx.merchant.id, solvedAt: null, OR: awake } });
+  const where = { merchantId: ctx.merchant.id, solvedAt: null, OR: awake };
+  const rows = await ctx.db.alert.findMany({ where, orderBy: { openedAt: "desc" } });
+  return rows.flatMap((row) => lineOf(ctx, row));
 }
 
 export async function areAlertsWanted(ctx: Ctx): Promise<boolean> {

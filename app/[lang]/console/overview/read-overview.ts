@@ -1,3 +1,4 @@
+import { openAlerts } from "@/server/domain/alerts";
 import { attemptWord, saidFilter } from "@/server/domain/console";
 import {
   countDays,
@@ -23,14 +24,15 @@ const DEFAULT_CURRENCY = "KWD";
 
 export async function readOverview(ctx: Ctx, asked: OverviewAsked, language: Language) {
   const { span } = asked;
-  const [waiting, counted] = await Promise.all([
+  const [waiting, alerts, counted] = await Promise.all([
     readWaiting(ctx),
+    openAlerts(ctx),
     countDays(ctx, [spanBefore(span), span, currencySpan(ctx)]),
   ]);
   const currencies = await listCurrencies(ctx, counted);
   const currency = asked.currency ?? currencies[0] ?? null;
   const figures = currency === null ? null : await readFigures(ctx, { span, currency, counted }, language);
-  return { waiting, currencies, currency: currency ?? DEFAULT_CURRENCY, figures };
+  return { waiting: { ...waiting, alerts }, currencies, currency: currency ?? DEFAULT_CURRENCY, figures };
 }
 
 async function readFigures(ctx: Ctx, question: FigureQuestion, language: Language) {

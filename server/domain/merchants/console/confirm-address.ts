@@ -27,8 +27,9 @@ export async function requestConfirmation(ctx: ConsoleCtx, language: Language): 
 
 /** Null if the link is forged or over, or the address has changed. */
 async function linked(system: SystemCtx, token: string) {
-  const [userId, until, email] = verifyToken("address", token)?.split(" ") ?? [];
-  if (email === undefined || Number(until) < system.realNow().getTime()) return null;
+  const [userId, until, ...parts] = verifyToken("address", token)?.split(" ") ?? [];
+  if (userId === undefined || Number(until) < system.realNow().getTime()) return null;
+  const email = parts.join(" ");
   const where = { id: Number(userId), email, deletedAt: null, invitation: null };
   return system.db.merchantUser.findFirst({ where, include: { merchant: true } });
 }
@@ -48,6 +49,7 @@ export async function confirmAddress(
   const user = await linked(system, token);
   if (user === null) throw new NotFound();
   const { id, email, username, merchant } = user;
+  if (user.confirmedEmail === email) return;
   const ctx = contextFor(system, merchantFacts(merchant), userActor({ ...user, userId: id }, "console"));
   await transaction(system.db, async (tx) => {
     const data = { confirmedEmail: email };
