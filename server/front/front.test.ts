@@ -179,10 +179,9 @@ describe("what a page gets before it is rendered", () => {
 const page = "/en/checkout/0123/";
 const form = { "Content-Type": "multipart/form-data; boundary=x" };
 const script = { "Next-Action": "40aa", "Content-Type": "text/plain;charset=UTF-8" };
-/** The explaining page, in the language of the form's page. */
 const notDone = (shown: unknown) => {
-  const { pathname: page, searchParams: said } = new URL(String(shown), "http://localhost");
-  return [wordsIn(page, Object.fromEntries(said)).why, `${page} ${said.get("back")}`];
+  const { pathname, searchParams } = new URL(String(shown), "http://localhost");
+  return [wordsIn(pathname, Object.fromEntries(searchParams)).why, `${pathname} ${searchParams.get("back")}`];
 };
 const OF_PAGE = "/en/not-done /en/checkout/0123";
 
@@ -224,14 +223,12 @@ describe("forms of other origins", () => {
   it("are answered with a page, and scripts with JSON", async () => {
     const Origin = "https://evil.example";
     expect(notDone((await call("POST", page, { ...form, Origin })).body.url)).toEqual(["foreign", OF_PAGE]);
-    expect((await call("POST", page, { ...script, Origin })).body).toEqual({
-      detail: "Forms of other origins are not accepted.",
-    });
+    const { body } = await call("POST", page, { ...script, Origin });
+    expect(body).toEqual({ detail: "Forms of other origins are not accepted." });
   });
 });
 
 describe("a form that Next cannot read", () => {
-  /** Answers every form like Next when it cannot read one. */
   function failing(status: number, type: string, begins = false) {
     server.removeAllListeners("request");
     const next = (incoming: IncomingMessage, response: ServerResponse): void => {
@@ -241,8 +238,7 @@ describe("a form that Next cannot read", () => {
       }
       const view = bridge().views.get(String(incoming.headers["x-sarraf-view"]));
       if (begins && view !== undefined) view.begun = true;
-      response.statusCode = status;
-      response.setHeader("Content-Type", type);
+      response.writeHead(status, { "Content-Type": type });
       response.write('{"next":');
       response.end("1}");
     };

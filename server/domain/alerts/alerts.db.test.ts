@@ -10,15 +10,7 @@ import { writeHistory } from "@/server/testing/figures";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { startReceiver } from "@/server/testing/receiver";
 import { testEvent } from "@/server/testing/webhooks";
-import {
-  ALERT_KINDS,
-  listAlerts,
-  openAlerts,
-  readLinkedAlert,
-  snoozeAlert,
-  snoozeByLink,
-  watchAlerts,
-} from "./index";
+import { ALERT_KINDS, listAlerts, openAlerts, readLinkedAlert, snoozeAlert, snoozeByLink, watchAlerts } from "./index";
 
 const SEES_ALL = ["console.access", "Can view payment requests", "Can view e-commerce payments"];
 const OWNER = [...SEES_ALL, "merchant.users"];

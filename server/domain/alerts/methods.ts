@@ -1,5 +1,6 @@
 import { addSeconds } from "@/server/kernel/time";
-import type { Count, MethodHours } from "./core/success-rate";
+import type { Count } from "./core/lower-tail";
+import type { MethodHours } from "./core/success-rate";
 import type { HourRow } from "./statements/look";
 
 export type Method = MethodHours & { readonly gateway: string; readonly form: string };

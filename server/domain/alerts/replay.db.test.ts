@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { YEAR_OF_TRIES } from "@/scripts/bench/console-history";
 import { database } from "@/server/db/client";
-import { type Count, fallenRate, recovery, WATCHED_HOURS } from "./core/success-rate";
+import type { Count } from "./core/lower-tail";
+import { fallenRate, recovery, WATCHED_HOURS } from "./core/success-rate";
 
 /** Attempts of about 25 an hour with each of three methods. */
 const SESSIONS = 700_000;

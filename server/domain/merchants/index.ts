@@ -2,15 +2,10 @@ export { SESSION_TYPES } from "@/server/kernel/words";
 export { acceptsPublicKey } from "./accepts-public-key";
 export { mayGrant, requireKeyMaker, requireKeysAdminister, withKept } from "./administering";
 export { recordAdministration } from "./administration-record";
-export { type AlertReader, chooseAlertKinds, listAlertReaders } from "./alert-readers";
 export { authenticate } from "./authenticate";
 export { acceptInvitation, readInvitation } from "./console/accept-invitation";
-export {
-  type ConfirmationView,
-  confirmAddress,
-  readConfirmation,
-  requestConfirmation,
-} from "./console/confirm-address";
+export { type AlertReader, chooseAlertKinds, listAlertReaders } from "./console/alert-readers";
+export { confirmAddress, readConfirmation, requestConfirmation } from "./console/confirm-address";
 export { confirmCode, confirmPasskey } from "./console/confirm-code";
 export { type ConsoleCtx, findConsoleUser } from "./console/find-console-user";
 export { inviteAgain, inviteUser } from "./console/invite-user";

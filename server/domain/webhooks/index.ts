@@ -47,5 +47,5 @@ export { sendEventsAgain } from "./redeliver-many/send-events-again";
 export { countForAll } from "./redeliver-many/statements";
 export { retrieveEvent } from "./retrieve-event";
 export { sendTestEvent } from "./send-test-event";
-export { type FailingReceiver, failingReceivers, forgetReceivers } from "./statements/failing-receivers";
+export { failingReceivers, forgetReceivers } from "./statements/failing-receivers";
 export { newestDelivery } from "./statements/newest-delivery";

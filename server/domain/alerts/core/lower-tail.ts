@@ -1,5 +1,6 @@
 /** Fisher's exact test. */
-import type { Count } from "./success-rate";
+
+export type Count = { readonly tried: number; readonly ok: number };
 
 /** Stirling's series. */
 function lnFactorial(n: number): number {

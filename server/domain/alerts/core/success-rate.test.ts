@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { lowerTail } from "./lower-tail";
-import { type Count, fallenRate, recovery } from "./success-rate";
+import { type Count, lowerTail } from "./lower-tail";
+import { fallenRate, recovery } from "./success-rate";
 
 const NONE: Count = { tried: 0, ok: 0 };
 const count = (tried: number, ok: number): Count => ({ tried, ok });

@@ -1,7 +1,5 @@
 /** When the success rate of a method has fallen, and when it is back (Spec, "Alerts"). */
-import { lowerTail } from "./lower-tail";
-
-export type Count = { readonly tried: number; readonly ok: number };
+import { type Count, lowerTail } from "./lower-tail";
 
 /** By hour, the one in progress first; `usual` adds up the same hours of four weeks. */
 export type MethodHours = { readonly hours: readonly Count[]; readonly usual: readonly Count[] };

@@ -3,7 +3,7 @@ import { type DueSource, isWalk } from "@/server/db/due-items";
 import { endedAttempt } from "@/server/domain/figures/statements/counted-days";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Scope } from "@/server/kernel/types";
-import type { Count } from "../core/success-rate";
+import type { Count } from "../core/lower-tail";
 
 const HOUR_SECONDS = 3_600;
 const WEEK_SECONDS = 604_800;

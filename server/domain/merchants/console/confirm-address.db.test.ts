@@ -38,7 +38,10 @@ describe("a link that confirms an address", () => {
     for (const _ of [1, 2]) expect(await readConfirmation(system(), token)).toEqual({ email, isDone: false });
     expect(await isConfirmed(email)).toBe(false);
     for (const _ of [1, 2]) await confirm(token);
-    expect([await readConfirmation(system(), token), await isConfirmed(email)]).toEqual([{ email, isDone: true }, true]);
+    expect([await readConfirmation(system(), token), await isConfirmed(email)]).toEqual([
+      { email, isDone: true },
+      true,
+    ]);
     const where = { objectId: ctx.actor.username, action: "user.address_confirmed" };
     const events = await database().auditEvent.findMany({ where });
     expect(events).toMatchObject([{ merchantId: merchant.id, address: "192.0.2.1", actorName: ctx.actor.username }]);

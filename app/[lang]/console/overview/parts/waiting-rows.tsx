@@ -5,14 +5,12 @@ import { consoleHref } from "@/components/console/pages";
 import { Amount } from "@/components/ui/amount";
 import { Day } from "@/components/ui/day";
 import { WAITING } from "@/components/ui/tones";
-import type { AlertLine } from "@/server/domain/alerts";
 import type { Waiting, WaitingSum } from "@/server/domain/figures";
-import { alertWords } from "@/server/i18n/alert-words";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
 
 type Props = {
-  readonly waiting: Waiting & { readonly alerts: readonly AlertLine[] };
+  readonly waiting: Waiting & { readonly alerts: { readonly count: number; readonly newest?: string | undefined } };
   readonly language: Language;
   readonly timeZone: string;
   readonly now: Date;
@@ -23,20 +21,19 @@ const HOUR_MS = 3_600_000;
 export function WaitingRows({ waiting, language, timeZone, now }: Props) {
   const t = useTranslations("console.overview.waiting");
   const { approvals, parked, pastDue, events, toCapture, alerts } = waiting;
-  const [newest] = alerts;
   const since = (at: Date) => t.rich("since", { day: () => <Day on={civilDateOf(at, timeZone)} month="short" /> });
   const hours = approvals.until && Math.max(0, Math.floor((approvals.until.getTime() - now.getTime()) / HOUR_MS));
   return (
     <ul aria-label={t("title")} className="grid border-line border-b sm:grid-cols-2 xl:grid-cols-4">
-      {newest !== undefined && (
+      {alerts.newest !== undefined && (
         <Row
           icon="circle-alert"
           href={consoleHref(language, "alerts")}
           isCalm={false}
           isWide
-          words={t("alerts", { count: alerts.length })}
+          words={t("alerts", { count: alerts.count })}
         >
-          {alertWords(newest.facts, { language, timeZone }).title}
+          {alerts.newest}
         </Row>
       )}
       {parked.since !== null && (

@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { MESSAGES, render, textOf } from "@/components/testing/render";
-import { AlertFacts } from "@/server/domain/notifications/core/alert-facts";
+import { AlertFacts } from "@/server/domain/notifications";
 import { alertWords } from "@/server/i18n/alert-words";
-import { AlertBoard } from "./alert-board";
-import type { ShownAlert } from "./alert-list";
+import { AlertBoard } from "./parts/alert-board";
+import type { ShownAlert } from "./parts/alert-list";
 
 const SINCE = "2030-03-23T09:00:00.000Z";
 const NAMES = { gateway: "knet", name: "KNET", nameAr: "كي نت" };

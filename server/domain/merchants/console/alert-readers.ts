@@ -3,10 +3,10 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
-import { mergePreferences } from "./console/statements";
-import { mayUse, seesAllTypes } from "./core/permissions";
-import { type Preferences, preferencesOf } from "./core/preferences";
-import { userActor } from "./user-rows";
+import { mayUse, seesAllTypes } from "../core/permissions";
+import { type Preferences, preferencesOf } from "../core/preferences";
+import { userActor } from "../user-rows";
+import { mergePreferences } from "./statements";
 
 export type AlertReader = {
   readonly userId: number;
