@@ -22,7 +22,7 @@ export type View = {
 
 type RequestRunner = <Result>(request: IncomingMessage, response: ServerResponse, work: () => Result) => Result;
 
-type Bridge = {
+export type Bridge = {
   /** Requests in progress by view id; empty under `next start`. */
   readonly views: Map<string, View>;
   /** The facts of `/api/health/ready`. Never rejects. */

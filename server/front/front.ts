@@ -3,7 +3,7 @@ import { answerJson } from "./answer-json";
 import { bridge, type View } from "./bridge";
 import { callerAddress, peerOf, sharedAddressWarning, trustedProxies } from "./caller-address";
 import { answerForm } from "./forms";
-import { answerProbe } from "./health";
+import { probes } from "./health";
 import { largestForm } from "./largest-form";
 import { strangersGate } from "./limit-unknown-callers";
 import {
@@ -86,6 +86,7 @@ export function frontOf(next: Listener): Listener {
   const warn = warnOnce();
   const isBuilt = process.env.NODE_ENV === "production";
   const gate = strangersGate(isBuilt ? storedFiles(process.cwd(), process.env.SARRAF_DIST ?? ".next") : null);
+  const isProbe = probes();
   const serve = (request: IncomingMessage, response: ServerResponse, view: View): unknown => {
     if (refuseMalformed(request, response)) return undefined;
     dropAddedEnd(request);
@@ -109,7 +110,7 @@ export function frontOf(next: Listener): Listener {
     if (!isTrusted(peerOf(request), 0)) dropForwarded(request);
     const view = openView(request, response);
     if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
-    if (answerProbe(request, response)) return undefined;
+    if (isProbe({ request, response, address })) return undefined;
     return gate({ request, response, view, address }, () => serve(request, response, view));
   };
 }

@@ -1,6 +1,6 @@
 import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { bridge } from "./bridge";
 import { frontOf } from "./front";
 
@@ -25,10 +25,14 @@ function ready(status: "ready" | "not_ready"): void {
   };
 }
 
-function ask(path: string, method = "GET"): Promise<readonly [number | undefined, string, string | undefined]> {
+function ask(
+  path: string,
+  method = "GET",
+  headers = {},
+): Promise<readonly [number | undefined, string, string | undefined]> {
   const { port } = server.address() as AddressInfo;
   return new Promise((done, fail) => {
-    const sent = get({ port, path, method, host: "127.0.0.1" }, async (answer) => {
+    const sent = get({ port, path, method, headers, host: "127.0.0.1" }, async (answer) => {
       let text = "";
       for await (const chunk of answer) text += chunk;
       done([answer.statusCode, text, answer.headers["cache-control"]]);
@@ -66,4 +70,24 @@ it.each([
 
 it("a process whose app has not started yet leaves probes to it", async () => {
   expect((await ask("/api/health/ready"))[0]).toBe(418);
+});
+
+it("an address with very many probes waits for its answers, at most half a second, and others do not", async () => {
+  vi.stubEnv("TRUST_PROXY", "1");
+  server.removeAllListeners("request");
+  server.on(
+    "request",
+    frontOf((_, response) => response.writeHead(418).end()),
+  );
+  ready("ready");
+  const from = (address: string) => ask("/api/health/ready", "GET", { "X-Forwarded-For": address });
+  const started = performance.now();
+  const flood = Array.from({ length: 120 }, () => from("192.0.2.1"));
+  expect((await from("192.0.2.2"))[0]).toBe(200);
+  const other = performance.now() - started;
+  expect(new Set((await Promise.all(flood)).map(([status]) => status))).toEqual(new Set([200]));
+  const last = performance.now() - started;
+  expect(other).toBeLessThan(last);
+  expect(last).toBeGreaterThan(450);
+  vi.unstubAllEnvs();
 });

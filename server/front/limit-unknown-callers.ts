@@ -124,8 +124,8 @@ export function strangersGate(
   const first = precedence();
   const inQueue = rateQueues();
   const inTurn = turns();
-  const inPageSlot = inSlots(PAGE_SLOTS, first.after);
-  const inRequestSlot = inSlots(REQUEST_SLOTS, first.after);
+  const inPageSlot = inSlots(PAGE_SLOTS, first);
+  const inRequestSlot = inSlots(REQUEST_SLOTS, first);
   const isKnown = ({ request, response, view }: Exchange, block: string): boolean => {
     const credential = `${block} ${request.headers.authorization}`;
     response.once("close", () => {

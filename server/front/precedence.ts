@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { performance } from "node:perf_hooks";
 
 /** Maximum milliseconds that other requests wait for requests with precedence. */
 const MOST_MS = 20;
@@ -6,24 +7,44 @@ const MOST_MS = 20;
 export type Precedence = {
   /** Gives a request precedence until it is answered. */
   give(response: ServerResponse): void;
-  /** Calls the function once no request has precedence, or after {@link MOST_MS}. */
+  /** Whether a request without precedence may start at once if no other waits. */
+  isOpen(): boolean;
+  /** Counts a request without precedence. @returns a function that is called when it ends */
+  begin(): () => void;
+  /**
+   * Calls the function once no request has precedence and, while the process is busy, no other is in work; at
+   * the latest after {@link MOST_MS}.
+   */
   after(start: () => void): void;
 };
 
 /** Delays requests until those with a known credential have started, which a flood must not slow down. */
-export function precedence(): Precedence {
-  let inWork = 0;
+export function precedence(isBusy: () => boolean = busyLoop()): Precedence {
+  let first = 0;
+  let others = 0;
   const waiting = new Set<() => void>();
+  const isOpen = (): boolean => others === 0 || !isBusy();
+  const startWaiting = (): void => {
+    for (const start of waiting) if (first === 0 && isOpen()) start();
+  };
   return {
+    isOpen,
     give(response) {
-      inWork += 1;
+      first += 1;
       response.once("close", () => {
-        inWork -= 1;
-        if (inWork === 0) for (const start of waiting) start();
+        first -= 1;
+        startWaiting();
       });
     },
+    begin() {
+      others += 1;
+      return () => {
+        others -= 1;
+        startWaiting();
+      };
+    },
     after(start) {
-      if (inWork === 0) return start();
+      if (first === 0 && isOpen()) return start();
       const once = (): void => {
         waiting.delete(once);
         clearTimeout(timer);
@@ -32,5 +53,24 @@ export function precedence(): Precedence {
       const timer = setTimeout(once, MOST_MS);
       waiting.add(once);
     },
+  };
+}
+
+const WINDOW_MS = 100;
+const MOST_UTILIZATION = 0.5;
+
+/** Whether the event loop was in work for most of the last tenth of a second. */
+function busyLoop(): () => boolean {
+  let last = performance.eventLoopUtilization();
+  let endsAt = performance.now() + WINDOW_MS;
+  let isBusy = false;
+  return () => {
+    const now = performance.now();
+    if (now < endsAt) return isBusy;
+    endsAt = now + WINDOW_MS;
+    const next = performance.eventLoopUtilization();
+    isBusy = performance.eventLoopUtilization(next, last).utilization > MOST_UTILIZATION;
+    last = next;
+    return isBusy;
   };
 }

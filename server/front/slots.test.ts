@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { precedence } from "./precedence";
 import { inSlots, PAGE_SLOTS, REQUEST_SLOTS } from "./slots";
 
 let inSlot: ReturnType<typeof inSlots>;
@@ -88,4 +89,37 @@ test("four other requests are in work at a time; one that waits for a gateway le
 test("any number of other requests wait", () => {
   inSlot = inSlots(REQUEST_SLOTS);
   for (let each = 0; each < 20_000; each += 1) expect(ask(`a${each % 9}`).isTaken).toBe(true);
+});
+
+test("in a busy process pages and other requests start one after another, each after 20 ms at the latest", async () => {
+  let isBusy = true;
+  const turns = precedence(() => isBusy);
+  const [inPage, inRequest] = [inSlots(PAGE_SLOTS, turns), inSlots(REQUEST_SLOTS, turns)];
+  const startedIn = (slot: typeof inPage, name: string) => {
+    inSlot = slot;
+    return ask(name).response;
+  };
+  const first = startedIn(inRequest, "r1");
+  startedIn(inRequest, "r2");
+  startedIn(inPage, "page");
+  expect(started).toEqual(["r1"]);
+  first.emit("finish");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(started).toEqual(["r1", "r2"]);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(started).toEqual(["r1", "r2", "page"]);
+  isBusy = false;
+  startedIn(inRequest, "r3");
+  expect(started).toEqual(["r1", "r2", "page", "r3"]);
+});
+
+test("any number of callers who left before their turn are passed over at once", async () => {
+  inSlot = inSlots(REQUEST_SLOTS);
+  for (let each = 0; each < 20_000; each += 1) {
+    const { response } = ask(`a${each % 9}`);
+    response.destroyed = each >= 4;
+  }
+  ask("b");
+  await vi.advanceTimersByTimeAsync(51);
+  expect(started).toEqual(["a0", "a1", "a2", "a3", "b"]);
 });

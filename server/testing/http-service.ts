@@ -10,8 +10,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { frontOf } from "@/server/front/front";
 
-const APP = resolve(__dirname, "../../app");
-const DOCUMENT = resolve(__dirname, "../../public/openapi.json");
+const APP = resolve("app");
+const DOCUMENT = resolve("public/openapi.json");
 const BODILESS = ["GET", "HEAD"];
 
 type Handler = (request: Request, context: { readonly params: Promise<object> }) => Promise<Response>;

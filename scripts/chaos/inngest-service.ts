@@ -1,0 +1,8 @@
+/** A process of the service with its jobs and its routes, started as Next starts it. */
+import { startHttpService } from "@/server/testing/http-service";
+import { register } from "../../instrumentation";
+
+process.env.NEXT_RUNTIME = "nodejs";
+await register();
+const { address } = await startHttpService();
+console.log(address);
