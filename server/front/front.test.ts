@@ -231,14 +231,12 @@ describe("forms of other origins", () => {
 describe("a form that Next cannot read", () => {
   function failing(status: number, type: string, begins = false) {
     server.removeAllListeners("request");
-    const next = (incoming: IncomingMessage, response: ServerResponse): void => {
-      if (incoming.method === "GET") {
-        echo(incoming, response);
-        return;
-      }
+    const next = (incoming: IncomingMessage, response: ServerResponse) => {
+      if (incoming.method === "GET") return echo(incoming, response);
       const view = bridge().views.get(String(incoming.headers["x-sarraf-view"]));
       if (begins && view !== undefined) view.begun = true;
-      response.writeHead(status, { "Content-Type": type });
+      response.statusCode = status;
+      response.setHeader("Content-Type", type);
       response.write('{"next":');
       response.end("1}");
     };
