@@ -34,11 +34,11 @@ test("an address that the service wrote is believed by its own page alone, and a
   const [one, other] = [await merchant.session(), await merchant.session()].map(
     ({ session_id }) => `/en/checkout/${session_id}`,
   );
-  const { said = "" } = Object.fromEntries(new URL(withWords(`http://x${one}`, { changed: "amount" })).searchParams);
+  const { told = "" } = Object.fromEntries(new URL(withWords(`http://x${one}`, { changed: "amount" })).searchParams);
   const changed = page.getByRole("alert").filter({ hasText: "changed" });
-  await page.goto(`${one}?said=${said}`);
+  await page.goto(`${one}?told=${told}`);
   await expect(changed).toBeVisible();
-  await page.goto(`${other}?said=${said}`);
+  await page.goto(`${other}?told=${told}`);
   await expect(page.getByRole("button", { name: say("en").continue })).toBeVisible();
   await expect(changed).toHaveCount(0);
   await page.goto(`/en/not-done?${new URLSearchParams({ why: "busy", back: one ?? "" })}`);

@@ -23,11 +23,11 @@ describe("words of an address", () => {
 
   it.each([
     ["none", {}],
-    ["unsigned", { said: "changed=amount" }],
-    ["twice", { said: ["a", "b"] }],
+    ["unsigned", { told: "changed=amount" }],
+    ["twice", { told: ["a", "b"] }],
     ["of another page", queryOf(withWords("/en/checkout/0124", { changed: "amount" }))],
-    ["signed for another purpose", { said: signToken("page-token", `9999999999999 ${PAGE.slice(3)} changed=amount`) }],
-    ["altered", { said: `${queryOf(withWords(PAGE, { changed: "amount" })).said}x` }],
+    ["signed for another purpose", { told: signToken("page-token", `9999999999999 ${PAGE.slice(3)} changed=amount`) }],
+    ["altered", { told: `${queryOf(withWords(PAGE, { changed: "amount" })).told}x` }],
   ])("are not read: %s", (_, query) => {
     expect(wordsIn(PAGE, query)).toEqual({});
   });

@@ -4,7 +4,7 @@ import { signToken, verifyToken } from "./secrets";
 type Words = Readonly<Record<string, string>>;
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-const PARAMETER = "said";
+const PARAMETER = "told";
 const LIFETIME_SECONDS = 120;
 
 /** @param address may have a query and a fragment @param seconds how long its page reads the words */
@@ -19,8 +19,8 @@ export function withWords(address: string, words: Words, seconds = LIFETIME_SECO
 /** Empty unless {@link withWords} wrote words into this page's address. */
 export function wordsIn(address: string, query: Query): Partial<Words> {
   const token = query[PARAMETER];
-  const told = typeof token === "string" ? verifyToken("words", token) : null;
-  const [until, place, words] = told?.split(" ") ?? [];
+  const body = typeof token === "string" ? verifyToken("words", token) : null;
+  const [until, place, words] = body?.split(" ") ?? [];
   if (words === undefined || place !== placeOf(address) || Number(until) < Date.now()) return {};
   return Object.fromEntries(new URLSearchParams(words));
 }

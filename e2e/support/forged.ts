@@ -5,7 +5,7 @@ const CLAIMS = {
   ...{ done: "cancel", at: "1", gone: "a".repeat(40), deleted: "1", saved: "1", sent: "1", late: "1" },
   ...{ ran: "expire-sessions.2", changed: "amount", confirming: "1", code: "sent", declined: "1", refused: "over" },
   ...{ why: "left", left: "1", joined: "1", email_error: "too_often", error: "1", success: "1", message: "Paid" },
-  said: `${Buffer.from("9999999999999 / done=cancel&gone=1&why=left").toString("base64url")}.AAAAAAAAAAAAAAAAAAAAAAAA`,
+  told: `${Buffer.from("9999999999999 / done=cancel&gone=1&why=left").toString("base64url")}.AAAAAAAAAAAAAAAAAAAAAAAA`,
 };
 
 /** The page's visible texts without numbers and new keys, which differ each time. */

@@ -6,7 +6,12 @@ import type { Merchant, Operator, Receiver } from "./test";
 const BEGINS = "2030-03-10T06:00:00Z";
 const LATER = ["2030-03-12T08:30:00Z", "2030-03-23T10:42:00Z"];
 
-const VIEWS = ["Can change payment requests", "Can add payment requests", "Can use sandbox"];
+const VIEWS = [
+  "Can change payment requests",
+  "Can view e-commerce payments",
+  "Can add payment requests",
+  "Can use sandbox",
+];
 const OF_PAYMENTS = ["refund", "void", "capture", "cancel", "delete", "inquiry"].map((each) => `payment.${each}`);
 const ADMINISTERS = ["merchant.settings", "merchant.users", "merchant.keys", "gateway.add", "console.developer"];
 const REST = ["card.view", "card.delete", "wallet.view", "wallet.adjust", "report.can_view_report"];

@@ -15,7 +15,7 @@ describe("a form that was not taken in hand says so instead of breaking", () => 
     const place = { lang: "ar", back: "/ar/checkout/abc" };
     const path = encodeURIComponent("/ar/checkout/abc");
     await expect(orRefusalPage(place, Promise.reject(new Busy()))).rejects.toMatchObject({
-      digest: expect.stringContaining(`/ar/not-done?back=${path}&said=`),
+      digest: expect.stringContaining(`/ar/not-done?back=${path}&told=`),
     });
     expect(await orRefusalPage(place, Promise.resolve(7))).toBe(7);
   });
@@ -28,7 +28,7 @@ it.each([
 ])("the cause %j, which the service wrote into the address, is read as %s; a forged one is none", (why, told) => {
   const { searchParams } = new URL(withWords("/en/not-done", { why }), "http://localhost");
   expect(causeIn("/not-done", Object.fromEntries(searchParams))).toBe(told);
-  expect(causeIn("/not-done", { why, said: why })).toBeNull();
+  expect(causeIn("/not-done", { why, told: why })).toBeNull();
 });
 
 describe("the page leads back to forms of ours alone", () => {
