@@ -2,7 +2,7 @@
 import { bridge } from "./server/front/bridge";
 
 export async function register(): Promise<void> {
-  // Only this form of the condition lets builds for other runtimes omit the imports.
+  // Builds for other runtimes omit the imports only if the condition has exactly this form.
   if (process.env.NEXT_RUNTIME === "nodejs" && process.env.NEXT_PHASE !== "phase-production-build") {
     try {
       const { startTelemetry } = await import("./server/telemetry/start");

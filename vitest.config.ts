@@ -68,7 +68,8 @@ export default defineConfig({
           globalSetup: "server/testing/database.ts",
           setupFiles: ["server/wiring.ts", "server/testing/after-each-file.ts", "server/testing/check-replies.ts"],
           pool: "forks",
-          // With the usual 16 MiB for young objects, garbage collection takes half as long again.
+          // More memory for young objects than the usual 16 MiB, with which garbage collection takes half as
+          // long again.
           execArgv: ["--max-semi-space-size=32"],
           // A test waits for Postgres about half of the time, so more workers than processors are used.
           maxWorkers: Math.min(availableParallelism() + 1, 4),

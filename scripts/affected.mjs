@@ -7,7 +7,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./run-and-count.mjs";
 
-/** Files of which a change affects every test. */
 const FOR_ALL = [
   /^(package-lock\.json|tsconfig\.json|vitest\.config\.ts|playwright\.config\.ts|prisma\/)/,
   /^server\/(wiring\.ts|testing\/(after-each-file|check-replies|database|reply-check)\.ts)$/,
@@ -61,7 +60,7 @@ export async function importsOf(files) {
   return new Map(Object.entries(metafile.inputs).map(([file, { imports }]) => [file, imports.map(({ path }) => path)]));
 }
 
-/** True if a test also reads files or starts programs, which no import shows. */
+/** True if a test also reads files or starts programs, which imports do not reveal. */
 export function readsFiles(file) {
   return /"node:(fs|fs\/promises|child_process)"/.test(readFileSync(join(ROOT, file), "utf8"));
 }

@@ -25,7 +25,6 @@ export function processLives(pid) {
   }
 }
 
-/** The note that the live holder of a lock stored; null if the lock is free. */
 export function holderOf(path) {
   try {
     const holder = JSON.parse(readFileSync(path, "utf8"));

@@ -1,6 +1,6 @@
 import { allSteps, type Invariant } from "./invariant";
 
-/** States in which the gateway has moved the money or may still move it. */
+/** States of an operation in which the gateway has moved the money or may still move it. */
 const STANDING = `('processing', 'queued', 'done')`;
 
 const SUMS = `

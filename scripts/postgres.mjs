@@ -15,7 +15,6 @@ import { binaries } from "./postgres-binaries.mjs";
 import { systemUser } from "./system-user.mjs";
 
 const SUPERUSER = "sarraf";
-/** The service's database role, which `runtime-role.mjs` creates. */
 const SERVICE_ROLE = "sarraf_service";
 const SHARED_HOME = "/var/lib/sarraf";
 const AS_ROOT = platform() !== "win32" && userInfo().uid === 0;

@@ -167,7 +167,6 @@ export function report({ name, passed, failed, seconds, output, slowest = [], no
 const FAILURE = /^\s*(✗|✘|×|FAIL\b|\w*Error\b)/;
 const REPEATED_LINES = 20;
 
-/** Lines that report failures, or the last lines if none does. */
 export function failureLines(tallies) {
   return tallies
     .filter(({ failed }) => failed > 0)

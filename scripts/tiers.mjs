@@ -54,7 +54,6 @@ function databaseTier(home, files = []) {
 
 let browser;
 
-/** Finds the browser early, so that its download runs beside other tiers. */
 export function findBrowser() {
   browser ??= ensureChromium();
   // Prevents an unhandled rejection; a caller that awaits the promise gets the failure.
@@ -64,7 +63,6 @@ export function findBrowser() {
 
 let build;
 
-/** Builds the app early, so that the build uses CPU time that tests leave idle. */
 function buildApp(home) {
   build ??= buildIfChanged({ dist: DIST, home, log: join(home, "build.log"), yielding: true, isTestBuild: true });
   build.catch(() => undefined);
@@ -174,7 +172,8 @@ export function tiersOf({ pure, db, browser, faults }) {
       return verify({ files: pure, onceRead: () => void (needsBuild && buildApp(home)) });
     },
     "database tests": async (home) => (db === null ? skipped("database tests") : databaseTier(home, db)),
-    // These tiers run together, because both wait much of the time: for pages, and for programs to start.
+    // Browser tests and program faults run together, because both wait much of the time: for pages, and for
+    // programs to start.
     "browser tests and faults of programs": async (home) =>
       sideBySide([
         browser === null ? skipped("browser tests") : browserTier(home, browser),

@@ -106,11 +106,11 @@ export function signToken(purpose: Purpose, subject: string): string {
   return `${body}.${signature(secretKey(purpose), body)}`;
 }
 
-/** The token's subject; null if the token is forged, altered or for another purpose. */
 export function verifyToken(purpose: Purpose, token: string): string | null {
   const [body, mark, ...rest] = token.split(".");
   if (body === undefined || mark === undefined || rest.length > 0) return null;
-  // Compares texts, because decoding ignores foreign characters, so that an altered token would pass.
+  // Compares the signatures as text, because decoding ignores foreign characters and would accept an altered
+  // token.
   const given = Buffer.from(mark, "utf8");
   const isOurs = knownKeys(purpose).some((key) => {
     const expected = Buffer.from(signature(key, body), "utf8");

@@ -25,7 +25,7 @@ type Props = {
 };
 
 const BANK = "bank";
-/** Milliseconds within which a page that shows nothing has recognized the browser. */
+/** Milliseconds that a bank's invisible page has to recognize the browser before the next step. */
 const HIDDEN_MS = 10_000;
 const MOST_CHARACTERS = 4_000;
 

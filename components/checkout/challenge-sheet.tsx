@@ -1,5 +1,8 @@
 "use client";
-/** The sheet of a bank's page. Without JavaScript it is part of the page, with a link to the bank's page. */
+/**
+ * A sheet that contains a bank's page. Without JavaScript the sheet is part of the page, with a link to the
+ * bank's page.
+ */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { saysReturned } from "../challenge/returned-message";
@@ -20,7 +23,6 @@ type Word =
   | "toBank";
 
 type Props = {
-  /** Path of the service's page that frames the bank's page. */
   readonly frame: string;
   /** Path that leads to the bank's page in the top window. */
   readonly bank: string;

@@ -52,7 +52,7 @@ export function typedPrefix(code: string): string {
 /** Wallets among the methods that do not count when deciding whether a method is the only one. */
 const IN_PASSING: ReadonlySet<string> = new Set(["stc_pay"]);
 
-/** In place of a method's code: none is preselected. */
+/** Form value if no payment method is preselected. */
 export const NO_METHOD = "";
 
 export function preselectedChoice(view: Pick<CheckoutView, "cards" | "methods" | "lastMethod">): string | null {

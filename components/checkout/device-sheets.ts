@@ -16,7 +16,7 @@ export type SheetOrder = {
 
 export type SheetCalls = {
   /**
-   * Begins the attempt; null if it cannot begin.
+   * Begins a payment attempt; null if the attempt cannot begin.
    * @param validationUrl null for wallets without merchant validation
    */
   readonly open: (validationUrl: string | null) => Promise<{ token: string; merchantSession: object | null } | null>;
@@ -76,7 +76,7 @@ export function showAppleSheet(Session: AppleSessionClass, order: SheetOrder, ca
   });
 }
 
-/** The part of Google's script that is used here. */
+/** The part of Google's script that this service uses. */
 export type GoogleClient = {
   isReadyToPay(request: object): Promise<{ result: boolean }>;
   createButton(options: object): HTMLElement;
@@ -88,7 +88,7 @@ type GoogleFacts = Omit<SheetOrder, "amount" | "currency">;
 
 const API = { apiVersion: 2, apiVersionMinor: 0 };
 
-/** The accepted cards; Google's readiness and its button need no more. */
+/** The accepted cards, which Google's readiness check and button need. */
 export function googleCards({ wished }: Pick<GoogleFacts, "wished">): object {
   const { totalLabel: _, ...wishes } = googleWishes(wished);
   const parameters = {

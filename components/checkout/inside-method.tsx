@@ -41,7 +41,7 @@ export function asksInPlace({ flow }: CheckoutMethod): boolean {
 
 function CardInPlace({ method, view, plan }: Props) {
   const { code, cardEntry } = method;
-  if (cardEntry === null) return null;
+  if (cardEntry === null || cardEntry.isEncrypted) return null;
   return <CardQuestionOf entry={cardEntry} code={code} view={view} plan={plan} />;
 }
 
@@ -62,7 +62,7 @@ function PhoneInPlace({ method, view }: Props) {
   return <InsidePhone code={method.code} place={place} label={t("phone")} hint={t("phoneHint")} errors={errors} />;
 }
 
-/** The instalment plans in the gateway's words, unchanged. */
+/** The gateway's instalment plans, in its words. */
 function PlansInPlace({ method: { plans } }: Props) {
   const language = useLocale();
   return (

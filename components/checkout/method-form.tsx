@@ -36,7 +36,6 @@ type Props = {
   /** Shows the methods in a sheet; null shows them in a list. */
   readonly sheetWords: SheetWords | null;
   readonly removal: { readonly action: RemoveCardAction; readonly words: RemovalWords } | null;
-  /** The components of the amount, between the methods and the button. */
   readonly amounts: ReactNode;
   readonly action: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly children: ReactNode;

@@ -27,7 +27,7 @@ type Props = {
     readonly locked: string | null;
     readonly isSending: boolean;
   } | null;
-  /** The details of the chosen method are shown elsewhere. */
+  /** True if the chosen method's details are shown outside the list of methods. */
   readonly hasRowsOnly: boolean;
 };
 
@@ -39,7 +39,6 @@ export function MethodGroups(props: Props) {
   const all = [...cards, ...methods].map(({ code }) => code);
   const beyond = visibleItems === null ? [] : all.slice(visibleItems);
   const [isOpen, setOpen] = useState(false);
-  // The chosen way to pay stays visible.
   const isBeyond = chosen !== null && beyond.includes(chosen);
   const shows = isOpen || isBeyond;
   const row = (option: MethodOption) => {

@@ -17,7 +17,7 @@ export type MethodOption = {
   readonly quotes: Readonly<Record<string, string>>;
   readonly asksCvv?: boolean;
   readonly inside?: ReactNode;
-  /** The part of a theme that the details, or the row, are beside the usual ones. */
+  /** Name by which a theme styles this element, in addition to the standard name. */
   readonly insidePart?: FramePart;
   readonly part?: FramePart;
   readonly disabled?: boolean;
@@ -29,7 +29,7 @@ type RowProps = {
   readonly checked: boolean;
   readonly choose: () => void;
   readonly isFolded: boolean;
-  /** What asks whether to remove the card. */
+  /** A form that asks whether to remove the saved card. */
   readonly removing: ReactNode;
   readonly children: ReactNode;
 };
@@ -85,11 +85,14 @@ type DetailsProps = {
   readonly option: MethodOption;
   readonly checked: boolean;
   readonly cvv: { readonly label: string; readonly hint: string; readonly error: string | null };
-  /** Outside the row. In it, CSS shows the details once the row is chosen, without JavaScript. */
+  /**
+   * True if the details are shown outside their method's row. In the row, CSS shows them once the row is
+   * chosen, without JavaScript.
+   */
   readonly isApart?: boolean;
 };
 
-/** What the form asks for once the method is chosen. */
+/** Fields that the form shows for the chosen payment method. */
 export function MethodDetails({ option, checked, cvv, isApart = false }: DetailsProps) {
   const { code, asksCvv = false, inside, insidePart } = option;
   const scripted = useScripted();

@@ -1,5 +1,5 @@
 "use client";
-/** The chosen method, and a sheet with all of them at the bottom of what the customer sees. */
+/** Button with the chosen method; it opens a sheet with all methods at the bottom of the visible area. */
 import { type ReactNode, useRef } from "react";
 import { Button } from "../ui/button";
 import { askForHeight } from "./ask-for-height";
@@ -56,7 +56,7 @@ export function MethodSheet({ chosen, heading, words, describedBy, children }: P
         }}
         onKeyDown={(event) => {
           isPointed.current = false;
-          // Enter would pay; it takes what is chosen.
+          // Enter chooses the method and closes the sheet, instead of submitting the payment.
           if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();
           close();

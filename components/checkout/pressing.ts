@@ -1,7 +1,7 @@
 "use client";
 /**
- * From a press of the pay button until its form was answered or the method's page is opened. A change of the
- * page's address would lose the press, so it waits.
+ * True from a press of the pay button until its form was answered or the method's page is opened. Changes of
+ * the page's address wait until then, because they would cancel the press.
  */
 import { useEffect } from "react";
 
@@ -10,11 +10,11 @@ let waiting: (() => void) | null = null;
 
 export function notePressing(is: boolean): void {
   isPressing = is;
-  // Waits until the next part of the same press has begun.
+  // Waits a moment, because the same press may have another step.
   if (!is) setTimeout(goOn);
 }
 
-/** Notes a press for as long as a form is being sent. */
+/** Records a press of the pay button while its form is being sent. */
 export function usePressing(sending: boolean): void {
   useEffect(() => {
     if (!sending) return;
@@ -30,7 +30,10 @@ function goOn(): void {
   change?.();
 }
 
-/** Makes the change now, or after the press; a later change replaces one that waits. */
+/**
+ * Changes the page's address now, or after a press of the pay button has ended; a later change replaces a
+ * waiting one.
+ */
 export function afterPress(change: () => void): void {
   waiting = change;
   goOn();

@@ -31,7 +31,6 @@ function isNothing({ amount }: WireMoney): boolean {
   return !/[1-9]/.test(amount);
 }
 
-/** The amounts of a receipt; none if the payment took no money. */
 function useMoneyFacts({ receipt }: Props): Fact[] {
   const t = useTranslations("result");
   const language = useLocale();

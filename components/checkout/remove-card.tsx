@@ -11,7 +11,6 @@ export type RemoveCardState = { readonly locked: string | null };
 
 export type RemoveCardAction = (state: RemoveCardState, form: FormData) => Promise<RemoveCardState>;
 
-/** Texts at one card. */
 export type Removal = { readonly cardId: string; readonly label: string; readonly question: string };
 
 export type RemovalWords = { readonly remove: string; readonly keep: string; readonly locked: string };

@@ -10,11 +10,11 @@ import { SheetButton } from "./sheet-button";
 type Props = {
   readonly view: CheckoutView;
   readonly actions: DeviceSheetActions;
-  /** Only the buttons are shown; what the device lacks is absent. */
+  /** True if nothing but wallet buttons is shown, and no message replaces a wallet that the device lacks. */
   readonly isAlone: boolean;
 };
 
-/** The block is absent while it has no button. */
+/** Hides the block of wallet buttons while it has none. */
 const WITH_BUTTONS = "[&:not(:has([data-wallet]:not([hidden]),[data-part~=applePay-tooltip]))]:hidden";
 
 export function SheetButtons({ view, actions, isAlone }: Props) {

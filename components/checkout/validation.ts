@@ -1,5 +1,5 @@
 "use client";
-/** Milliseconds that a sheet waits for `validatePayment`; browsers open none long after the press. */
+/** Milliseconds that a sheet waits for `validatePayment`; browsers open no sheet long after the press. */
 const OPENS_MS = 700;
 /** Milliseconds for which an approval that came too late for its press remains valid. */
 const HOLDS_MS = 60_000;
@@ -11,7 +11,7 @@ type Answer = {
   readonly valid: Promise<boolean>;
 };
 
-/** Asks the shop before a wallet's sheet opens. */
+/** Asks the shop for permission before a wallet's sheet opens. */
 export class Validation {
   private isApproved = false;
   private heldUntil = Number.NEGATIVE_INFINITY;

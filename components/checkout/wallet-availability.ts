@@ -8,7 +8,10 @@ export function noteWallet(service: string, isAvailable: boolean): void {
   waiting?.();
 }
 
-/** Calls `tell` with the available ones once all are known. @returns a function that stops waiting */
+/**
+ * Calls `tell` with the available wallets once the availability of all wallets is known. @returns a function
+ * that stops waiting
+ */
 export function whenWalletsKnown(services: readonly string[], tell: (available: string[]) => void): () => void {
   const look = () => {
     if (!services.every((service) => known.has(service))) return;

@@ -1,9 +1,9 @@
-/** The wallet's mark on its button: white on black, or as it is on white. */
+/** A wallet's mark on its button: white on a black button, in its own colours on a white one. */
 import { WALLET_BRANDS } from "../payment/wallet-brands";
 
 type Props = {
   readonly service: string;
-  /** The button's ground; `auto` is black in the light scheme and white in the dark one. */
+  /** The button's background; `auto` is black in the light scheme and white in the dark one. */
   readonly ground: "auto" | "black" | "white";
 };
 

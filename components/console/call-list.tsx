@@ -3,11 +3,10 @@ import { CopyButton } from "../ui/copy-button";
 import { BUTTON } from "./styles";
 
 export type ListedCall = {
-  /** Name in the page's language. */
   readonly name: string;
   readonly method: "GET" | "PATCH" | "POST";
   readonly path: string;
-  /** Request body as JSON without single quotes. */
+  /** The request body as JSON without single quotes, for a shell command. */
   readonly body?: string;
   readonly idempotencyKey?: string;
 };

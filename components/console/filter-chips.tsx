@@ -24,7 +24,7 @@ export type ListFilter = {
 
 type Props = {
   readonly values: Values;
-  /** Parameters that are kept when all filters are removed. */
+  /** Query parameters that are kept when all filters are removed. */
   readonly kept: Values;
   readonly search: { readonly label: string; readonly text: string | null };
   readonly filters: readonly ListFilter[];
@@ -157,7 +157,7 @@ type PageSizeProps = { readonly values: Values; readonly sizes: readonly (string
 
 /**
  * Links to page sizes.
- * @param first the size without a parameter
+ * @param first the default size, which needs no query parameter
  */
 export function PageSizes({ values, sizes, first }: PageSizeProps) {
   const t = useTranslations("console.list");

@@ -17,7 +17,7 @@ export type PageNeed =
   | null;
 
 type PageEntry = {
-  /** Path below `/{lang}/console`; `[id]` is a parameter. */
+  /** The page's path below `/{lang}/console`; `[id]` is a parameter. */
   readonly path: string;
   readonly needs: PageNeed;
   readonly folder?: string;

@@ -20,7 +20,7 @@ type FrameProps = {
   readonly path: string | null;
   readonly otherHref: string;
   readonly anchors?: readonly { readonly id: string; readonly text: string }[];
-  /** The language from which anchors are made. */
+  /** The language of the page's text, from which heading anchors are made. */
   readonly written?: Language;
   readonly query?: string;
   readonly isWide?: boolean;

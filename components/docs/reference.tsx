@@ -151,7 +151,7 @@ function Examples({ operation }: { operation: ReferenceOperation }) {
   const t = useTranslations("docs.reading");
   const texts = useMessages().docs.send;
   const say = useTranslations("docs.send");
-  // The form that sends requests replaces these placeholders.
+  // The form that sends sample requests replaces `{status}` and `{ms}`.
   const words = { ...texts, status: say("status", { status: "{status}", ms: "{ms}" }) };
   const { examples, id } = operation;
   const first = examples[0];

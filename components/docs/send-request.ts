@@ -1,7 +1,7 @@
 export type TypedRequest = {
   readonly method: string;
   readonly path: string;
-  /** One header per line, as `name: value`. */
+  /** Request headers, one per line, as `name: value`. */
   readonly headers: string;
   readonly body: string | null;
   readonly key: string;

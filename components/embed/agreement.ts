@@ -4,8 +4,8 @@
  */
 
 /**
- * `pressed`: the method's page is not known yet. `again`: the amount changed, so the form is sent again.
- * `going`: the form was sent again, and no further hook is called.
+ * Phase of a press of the pay button. `pressed`: the method's page is not known yet. `again`: the amount
+ * changed, so the form is sent again. `going`: the form was sent again, and no further hook is called.
  */
 type Phase = "pressed" | "again" | "going";
 

@@ -2,10 +2,10 @@ import type { CSSProperties } from "react";
 import { familyList } from "@/sdk/web/appearance";
 import type { CheckoutAppearance } from "@/sdk/web/types";
 
-/** Corners of `app/globals.css` as parts of a button's corner. */
+/** Corner radii of `app/globals.css` relative to a button's radius. */
 const CORNERS = { button: 1, card: 5 / 3, row: 7 / 6, field: 5 / 6 } as const;
 
-/** The variables as CSS properties of the payment, except for the colour, which replaces the brand's. */
+/** Converts an appearance to CSS properties. Its colour is not included: it replaces the brand's colour. */
 export function appearanceStyle({ radius, spacing, fontFamily }: CheckoutAppearance): CSSProperties {
   const corners = Object.entries(CORNERS).map(([name, share]) => [`--radius-${name}`, `${(radius ?? 0) * share}px`]);
   return {

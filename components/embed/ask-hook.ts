@@ -8,7 +8,7 @@ export type HookAnswer = { readonly goes: boolean; readonly asked: boolean };
 /** Milliseconds to wait for an answer; longer than the SDK waits for the embedding page's hook. */
 const ANSWER_MS = 65_000;
 
-/** A missing answer counts as a refusal. */
+/** A hook without an answer counts as a refusal. */
 export function askHook(
   frame: FramePlace,
   hook: "validatePayment" | "beforePayment",

@@ -79,7 +79,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
 
   const ask = async (event: SyntheticEvent<HTMLElement, SubmitEvent>) => {
     const form = event.target;
-    // Hooks are called only for the payment form.
+    // The shop's hooks are called only for the payment form.
     if (!(form instanceof HTMLFormElement) || form !== content.current?.querySelector("form")) return;
     if (allowed.current) {
       allowed.current = false;
@@ -97,7 +97,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     notePressing(true);
     const { goes, changed } = await askHooks(frame, way, () => isFilled(form));
     if (goes && changed) {
-      // The amounts are read again before the form is sent.
+      // The form is sent after the page has read the new amounts.
       waiting.current = pressed;
       return startReading(() => router.refresh());
     }

@@ -29,7 +29,7 @@ export const SELECTORS: Readonly<Partial<Record<FramePart, string>>> = {
   "modal-overlay": "[data-embedded] dialog::backdrop",
 };
 
-/** Removes the current theme; null without a theme. */
+/** Removes the theme of the embedded page; null without a theme. */
 let takeOff: (() => void) | null = null;
 
 export function dress(theme: unknown): void {

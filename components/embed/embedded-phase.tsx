@@ -127,7 +127,7 @@ function Below({ view, plan, cancel }: Props) {
   const t = useTranslations("shell");
   return (
     <>
-      {/* The banner is beside the button, because the top of a high frame may be out of sight. */}
+      {/* The failure banner is beside the button, because the top of a high frame may be out of sight. */}
       <OfflineBanner text={t("offline")} />
       <CancelPayment
         occasion={occasionOf(view.paymentType, plan)}

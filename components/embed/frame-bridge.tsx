@@ -14,7 +14,7 @@ type Props = {
   readonly sessionId: string;
   readonly news: { over: boolean; answered: boolean; result: object | null; state: string };
   readonly shown: { readonly forms: readonly string[]; readonly state: string };
-  /** The device wallets that are shown alone; null if other ways to pay are shown. */
+  /** The device wallets if the frame shows only wallet buttons; otherwise null. */
   readonly alone: readonly string[] | null;
   readonly isGrid: boolean;
   /** The colour scheme; null follows the device. */
@@ -30,7 +30,7 @@ export function FrameBridge({ frame, sessionId, news, shown, alone, isGrid, sche
   toldShown.current = JSON.stringify({ alone, shown });
   useOrders(frame, sessionId, () => {
     const { alone, shown }: Pick<Props, "alone" | "shown"> = JSON.parse(toldShown.current);
-    // Without other ways to pay the buttons are all that is shown, so it must be known which there are.
+    // A frame with only wallet buttons first waits to know which wallets the browser has.
     whenWalletsKnown(alone ?? [], (available) => {
       sayTo(frame, { type: "ready", ...shown, forms: alone === null ? shown.forms : available });
     });

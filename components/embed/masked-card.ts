@@ -18,12 +18,12 @@ function digitsIn(fieldOf: TypedField): string {
   return formatNumber(fieldOf("number")).replaceAll(" ", "");
 }
 
-/** The scheme that the customer chose, or the usual one; empty while it is unknown. */
+/** The card scheme that the customer chose, or the default scheme; empty while the scheme is unknown. */
 function schemeIn(schemes: readonly string[], fieldOf: TypedField): string {
   return schemes.find((name) => name === fieldOf("network")) ?? schemes[0] ?? "";
 }
 
-/** What a shop may know while the card is typed; undefined before six digits. */
+/** Facts about a partly typed card that a shop may know; undefined before six digits. */
 export function typedCardFacts(fieldOf: TypedField): TypedCardFacts | undefined {
   const digits = digitsIn(fieldOf);
   if (digits.length < BIN_DIGITS) return undefined;

@@ -1,4 +1,4 @@
-/** The parts of a theme that the frame shows. Elements name theirs in `data-part`. */
+/** The parts of a theme that the frame shows. Elements name their part in `data-part`. */
 
 import type { KnownParts } from "@/sdk/web/theme";
 

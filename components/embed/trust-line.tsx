@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** That the shop never sees the typed card. */
+/** Tells customers that the shop never sees the typed card. */
 export function TrustLine({ merchant }: { merchant: string }) {
   const t = useTranslations("checkout");
   return (

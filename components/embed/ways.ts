@@ -45,8 +45,8 @@ function wayOfCard({ pgCode, last4, expiry, brand }: CheckoutCard): Way {
 }
 
 /**
- * The form's way to pay: the wallet that pays everything, otherwise the pressed device wallet, otherwise the
- * choice; empty if none.
+ * Reads the way to pay from the form: the wallet if it pays everything, otherwise the pressed device wallet,
+ * otherwise the choice; empty if none.
  */
 export function choiceIn(form: FormData): string {
   if (form.get("whole-wallet") !== null) return ALL_OF_IT;

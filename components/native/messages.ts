@@ -72,13 +72,13 @@ export type PageMessage = keyof typeof FROM_PAGE;
 export type ShellMessage = keyof typeof FROM_SHELL;
 export type MessageData = Readonly<Record<string, unknown>>;
 
-/** Messages that end a payment; the app acknowledges each. */
+/** Messages that end a payment and that the app must acknowledge. */
 export type ResultMessage = "success" | "cancel" | "error";
 
 export type Envelope<Type extends string> = {
   readonly v: number;
   readonly id: string;
-  /** Id of the message that this one answers; otherwise null. */
+  /** Id of the message to which this one replies; otherwise null. */
   readonly re: string | null;
   readonly type: Type;
   readonly sid: string;

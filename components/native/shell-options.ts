@@ -15,7 +15,6 @@ function recordOf(value: unknown): MessageData {
   return typeof value === "object" && value !== null ? (value as MessageData) : {};
 }
 
-/** The error's `code` for an invalid `init`; null if it is valid. */
 export function mistakeOf(init: MessageData, { sid, host }: { sid: string; host: string }): string | null {
   const { merchantId, apiKey, sessionId } = init;
   if (sessionId !== sid) return "invalid_session_id";
@@ -29,7 +28,7 @@ export function mistakeOf(init: MessageData, { sid, host }: { sid: string; host:
   return null;
 }
 
-/** The wallets that the app both supports and requests. */
+/** The device wallets that the app both supports and requests. */
 export function walletsOf({ formsOfPayment, capabilities }: MessageData): NativeWallet[] {
   const able = recordOf(capabilities);
   const named = Array.isArray(formsOfPayment) ? formsOfPayment.map(String) : null;

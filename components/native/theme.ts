@@ -3,8 +3,8 @@ import type { CheckoutTheme } from "@/sdk/web/types";
 import type { FramePart } from "../embed/theme-parts";
 
 /**
- * Keys of a theme's texts with the parts that they style; the colour is `color` on iOS and `textColor` on
- * Android.
+ * Keys of a theme's texts with the parts of the page that they style; the colour is `color` on iOS and
+ * `textColor` on Android.
  */
 export const TEXTS: Readonly<Record<string, FramePart>> = {
   mainTitle: "title-text",
@@ -55,7 +55,6 @@ export const BUTTONS: Readonly<Record<string, readonly FramePart[]>> = {
   backButton: ["popup-back-button"],
 };
 
-/** Fields that a customer types into. */
 const FIELDS: readonly FramePart[] = ["card-input-fields", "cvv-input", "mobile-number-input", "otp-input"];
 const LABELS: readonly FramePart[] = ["floating-label", "mobile-number-popup-heading"];
 

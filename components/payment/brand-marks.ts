@@ -20,7 +20,7 @@ const ALIASES: readonly (readonly [part: string, brand: (typeof DRAWN_BRANDS)[nu
   ["diners", "dinersclub"],
 ];
 
-/** Texts of brands that no maintained icon set contains. */
+/** Short texts for brands without a logo in the icon set. */
 const WORDS: readonly (readonly [part: string, word: string])[] = [
   ["knet", "KNET"],
   ["mada", "mada"],

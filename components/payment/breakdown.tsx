@@ -45,7 +45,7 @@ export function Breakdown({ amount, charge, notes, wallet = null }: Props) {
     isStrong: true,
     part: { name: "amount-label", value: "amount" },
   };
-  // The amount alone would stand there twice.
+  // A breakdown of one part is omitted, because it would repeat the amount.
   return <Facts facts={[...notes, ...(parts.length > 1 ? parts : []), toPay]} />;
 }
 

@@ -30,7 +30,7 @@ export type CardFieldName = "number" | "expiry" | "cvv";
 
 /** Errors and values after a refusal; a typed number or security code is never sent back. */
 export type CardAnswer = {
-  readonly fields: Readonly<Partial<Record<CardFieldName, FieldError>>>;
+  readonly fields: Readonly<Partial<Record<CardFieldName | "holder", FieldError | undefined>>>;
   readonly values: TypedCard | null;
 };
 
@@ -40,7 +40,7 @@ export type CardTexts = {
   readonly labels: Readonly<Record<CardFieldName | "save", string>>;
   readonly errors: Readonly<Record<CardFieldName, Readonly<Partial<Record<FieldError, string>>>>>;
   readonly expiryHint: string;
-  /** Where the card has its CVV, by the number of its digits. */
+  /** Says where a card shows its CVV, by the CVV's number of digits. */
   readonly cvvHints: Readonly<Record<3 | 4, string>>;
   readonly network: string;
   readonly saveHint: string;
@@ -57,7 +57,7 @@ export type CardQuestion = {
   readonly testCards: readonly TestCardOption[];
   readonly shapes: readonly string[];
   readonly checks: CardEntry["checks"];
-  /** The test cards are folded. */
+  /** True if the test cards are collapsed. */
   readonly foldsTools: boolean;
   readonly texts: CardTexts;
 };

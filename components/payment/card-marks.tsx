@@ -10,7 +10,7 @@ type Props = {
 
 const SCHEMES = ["visa", "mastercard", "mada"] as const;
 
-/** What the style sheet knows of the typed card's scheme. */
+/** The typed card's scheme as the style sheet names it. */
 export function markedScheme(key: string | null): string | undefined {
   if (key === null) return undefined;
   return SCHEMES.find((scheme) => scheme === key) ?? "other";

@@ -3,7 +3,7 @@
 import { Banner } from "../ui/banner";
 import type { Outcome } from "./use-checkout-once-decided";
 
-/** `busy`, `limited`: nothing was done. `lost`: the outcome is not known yet. */
+/** Notices after a form. `busy`, `limited`: nothing was done. `lost`: the outcome is not known yet. */
 export type Notice = "busy" | "limited" | "lost";
 
 type Words = { readonly title: string; readonly body: string };

@@ -14,7 +14,7 @@ type Props = {
   readonly choose: (shape: string | null) => void;
 };
 
-// The input covers its label, so that the whole label can be clicked.
+// The radio button covers its label, so that the whole label can be clicked.
 const INPUT = "peer absolute inset-0 m-0 size-full cursor-pointer opacity-0";
 const SEGMENT =
   "grid min-h-11 place-items-center px-1.5 py-1.5 text-[0.75rem] text-ink peer-checked:bg-ink peer-checked:text-canvas peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-accent forced-colors:peer-checked:border-2";
@@ -43,7 +43,7 @@ export function ShapePicker({ heading, name, plain, shapes, chosen, choose }: Pr
                 choose(null);
               }}
               onKeyUp={(event) => {
-                // Prevents the browser from selecting the cleared option again.
+                // Prevents the browser from selecting the option again that this click has cleared.
                 if (event.key === " " && chosen === null) event.preventDefault();
               }}
               className={INPUT}

@@ -13,7 +13,7 @@ export type TestCardOption = {
   readonly number: string;
   readonly outcome: CardEntry["testCards"][number]["outcome"];
   readonly title: string;
-  /** The bank of the card requires 3-D Secure. */
+  /** True if the card's bank requires 3-D Secure. */
   readonly isChallenged: boolean;
 };
 

@@ -9,7 +9,7 @@ export type TypedCard = {
   readonly cvv: string;
   readonly save: boolean;
   readonly shape: string | null;
-  /** The scheme chosen for a card of two schemes. */
+  /** The card scheme that the customer chose for a card of two schemes. */
   readonly network: string | null;
 };
 

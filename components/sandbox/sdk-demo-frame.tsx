@@ -11,9 +11,9 @@ type Given = Omit<CheckoutOptions, "selector" | "merchant_id">;
 
 type Props = {
   readonly given: Given;
-  /** Another one begins the payment again. */
+  /** Settings of `init`; changing one restarts the payment. */
   readonly display: object;
-  /** Changes in place. */
+  /** Settings of `update`, which change the payment in place. */
   readonly look: CheckoutLook;
   readonly words: SdkDemoFrameWords;
 };

@@ -1,8 +1,8 @@
-/** The code for apps that shows what the demo shows, as far as apps have the options. */
+/** Code for apps that shows the demo's payment, with the options that apps have. */
 import type { CheckoutAppearance } from "@/sdk/web/types";
 import { type DemoOptions, type Place, sdkOptions } from "./sdk-demo-options";
 
-/** Corners of a row by those of a button, as in the frame. */
+/** Radius of a row's corners relative to a button's, as in the frame. */
 const ROW = 7 / 6;
 
 type ShownOptions = ReturnType<typeof sdkOptions>;

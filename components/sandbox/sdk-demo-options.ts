@@ -29,7 +29,10 @@ export const DEMO_FORMS = [
   "wallet",
 ] as const;
 
-/** Each key is a query parameter; the numbers are the least and the most pixels, and the usual ones. */
+/**
+ * Sliders and choices of the demo: each key is a query parameter; numbers are minimum, maximum and default
+ * pixels.
+ */
 export const DEMO_VARIABLES = {
   primaryColor: { usual: "#0b6e5f" },
   radius: { least: 0, most: 32, step: 1, usual: "12" },
@@ -41,7 +44,7 @@ export type DemoVariable = keyof typeof DEMO_VARIABLES;
 export type DemoOptions = {
   readonly chosen: Readonly<Record<DemoChoice, string>>;
   readonly forms: readonly string[];
-  /** Variables that differ from the usual ones. */
+  /** Variables of the appearance that differ from their defaults. */
   readonly appearance: CheckoutAppearance;
 };
 
@@ -111,7 +114,7 @@ export function sdkOptions({ chosen, forms, appearance }: DemoOptions): Partial<
   };
 }
 
-/** What `update` changes, with the usual values in place of absent ones. */
+/** Options that `update` changes, with the defaults of absent ones. */
 export function demoLook(options: DemoOptions): CheckoutLook {
   const { displayMode = "column", uiMode = "auto", theme = {}, appearance = {}, ...shown } = sdkOptions(options);
   const { showPaymentDetails = true, showPayButton = true, formsOfPayment = DEMO_FORMS, lang } = shown;
@@ -119,7 +122,7 @@ export function demoLook(options: DemoOptions): CheckoutLook {
   return { lang, displayMode, uiMode, theme, appearance, formsOfPayment, ...button } as CheckoutLook;
 }
 
-/** What only `init` reads. */
+/** Options that the web SDK reads only at `init`. */
 export function demoDisplay(options: DemoOptions): DisplaySettings & { displaySettings?: DisplaySettings } {
   const { mode, displaySettings, defaultSelectedPgCode } = sdkOptions(options);
   return {

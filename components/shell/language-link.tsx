@@ -19,7 +19,7 @@ export function LanguageLink({ href, language, children }: Props) {
       hrefLang={language}
       dir={language === "ar" ? "rtl" : "ltr"}
       onClick={(event) => {
-        // Without a connection the link does nothing, so that the page is not lost.
+        // Without a network connection the link does nothing, so that the page is not lost.
         if (!navigator.onLine) event.preventDefault();
       }}
       className="inline-flex min-h-11 shrink-0 items-center rounded-button px-2.5 text-muted underline-offset-4 hover:text-ink hover:underline print:hidden [&:lang(ar)]:font-system"

@@ -8,6 +8,7 @@ import { OpenPayPage } from "../pay/open-pay-page";
 const PRICE = { amount: "10.500", currency: "KWD" };
 
 export const CARD_ENTRY = {
+  isEncrypted: false,
   saveCard: "offered",
   minimumDays: null,
   testCards: [

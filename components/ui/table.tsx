@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export type TableColumn = {
   readonly name: string;
   readonly words: ReactNode;
-  /** `amount` aligns decimals below each other in both directions. */
+  /** Cells with the alignment `amount` put decimal points below each other in both directions. */
   readonly atEnd?: boolean | "amount" | undefined;
   readonly isUnseen?: boolean | undefined;
   readonly sort?: "ascending" | "descending" | undefined;
@@ -12,7 +12,7 @@ export type TableColumn = {
   readonly headLook?: string | undefined;
 };
 
-/** CSS classes of tables; `tall` and `narrow` are a `list` with other padding. */
+/** CSS classes of tables. The looks `tall` and `narrow` are a `list` with other padding. */
 const LOOKS = {
   list: { table: "border-collapse text-start", head: "border-line border-b bg-canvas text-muted text-xs" },
   figures: { table: "", head: "border-line border-b text-muted" },

@@ -10,7 +10,6 @@ type Row = Readonly<Record<string, string | null>>;
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
 const BIGINT = 20;
 
-/** Rows of a table, to insert copies of them: values as texts, without generated numeric ids. */
 async function rowsOf(client: Client, table: string, [where, value]: readonly [string, string]): Promise<Row[]> {
   const text = `SELECT * FROM ${table} WHERE ${where} ORDER BY 1`;
   const { rows, fields } = await client.query({ text, values: [value], types: AS_TEXT });
@@ -20,7 +19,7 @@ async function rowsOf(client: Client, table: string, [where, value]: readonly [s
   );
 }
 
-/** A new id of the same length and prefix; the prefix of histories contains the month. */
+/** Returns a new id of the same length and prefix; an id of a history begins with its month. */
 function anotherLike(id: string): string {
   const [beginning] = /^(?:[a-z]+_(?:\d{4}_)?)?/.exec(id) ?? [""];
   const random = randomBytes(id.length).toString("hex");
@@ -33,7 +32,7 @@ export class Written {
     private readonly ids: readonly string[],
   ) {}
 
-  /** @param ids selects the ids that every copy replaces */
+  /** @param ids selects the ids in the rows that every copy replaces by new ones */
   static async read(
     client: Client,
     conditions: Readonly<Record<string, readonly [where: string, value: string]>>,
@@ -48,7 +47,7 @@ export class Written {
     );
   }
 
-  /** @param given further texts to replace: new by old */
+  /** @param given further texts to replace: the new text by the old one */
   copy(client: Client, given: Readonly<Record<string, string>> = {}): Copy {
     const fresh = new Map(this.ids.map((id) => [id, anotherLike(id)]));
     for (const [id, other] of Object.entries(given)) fresh.set(id, other);

@@ -32,7 +32,7 @@ const SESSIONS = Number(process.env.BENCH_SESSIONS ?? 200_000);
 const CALLS = Number(process.env.BENCH_CALLS ?? 60);
 const WARM = 5;
 const PAGE = 25;
-/** Statements that touch more rows than this are reported. */
+/** A statement that touches more rows than this number is reported. */
 const MANY_ROWS = 5_000;
 
 type Case = { readonly name: string; readonly most: number | null; ask(ctx: Ctx, turn: number): Promise<unknown> };
@@ -176,7 +176,10 @@ async function measure({ name, most, ask }: Case, ctx: Ctx, postgres: number): P
   return Number(quantile(sorted, 0.5));
 }
 
-/** How many times the median of an exact order search a page or another search may take. */
+/**
+ * Longest allowed duration of opening a page or of a search, as a multiple of the median of an exact search
+ * for an order.
+ */
 const MOST_TIMES: Readonly<Record<string, number>> = { "overview: 30-days": 3, "overview: a year": 6 };
 const MOST_TIMES_OF_A_SEARCH = 2;
 

@@ -15,10 +15,10 @@ export type Plan = {
   /** Tables scanned sequentially, except small ones with one row per merchant or receiver. */
   readonly wholeTables: readonly string[];
   readonly rows: number;
-  /** Rows of tables that have more than one row per merchant or receiver. */
+  /** Touched rows, only of tables that have more than one row per merchant or receiver. */
   readonly largeRows: number;
   readonly pages: number;
-  /** Time in Postgres in milliseconds. */
+  /** The statement's time in Postgres in milliseconds. */
   readonly took: number;
   readonly sql: string;
 };

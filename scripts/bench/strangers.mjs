@@ -28,7 +28,7 @@ async function created({ address, headers }, path, body) {
   return answer;
 }
 
-/** What the requests of strangers name. */
+/** Objects that requests of unauthenticated clients use. */
 async function factsOf(service) {
   const { session_id: session } = await created(service, "/b/checkout/v1/pymt-txn/", SESSION);
   const invoice = await created(service, "/b/invoice/v1/invoice/", {
@@ -57,7 +57,7 @@ function residentMb(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** @returns the probes' times by name meanwhile, the work's result, and the maximum memory */
+/** @returns the probes' times by name during the work, the work's result, and the maximum memory */
 async function probed({ probe, pid }, work) {
   const answer = new Promise((done, fail) => {
     probe.removeAllListeners("error");

@@ -16,7 +16,7 @@ const MERCHANTS = Number(process.env.CHAOS_MERCHANTS ?? 200);
 const [KILLED_AFTER_MS, AWAY_MS] = [500, 2_000];
 /** A schedule each minute sends again what is 20 seconds late. */
 const LOST_SECONDS = 95;
-/** The process takes over what is two minutes late. */
+/** The service's local driver takes over jobs that are two minutes late. */
 const [LATE_SECONDS, TAKEN_SECONDS] = [115, 150];
 /** Other jobs find rows of the copied merchants that are due since long ago. */
 const MASSES = ["charge-due-cycles", "expire-sessions", "deliver-webhooks"];
@@ -49,7 +49,6 @@ function startInngest(port: number, app: string) {
   return start("inngest-process.ts", [String(port), app]);
 }
 
-/** A receiver that counts each webhook. */
 async function startReceiver() {
   const counts = new Map<string, number>();
   const server = createServer((request, response) => {

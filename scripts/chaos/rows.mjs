@@ -6,8 +6,8 @@ function programs(name) {
 }
 
 /**
- * A row of tests, optionally only those whose titles match. After database tests the audit runs; `parts`
- * processes share the tests.
+ * Describes a run of test files, optionally only of the tests whose titles match. After database tests the
+ * audit runs; `parts` processes share the tests.
  * @param {string[]} files
  * @param {{ project?: "db" | "pure", match?: string, rounds?: number, parts?: number }} options
  */

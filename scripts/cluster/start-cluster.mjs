@@ -24,7 +24,7 @@ function address({ password }, port, database) {
   return `postgresql://sarraf:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Starts PgBouncer; `leadTo` switches it to another server. */
+/** Starts PgBouncer; the returned function `leadTo` switches PgBouncer to another server. */
 async function startPooler(place, port) {
   const folder = join(place.home, "pooler");
   folderForServer(folder);

@@ -31,7 +31,6 @@ const USERNAME = "dar.books";
 /** Advisory lock that keeps two processes from seeding one database at once; the number is arbitrary. */
 const LOCK = 5_264_001;
 
-/** The caller that the credential authenticates; null if the service refuses it. */
 async function callerOf(system: SystemCtx, authorization: string, kind: CredentialKind) {
   const request = { authorization, accepts: [kind], rateClass: "general" as const, address: "seed" };
   return authenticate(system, request).catch((error: unknown) => {
@@ -99,7 +98,7 @@ async function seededMerchant(system: SystemCtx): Promise<Ctx | null> {
 }
 
 /**
- * Seeds the database, except one whose merchant was not seeded.
+ * Seeds the database, unless it has merchants that were not seeded.
  * @returns a sentence on what was done
  */
 export async function seed(system: SystemCtx, path: string): Promise<string> {

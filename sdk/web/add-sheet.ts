@@ -22,7 +22,7 @@ export function addSheet(root: Document | ShadowRoot, nonce = ""): AddedSheet {
   const style = document.createElement("style");
   style.nonce = nonce;
   style.setAttribute("nonce", nonce);
-  // Without text some browsers create no sheet.
+  // Without text content, some browsers create no sheet for a style element.
   style.textContent = ":host{}";
   (root instanceof Document ? root.head : root).appendChild(style);
   return { sheet: style.sheet, remove: () => style.remove() };

@@ -4,7 +4,6 @@ import { type ReadyOptions, VISIBLE_ITEMS } from "./options";
 import { warn } from "./results";
 import type { CheckoutChange, CheckoutResult, TypedCardFacts } from "./types";
 
-/** Messages from the frame. Their origin is checked. */
 export type FrameMessage =
   | { type: "hello" }
   /** `gone`: the page was replaced, for example because the session was deleted. */
@@ -14,7 +13,7 @@ export type FrameMessage =
   | ({ type: "change" } & CheckoutChange)
   | { type: "ask"; id: string; hook: "validatePayment" | "beforePayment"; data: object }
   | { type: "redirect"; path: string }
-  /** `answered`: the frame shows the gateway's response itself. */
+  /** `answered`: the frame itself shows the gateway's response. */
   | { type: "state"; over: boolean; answered: boolean; result: unknown; state?: unknown };
 
 const PAY_PATH = /^\/(en|ar)\/pay\/[\w.~%-]+\/?$/;

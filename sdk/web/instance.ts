@@ -32,11 +32,10 @@ export class Payment implements CheckoutInstance {
   private chosen: CheckoutChange | null = null;
   private sessionId: string;
   private preload: unknown;
-  /** True once the service has accepted the key and the session; until then messages of the frame wait. */
+  /** True once the service has accepted the key and the session; messages of the frame wait until then. */
   private isAccepted = false;
   private early: FrameMessage[] = [];
   private isOver = false;
-  /** Number of page loads in the frame. */
   private greetings = 0;
   /** Number of new sessions loaded since the last payable session. */
   private renewals = 0;
@@ -63,7 +62,7 @@ export class Payment implements CheckoutInstance {
     this.place.speak(this.look);
     this.firstWord = new FirstWord(this.place.frame, {
       doubt: () => void this.doubt(),
-      // Before the session is accepted, the service's refusal explains more than a time-out.
+      // Before the session is accepted, a refusal by the service is reported instead of a time-out.
       late: () => this.isAccepted && this.notShown(),
     });
     window.addEventListener("message", this.onMessage);
@@ -246,7 +245,7 @@ export class Payment implements CheckoutInstance {
     }
   }
 
-  /** Reports why the frame shows no payment any more, unless it soon shows one in another language. */
+  /** Reports why the frame shows no payment any more, unless it is reloading in another language. */
   private async explain(): Promise<void> {
     const { greetings, options, sessionId } = this;
     await new Promise((done) => setTimeout(done, GREETING_MS));

@@ -9,6 +9,6 @@ export function leaveBy(address: string, popups: PopupLook): void {
   try {
     (window.top ?? window).location.href = address;
   } catch {
-    // If the browser refuses, the customer follows the link.
+    // The link is for browsers that refuse to leave the page.
   }
 }

@@ -12,7 +12,7 @@ import type {
   WalletInit,
 } from "./types";
 
-/** Options after validation, with defaults. */
+/** The host page's options after validation, with defaults. */
 export type ReadyOptions = {
   readonly element: HTMLElement;
   readonly base: string;
@@ -24,7 +24,6 @@ export type ReadyOptions = {
   readonly popupDelayMs: number;
   readonly visibleItems: number;
   readonly preselected: string;
-  /** True if the methods are shown in a sheet. */
   readonly isSheet: boolean;
   /** True if only the device wallets' buttons are shown. */
   readonly isExpress: boolean;
@@ -34,10 +33,9 @@ export type ReadyOptions = {
   readonly sessionLoader: CheckoutOptions["sessionLoader"];
 };
 
-/** Options that `update` can change. */
 export type ReadyLook = {
   readonly lang: "en" | "ar";
-  /** Forms of payment to show; null for all. */
+  /** Forms of payment that the frame shows; null for all. */
   readonly forms: readonly string[] | null;
   readonly isGrid: boolean;
   readonly scheme: "light" | "dark" | "auto";
@@ -78,7 +76,6 @@ export function isSessionId(text: unknown): text is string {
   return typeof text === "string" && /^[-\w]+$/.test(text);
 }
 
-/** True for a private or restricted key. */
 export function isPrivateKey(key: string): boolean {
   return /^[sr]k_/.test(key);
 }
@@ -92,7 +89,6 @@ export function mistakeIn(options: CheckoutOptions): string | null {
   if (/[/\s?#@\\]/.test(options.merchant_id) || urlOf(domain) === null)
     return "The option merchant_id is a domain without a scheme and a path.";
   if (!isSessionId(options.session_id)) return "The option session_id is no session's id.";
-  // The frame's address contains the key, so a private key is refused.
   if (isPrivateKey(options.apiKey))
     return "The option apiKey is a private key. Use the public key, and revoke this one.";
   return appearanceMistake(options.appearance) ?? fontsMistake(options.fonts);

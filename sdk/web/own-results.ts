@@ -50,7 +50,7 @@ export type OwnFacts = {
   readonly sessionId?: string | undefined;
   /** The form of payment that the customer had chosen; empty if none. */
   readonly form?: string;
-  /** Replaces the message, for mistakes that the developer of the page must read. */
+  /** Replaces the customer's message by one for the page's developer, who must correct a mistake. */
   readonly message?: string;
 };
 
@@ -66,7 +66,7 @@ export function ownError(code: CheckoutErrorCode, { lang, sessionId, form = "", 
   };
 }
 
-/** False for a report during which the payment goes on. */
+/** False if the payment continues despite the report. */
 export function endsPayment({ code }: Pick<CheckoutResult, "code">): boolean {
   return code !== "network_lost";
 }

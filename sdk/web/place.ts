@@ -116,7 +116,6 @@ export class Place {
     this.frame.removeAttribute("src");
   }
 
-  /** Shows that loading failed, with a retry button. */
   showTrouble(retry: () => void): void {
     const button = document.createElement("button");
     button.type = "button";
@@ -126,7 +125,7 @@ export class Place {
     this.showText(this.words().slow, button);
   }
 
-  /** Shows why the payment cannot be made in this place, with a link to the hosted checkout. */
+  /** Shows why the payment cannot be made in this frame or browser, with a link to the hosted checkout. */
   showElsewhere(text: string, address: string): void {
     const link = document.createElement("a");
     link.href = address;

@@ -1,4 +1,4 @@
-/** What the host page's content security policy has blocked of the service. */
+/** Detects what the host page's content security policy has blocked of the service. */
 const blocked: { readonly directive: string; readonly address: string }[] = [];
 
 export function watchPolicy(): void {

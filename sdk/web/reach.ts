@@ -49,7 +49,7 @@ export async function refusal({
     warn(`The service answered ${status}.`, Object(body).detail);
     return CODES[status] ?? "service_error";
   } catch {
-    // A violation of the page's policy is reported after the request has failed.
+    // Browsers report a violation of the page's policy only after the request has failed.
     await new Promise((done) => setTimeout(done));
     const directive = blockedBy(base);
     if (directive !== null) warnOfPolicy(directive, base);
@@ -62,7 +62,7 @@ export function warnOfPolicy(directive: string, base: string): void {
   warn(`This page's content security policy blocks the service: add ${base} to ${directive}.`);
 }
 
-/** Whether the service answers at all. */
+/** Checks whether the service answers at all. */
 export function isReached(base: string): Promise<boolean> {
   return fetched(`${base}/sdk/v3/integrity.json`, {}).then(
     () => true,

@@ -8,7 +8,7 @@ export type Host = {
   readonly listeners: Listeners;
 };
 
-/** Results that this page has received, in any element. */
+/** Results of payments that this page has received, in any element. */
 const received = new Set<string>();
 
 function keyOf({ session_id, reference_number, status }: CheckoutResult): string {

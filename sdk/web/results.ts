@@ -14,7 +14,7 @@ export class Listeners {
     this.byEvent.get(event)?.delete(listener);
   }
 
-  /** Calls every listener. @returns false if there is none */
+  /** Calls every listener of an event. @returns false if the event has no listener */
   tell<E extends keyof CheckoutEvents>(event: E, data: CheckoutEvents[E]): boolean {
     const listeners = [...(this.byEvent.get(event) ?? [])] as CheckoutListener<E>[];
     for (const listener of listeners) calmly(() => listener(data));
@@ -31,7 +31,7 @@ export function eventOf({ status }: CheckoutResult): "success" | "cancel" | "err
 
 type HostFunction = (data: unknown) => unknown;
 
-/** Finds the function at call time, because the host page may define it after the script loads. */
+/** Looks up the callback at call time, because the host page may define it after the script loads. */
 function hostFunction({ script, functions }: HostPage, name: keyof CheckoutFunctions): HostFunction | null {
   const attribute = name.replace("Callback", "").toLowerCase();
   const named = script?.getAttribute(`data-${attribute}`);

@@ -38,7 +38,7 @@ function isFit(property: string, value: string, mayHide: boolean): boolean {
   if (!PROPERTY.test(property) || value.length > LONGEST || UNFIT.test(value)) return false;
   if (property === "display") return DISPLAYS.test(value) && (value !== "none" || mayHide);
   if (/^(margin|padding|gap|row|column)/.test(property)) return !NEGATIVE.test(value);
-  // A font too small to read counts as hidden.
+  // A themed font size that is too small to read counts as hiding the part.
   return !(/^font|width$|height$/.test(property) && NOTHING.test(value) && !property.startsWith("border"));
 }
 

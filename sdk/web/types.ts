@@ -85,7 +85,7 @@ export type CheckoutResult = {
   status: "success" | "canceled" | "error";
   /** `success`, `declined`, `canceled` or `payment_error` of an attempt, else a `CheckoutErrorCode`. */
   code?: "success" | "declined" | "canceled" | "payment_error" | CheckoutErrorCode;
-  /** True if the same session may be tried again. */
+  /** True if the same session may be paid again. */
   retryable?: boolean;
   /** Text for the customer, in the language of the frame. */
   message: string;
@@ -94,13 +94,13 @@ export type CheckoutResult = {
   session_id?: string;
   operation?: string;
   order_no?: string;
-  /** The gateway's reference of the attempt. */
+  /** The attempt's reference at the gateway. */
   reference_number?: string;
   redirect_url?: string;
   payment_gateway_info?: { pg_code: string; pg_name: string; pg_response: Record<string, unknown> };
 };
 
-/** Functions of the page; each replaces the function named in the script tag. */
+/** Functions of the page; each replaces the function that the script tag names. */
 export type CheckoutFunctions = {
   successCallback?: (result: CheckoutResult) => unknown;
   cancelCallback?: (result: CheckoutResult) => unknown;
@@ -110,7 +110,9 @@ export type CheckoutFunctions = {
 };
 
 export type DisplaySettings = {
-  /** `BottomSheet` shows the chosen method, and the others in a sheet; `List`, the default, shows all. */
+  /**
+   * `BottomSheet` shows the chosen method, and the others in a sheet; `List`, the default, shows all methods.
+   */
   mode?: "List" | "BottomSheet";
   /** Number of methods shown above "View more"; 5 by default, never 0. */
   visibleItemsCount?: number;
@@ -120,24 +122,22 @@ export type DisplaySettings = {
 /** Options that `update` changes without reloading the payment. */
 export type CheckoutLook = {
   lang?: CheckoutLanguage;
-  /** Forms to show; all by default. */
+  /** Forms of payment to show; all by default. */
   formsOfPayment?: readonly (CheckoutForm | (string & {}))[];
   displayMode?: "column" | "grid";
   theme?: CheckoutTheme;
   appearance?: CheckoutAppearance;
-  /** Colour scheme; the device's by default. */
+  /** Colour scheme of the frame; the device's by default. */
   uiMode?: "light" | "dark" | "auto";
-  /** Text that replaces "Pay" and the amount. */
+  /** Text of the pay button instead of "Pay" and the amount. */
   payButtonText?: { en: string; ar: string };
   showPaymentDetails?: boolean;
   /** If the button is hidden, the page pays with `submit()`. */
   showPayButton?: boolean;
 };
 
-/** What `sessionLoader` returns. */
 export type SessionLoad = string | { session_id: string; setupPreload?: unknown };
 
-/** Argument of `Checkout.init`. */
 export type CheckoutOptions = CheckoutLook &
   CheckoutFunctions &
   DisplaySettings & {
@@ -154,7 +154,7 @@ export type CheckoutOptions = CheckoutLook &
      */
     setupPreload?: unknown;
     displaySettings?: DisplaySettings;
-    /** At most six fonts. */
+    /** Fonts that the frame loads, at most six. */
     fonts?: readonly CheckoutFont[];
     applePayInit?: WalletInit;
     googlePayInit?: WalletInit;
@@ -191,13 +191,13 @@ export type CheckoutEvents = {
 
 export type CheckoutListener<E extends keyof CheckoutEvents> = (data: CheckoutEvents[E]) => unknown;
 
-/** One payment on the page. */
+/** A payment that the page shows. */
 export type CheckoutInstance = {
   /** Presses the pay button. Device wallets open only by their own buttons. */
   submit(): void;
-  /** Reloads the session; the selection is kept. */
+  /** Reloads the session; the customer's selection is kept. */
   reload(): void;
-  /** Changes the display; selection and typed values are kept. */
+  /** Changes the display; the customer's selection and typed values are kept. */
   update(look: CheckoutLook): void;
   /** Removes the payment from the page. A second call has no effect. */
   destroy(): void;

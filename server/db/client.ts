@@ -15,8 +15,8 @@ const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_MS = 300_000;
 
 /**
- * A connection's settings and the names of its prepared statements. Behind a transaction pooler there are
- * none, and the pooler sets the time-outs (decision 0297).
+ * A connection's settings and the names of its prepared statements. Behind a transaction pooler no statement
+ * is prepared, and the pooler sets the time-outs (decision 0297).
  */
 function connectionState() {
   if (env.databasePooler !== null) return { settings: {}, names: () => "" };

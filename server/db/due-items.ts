@@ -180,12 +180,13 @@ export function merchantsAfter(system: SystemCtx, scope: Scope, { after, source,
 function dueRows(system: SystemCtx, scope: Scope, query: Rows): Prisma.Sql {
   const { source, limit } = query;
   const after = startOf(scope);
-  // Without a place to start every merchant's first row is read, for those that are due first.
+  // Without a starting merchant, every merchant's first row is read, to find the earliest due ones.
   const chosen =
     after === undefined
       ? Prisma.sql`SELECT m.id ${merchantsWithDue(system, scope, source)} ORDER BY first.at LIMIT ${limit}`
       : merchantsAfter(system, scope, { ...query, after });
-  // No second sort key, because it would sort thousands of items due at the same midnight.
+  // The query has no second sort key, because a second key would sort thousands of items due at the same
+  // midnight.
   return Prisma.sql`
     SELECT m.id AS "merchantId", taken.id, taken.at - ${CLOCK_OFFSET} AS "dueAt", chosen.merchants
     FROM (SELECT id, count(*) OVER () AS merchants FROM (${chosen}) each) chosen

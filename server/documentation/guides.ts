@@ -72,7 +72,7 @@ export function firstSamples(language: Language): Readonly<Record<"bash" | "js" 
   return { bash: codeOf("bash\\ncurl"), js: codeOf("js\\n"), python: codeOf("python\\n") };
 }
 
-/** A guide's Markdown, including the markers for tests. */
+/** A guide's Markdown, including the markers that tests read. */
 export function guideSource(language: Language, name: GuideName): string {
   return readFileSync(rooted(guideFile(language, name)), "utf8");
 }

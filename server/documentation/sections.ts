@@ -18,7 +18,7 @@ export type WrittenPage = {
   readonly titles?: { readonly en?: string; readonly ar: string };
 };
 
-/** Pages in both languages, whose commands a test runs. */
+/** Documentation pages in both languages, whose commands a test runs. */
 const TOPICS = [
   "first-payment",
   "embedded-checkout",

@@ -93,7 +93,6 @@ export function llmsIndex(): string {
   ].join("\n\n");
 }
 
-/** The text of `/llms-full.txt`: the Markdown of all English pages. */
 export function llmsFull(): string {
   const guides = allGuides("en").map(({ markdown }) => markdown);
   return [...guides, ...referencePages().map(referenceMarkdown)].join("\n\n");

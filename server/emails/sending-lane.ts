@@ -5,7 +5,7 @@ import { ProviderBusy } from "@/server/domain/notifications";
 const FASTEST_MS = 500;
 const SLOWEST_MS = 5_000;
 
-/** A monotonic clock in milliseconds. */
+/** Milliseconds of a monotonic clock. */
 export type LaneClock = { now(): number; sleep(milliseconds: number): Promise<unknown> };
 
 const STEADY: LaneClock = {
@@ -24,7 +24,6 @@ export class SendingLane {
 
   constructor(private readonly clock: LaneClock = STEADY) {}
 
-  /** Real time until which sending is paused, or null. */
   closedUntil(): Date | null {
     return this.#closedUntil > this.clock.now() ? new Date(this.#closedUntil) : null;
   }

@@ -1,7 +1,10 @@
 /** A token bucket: `size` requests at once, then `perSecond` requests per second. */
 export type BucketRule = { readonly size: number; readonly perSecond: number };
 
-/** Above this number the least recently seen caller is forgotten, which refills its bucket. */
+/**
+ * Maximum number of remembered callers. Beyond it the least recently seen caller is forgotten, which refills
+ * that caller's bucket.
+ */
 const MOST_CALLERS = 20_000;
 
 export type Buckets = {

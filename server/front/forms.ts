@@ -13,7 +13,7 @@ type Refusal = { readonly cause: Cause; readonly status: number };
 type Headers = Readonly<IncomingHttpHeaders>;
 type Send = (status: number, headers: Headers, body: Buffer) => void;
 
-/** Headers about Next's body, which is replaced. */
+/** Headers that describe the body of Next's response, which is replaced. */
 const BODY_HEADERS = ["content-length", "content-encoding", "transfer-encoding", "etag"];
 
 const KEPT = [
@@ -31,7 +31,7 @@ const KEPT = [
 const MOST_FIELDS = 500;
 
 const TOO_LARGE: Refusal = { cause: "unread", status: 413 };
-/** Values of `Sec-Fetch-Site` for requests of another origin's page. */
+/** Values of `Sec-Fetch-Site` in requests from pages of other origins. */
 const ELSEWHERE: ReadonlySet<unknown> = new Set(["cross-site", "same-site"]);
 const PAGE_TIMEOUT_MS = 5_000;
 
@@ -108,7 +108,6 @@ function refusalIn(response: ServerResponse, view: View): Refusal | null {
   return { cause: "unread", status: statusCode < 500 ? statusCode : 400 };
 }
 
-/** Counts the fields of a multipart form whose bytes arrive in chunks. */
 function fieldCounter({ headers }: IncomingMessage): (chunk: Buffer) => number {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(headers["content-type"] ?? "") ?? [];
   const boundary = quoted ?? plain;
@@ -177,7 +176,6 @@ export type PageForm = {
   readonly maxBytes: number;
 };
 
-/** @returns whether the request was answered */
 export function answerForm(form: PageForm): boolean {
   const { request, response, maxBytes } = form;
   if (!isPageForm(request)) return false;

@@ -37,14 +37,14 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
 }
 
-/** Next compares each parameter of a query with each other one. */
+/** Maximum number of query parameters; Next compares each one with every other, which takes long for many. */
 const MOST_PARAMETERS = 200;
 
 function hasManyParameters({ url = "" }: IncomingMessage): boolean {
   return url.split("&", MOST_PARAMETERS + 1).length > MOST_PARAMETERS;
 }
 
-/** @returns true if the request was answered */
+/** @returns true if the request was answered by this function */
 function refuseMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "", url = "" } = request;
   if (!METHODS.includes(method)) {

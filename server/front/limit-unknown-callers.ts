@@ -40,7 +40,7 @@ const BATCH = /^\/api\/trpc\/([^/]*)/;
 const UPLOADS = /^\/b\/(?:merchant\/v1\/settings\/(?:logo|favicon)|checkout\/v1\/upload-attachment)\/?$/;
 const NO_CREDENTIAL_TAKEN = /^\/(?:api\/(?!inngest)|b\/(?:auth|checkout\/redirect)\/)/;
 
-/** Drawn by Next for the browser's tab of each page. */
+/** Path of the icon that Next draws for browser tabs. */
 const ICON = "/icon.svg";
 
 /** @param isStored false for the path of a file that is missing or made for the request */
@@ -92,7 +92,7 @@ function answerLater(
 ): void {
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("Retry-After", String(seconds));
-  // An unread body prevents reuse of the connection.
+  // A body that is not read prevents the reuse of its connection.
   if (request.method !== "GET" && request.method !== "HEAD") response.setHeader("Connection", "close");
   if (areaOf(pathOf(request)) === "page") {
     const { title, text } = request.url?.startsWith("/ar") ? arabic : english;

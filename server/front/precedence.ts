@@ -5,7 +5,6 @@ import { performance } from "node:perf_hooks";
 const MOST_MS = 20;
 
 export type Precedence = {
-  /** Gives a request precedence until it is answered. */
   give(response: ServerResponse): void;
   /** Whether a request without precedence may start at once if no other waits. */
   isOpen(): boolean;

@@ -27,7 +27,6 @@ export function dropForwarded(request: IncomingMessage): void {
   for (const name of FORWARDED) if (name in request.headers) dropRequestHeader(request, name);
 }
 
-/** Replaces the client's headers for request id and address. */
 export function identify(request: IncomingMessage, response: ServerResponse, address: string): void {
   const requestId = requestIdOf(request);
   setRequestHeader(request, "x-request-id", requestId);
@@ -36,7 +35,7 @@ export function identify(request: IncomingMessage, response: ServerResponse, add
   response.setHeader("Request-Id", requestId);
 }
 
-/** Opens the request's view, whose status and framing the page chooses. */
+/** Creates the request's record, in which the page sets the response's status and who may frame it. */
 export function openView(request: IncomingMessage, response: ServerResponse): View {
   const { views } = bridge();
   const id = randomUUID();

@@ -4,7 +4,10 @@ import type { ServerResponse } from "node:http";
 const MOST = 20_000;
 
 export type RefusedSenders = {
-  /** @returns whether the sender's last request was refused; this one's answer decides about the next */
+  /**
+   * @returns whether the sender's last request was refused; the answer to this request decides about the next
+   * one
+   */
   watch(sender: string, response: ServerResponse): boolean;
 };
 

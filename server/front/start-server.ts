@@ -11,7 +11,6 @@ import { closeServer, limitedServer, listen } from "./listen";
 const JOBS_MS = 12_000;
 const TELEMETRY_MS = 3_000;
 
-/** Thrown if `instrumentation.ts` refuses to serve; the message says why. */
 export class ServeRefused extends Error {}
 
 type Preparing = { prepare(): Promise<void> };

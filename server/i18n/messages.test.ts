@@ -53,6 +53,7 @@ describe("Arabic is written in Arabic", () => {
     "console.gateways.keys.hints.live_prefix",
     "console.gateways.keys.hints.webhook_user",
     "console.gateways.keys.hints.webhook_password",
+    "console.gateways.keys.hints.client_key",
     "console.gateways.keys.hints.page",
     "console.gateways.keys.choices.checkout",
     "console.gateways.applePay.title",

@@ -1,11 +1,14 @@
 /** Notices when the machine's clock is set while the process sleeps until a due time. */
 
 const TICK_MS = 1_000;
-/** Milliseconds; a smaller difference only shows that the two clocks run at slightly different speeds. */
+/**
+ * Minimum difference of the clocks in milliseconds; a smaller difference only means that they run at slightly
+ * different speeds.
+ */
 const LEAST_JUMP_MS = 500;
 
 export type Clocks = {
-  /** Milliseconds of the wall clock, which can be set. */
+  /** Milliseconds of the machine's wall clock, which can be set. */
   wall(): number;
   /** Milliseconds of the monotonic clock, which cannot be set. */
   steady(): number;

@@ -29,7 +29,6 @@ export type Failures = {
   readonly givenUp: readonly string[];
   /** Keys of items that are given up or wait for their next attempt. */
   readonly skipped: readonly string[];
-  /** When the first failing item is tried again; null if none waits. */
   readonly retryAt: Date | null;
 };
 
@@ -57,7 +56,7 @@ export function readFailuresAgain(): void {
   known = null;
 }
 
-/** A job's failing items, at most a second old. */
+/** Items of a job that failed, at most a second old. */
 export async function failingOf(system: SystemCtx, job: string): Promise<Failures> {
   const now = system.realNow().getTime();
   const own = (await rowsOf(system)).filter((row) => row.job === job);

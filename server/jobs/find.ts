@@ -1,4 +1,4 @@
-/** A lane's query for due items. */
+/** Queries a job's due items for a lane, the part of a driver that runs one job. */
 import type { DriverScope, Job, JobItem, SystemCtx } from "@/server/kernel/types";
 import { keyOf } from "./holds";
 import { Looks } from "./looks";
@@ -6,30 +6,28 @@ import { isPart, type Rotation } from "./rotation";
 
 export const looks = new Looks();
 
-/** Slots of a job that does not say otherwise. */
 export const TOTAL = 8;
 /** Number of items that a query reads per slot, and its maximum for all slots. */
 const [AHEAD, MOST_AHEAD] = [8, 256];
 
 type Search = {
   readonly scope: DriverScope;
-  /** The number of items that can start at once. */
   readonly least: number;
-  /** The number of due items that cannot start. */
+  /** Number of due items that cannot start yet. */
   readonly hidden: number;
   readonly rotation: Rotation;
-  /** The merchants of running items. */
+  /** Merchants of items that are running. */
   readonly atWork: ReadonlySet<string>;
   /** @param begun when the query began: it may not see what ended later */
   isFree(key: string, begun: number): boolean;
 };
 
-/** Due items, and those that may start, only of merchants whose turn it is. */
+/** `found` are due items; `free` are those that may start, of merchants whose turn it is. */
 export type Finding = { readonly found: readonly JobItem[]; readonly free: readonly JobItem[] };
 
 /**
- * Reads on while items that are running or paused, or merchants that had their turn, hide those for the free
- * slots. The rotation goes on if no merchant of a query waits for its turn.
+ * Queries for more items while too few can start, because the found ones are running or paused, or their
+ * merchants had their turn. The rotation continues if no merchant in a query still waits for its turn.
  */
 export async function find(job: Job, system: SystemCtx, search: Search): Promise<Finding> {
   const { rotation, least } = search;
@@ -48,7 +46,7 @@ export async function find(job: Job, system: SystemCtx, search: Search): Promise
     const waiting = rotation.waiting(free).filter(({ merchantId }) => !search.atWork.has(merchantId));
     const next = joined(first, isSeenWhole || (isOfAll && waiting.length < least) ? free : waiting);
     if (found.length < window || next.length >= least) {
-      // Takes as many items as can start now, so that those of merchants whose turn it is start.
+      // Takes only as many items as can start now, so that items of merchants whose turn it is are started.
       const isMixed = first.length > 0 && job.batch === undefined;
       return { found, free: isMixed ? next.slice(0, least) : next };
     }

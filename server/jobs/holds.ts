@@ -1,4 +1,3 @@
-/** Items that a driver must skip for a while. */
 import type { DriverScope, JobItem } from "@/server/kernel/types";
 
 /** Milliseconds until an item that ran and is still due is tried again. */
@@ -21,7 +20,8 @@ export class Holds {
   #pacedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * Keys of failed items during their pauses. They come first in every query and must not hide the others.
+   * Keys of failed items during their pauses. These items come first in every query and must not hide other
+   * items.
    */
   pausedFailures(): string[] {
     return [...this.#holds.keys()].filter((key) => this.hasFailed(key) && this.isHeld(key));

@@ -1,4 +1,4 @@
-/** Each variable is null if unset or empty. */
+/** Each Inngest variable is null if it is unset or empty. */
 export type InngestVariables = {
   readonly dev: string | null;
   readonly signingKey: string | null;

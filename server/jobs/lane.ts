@@ -11,7 +11,7 @@ import { type LaneMemory, newMemory, type Rotation } from "./rotation";
 import { runItem } from "./run-item";
 import { RunningItems } from "./running-items";
 
-/** Milliseconds; commits announce items earlier than that, so that nothing is missed. */
+/** Maximum milliseconds between queries; commits announce items earlier, so that none is missed. */
 const LONGEST_SLEEP_MS = 30_000;
 /** Milliseconds until due items that could not start are tried again. */
 const CROWDED_MS = 1_000;
@@ -28,7 +28,8 @@ export type LaneChoices = {
   readonly lateMs: number;
   readonly memory?: LaneMemory;
   /**
-   * Called after an item's first run, unless it failed before in any process or waited for its rate limit.
+   * Called after an item's first run, unless the item failed before in any process or waited for its rate
+   * limit.
    */
   readonly onFirstRun?: (job: Job, item: JobItem) => void;
   readonly onLook?: () => void;
@@ -46,16 +47,15 @@ export class Lane {
   readonly #rotation: Rotation;
   readonly #running = new RunningItems();
   readonly #failed: string[] = [];
-  /** Keys of items that have failed in any process. */
   #known: ReadonlySet<string> = new Set();
-  /** Keys of items in running batches and in `#left`. */
+  /** Keys of items that running batches have taken, or that they did not handle. */
   readonly #taken = new Set<string>();
-  /** Number of running items that batches did not handle. */
+  /** Number of running items that no batch handled. */
   #alone = 0;
   #done = 0;
   #failures = 0;
   #crowded = false;
-  /** True if items are due that have not failed. */
+  /** True if there are due items that have not failed before. */
   #isLeft = false;
   #stopping = false;
 
@@ -121,7 +121,7 @@ export class Lane {
     return !this.#stopping;
   }
 
-  /** Stops starting items; resolves when none is running. */
+  /** Starts no more items; resolves when no item is running. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#bell.ring();
@@ -273,7 +273,6 @@ export class Lane {
     }
   }
 
-  /** Runs a batch, and then one by one the items that it did not handle. */
   async #runBatch({ items }: Batch): Promise<void> {
     const left = await runBatch(this.job, items, {
       failed: (error) => this.system.log.error({ job: this.job.name, err: error }, "A job's batch failed."),

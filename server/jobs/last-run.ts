@@ -20,7 +20,6 @@ export function rememberRun(system: SystemCtx, driver: Worker): void {
     .catch((error: unknown) => system.log.warn({ err: error }, "The time of the last run of jobs could not be saved."));
 }
 
-/** When jobs last ran in any process, or null. */
 export async function lastRun(system: SystemCtx, driver: Worker): Promise<Date | null> {
   const row = await system.db.jobDriver.findUnique({ where: { driver } });
   return row?.lastRunAt ?? null;

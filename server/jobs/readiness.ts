@@ -17,7 +17,6 @@ const MOST_AGE_MS = 10_000;
 export type ReadinessView = {
   readonly status: "ready" | "not_ready";
   readonly database: "reachable" | "unreachable";
-  /** Migrations in this process's code that the database lacks; null if it is unreachable. */
   readonly pending_migrations: readonly string[] | null;
   /** `wrong` if SARRAF_SECRET does not decrypt the database's proof; null if unknown. */
   readonly secret: SecretState | null;
@@ -100,8 +99,8 @@ export async function readiness(
 const SHARED_MS = 250;
 
 /**
- * {@link readiness} for many probes: an answer is at most a quarter of a second old, and one that is being
- * made is for all who ask meanwhile.
+ * {@link readiness} for many probes: an answer is at most a quarter of a second old, and concurrent probes
+ * share one.
  * @param now milliseconds of a clock that never goes back
  */
 export function sharedReadiness(

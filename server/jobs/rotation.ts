@@ -11,7 +11,7 @@ import { Holds } from "./holds";
 export class Rotation {
   /** Random at first, so that processes begin with different merchants. */
   #after = prefixed("mer", randomBytes(25));
-  /** Merchants behind the cursor that have had their turn. */
+  /** Merchants up to the cursor that have had their turn. */
   readonly #served = new Set<string>();
 
   get after(): string {
@@ -22,13 +22,12 @@ export class Rotation {
     this.#served.add(merchantId);
   }
 
-  /** Moves the cursor behind the merchants of the items. */
   passBy(found: readonly JobItem[]): void {
     this.#after = found.at(-1)?.merchantId ?? this.#after;
     for (const { merchantId } of found) this.#served.delete(merchantId);
   }
 
-  /** The items of merchants that wait for their turn. */
+  /** The items of merchants that have not had their turn. */
   waiting(items: readonly JobItem[]): readonly JobItem[] {
     return items.filter(({ merchantId }) => !this.#served.has(merchantId));
   }
@@ -38,7 +37,10 @@ export class Rotation {
   }
 }
 
-/** True if a query for `limit` items found one item of each of as many merchants, so there may be others. */
+/**
+ * True if a query for `limit` items found one item of each of as many merchants, so other merchants may have
+ * due items.
+ */
 export function isPart(found: readonly JobItem[], limit: number): boolean {
   return found.length >= limit && new Set(found.map(({ merchantId }) => merchantId)).size >= limit;
 }

@@ -22,7 +22,6 @@ function opens(sealed: string): boolean {
   }
 }
 
-/** The encrypted proof; null if no process has written it. */
 export async function sealedProof({ db }: SystemCtx): Promise<string | null> {
   const row = await db.secretProof.findUnique({ where: { id: ID } });
   return row?.sealed ?? null;

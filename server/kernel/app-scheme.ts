@@ -16,7 +16,7 @@ const OF_SYSTEMS =
 const OF_OTHERS: ReadonlySet<string> = new Set([...PERMANENT.split(" "), ...OF_SYSTEMS.split(" ")]);
 const KIND_OF_OTHERS = /^ms-|-extension$/;
 
-/** Matches `http`, `https` and misspellings of them. */
+/** Matches the schemes `http` and `https` and misspellings of them. */
 const LIKE_WEB = /^h(?:[tx]+p|p$)/;
 
 export function isWebScheme(scheme: string): boolean {

@@ -3,8 +3,8 @@ import { type CardScheme, cardScheme, hasCheckDigit } from "./card-scheme";
 import { normaliseDigits } from "./digits";
 
 /**
- * `mistyped`: the number's check digit is wrong. `too_short`: the card expires before the session's payments
- * allow.
+ * Errors of a typed card. `mistyped`: the number's check digit is wrong. `too_short`: the card expires before
+ * the session's payments allow.
  */
 export type FieldError = "required" | "invalid" | "mistyped" | "expired" | "too_short";
 

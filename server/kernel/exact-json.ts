@@ -60,7 +60,7 @@ export function withKeptNumbers(text: string, most = Number.POSITIVE_INFINITY): 
       if (index - start > MAX_DIGITS) throw new NumberTooLong();
       const token = text.slice(start, index);
       const kept = keptForm(token);
-      // A number in the place of a key is left to the parser, which reports the syntax error.
+      // A number where an object's key should be is unchanged, so that the parser reports the syntax error.
       if (kept === token || isKey(text, index)) continue;
       count += 1;
       if (count > most) throw new TooManyKeptNumbers();

@@ -8,8 +8,8 @@ export type FormHint =
 const HINTS = z.registry<FormHint>();
 
 /**
- * How a field's value is made of a form's entries; null if it is one text. Transforms and optional schemas
- * are unwrapped.
+ * How a form's entries become a field's value; null if one entry is the value. Transforms and optional
+ * schemas are unwrapped.
  */
 export function formHint(reader: unknown): FormHint | null {
   let current = reader;

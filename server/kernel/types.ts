@@ -11,7 +11,7 @@ export type Tx = Prisma.TransactionClient;
 export type MerchantFacts = {
   readonly id: string;
   readonly name: string;
-  /** IANA time zone of the merchant's civil dates. */
+  /** The IANA time zone of the merchant's civil dates. */
   readonly timezone: string;
   readonly region: string;
   readonly defaultLanguage: Language;
@@ -26,7 +26,6 @@ export type MerchantFacts = {
   readonly sessionLifetime: number;
   readonly expireTransactions: boolean;
   readonly operationApprovalEnabled: boolean;
-  /** Amount by currency from which every refund and void needs approval. */
   readonly approvalAmounts: Readonly<Record<string, string>>;
   /** True if API keys may change users, keys, webhook addresses and wallet balances. */
   readonly keysAdminister: boolean;
@@ -111,7 +110,6 @@ export type SystemCtx = {
 
 /** What 3-D Secure needs to know about the customer's browser; printable ASCII of bounded length. */
 export type CustomerDevice = {
-  /** The customer's IP address; null if it is unknown. */
   readonly address: string | null;
   readonly userAgent: string;
   readonly accept: string;
@@ -125,7 +123,7 @@ export type CustomerScreen = {
   /** Width in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Colour depth in bits per pixel. */
+  /** The screen's colour depth in bits per pixel. */
   readonly depth: number;
   /** Minutes from local time to UTC; positive west of Greenwich. */
   readonly offset: number;
@@ -136,7 +134,7 @@ export type Ctx = SystemCtx & {
   readonly actor: Actor;
   /** The merchant's clock: real time plus offset (decision 0055). */
   readonly now: () => Date;
-  /** The request's caller; absent in jobs and scripts. */
+  /** The caller of the request; absent in jobs and scripts. */
   readonly from?: Origin;
   readonly walk?: ClockWalk;
 };
@@ -150,7 +148,7 @@ export type Origin = {
 export type ClockWalk = {
   /** Webhook addresses that failed or were slow; this advance does not call them again (decision 0055). */
   readonly failedUrls: Set<string>;
-  /** Milliseconds waited so far, by webhook address. */
+  /** Milliseconds for which this advance has waited, by webhook address. */
   readonly waitedMs: Map<string, number>;
   /** The instant to which the merchant's clock is advanced. */
   readonly until: Date;
@@ -185,8 +183,8 @@ export type DriverScope = {
   readonly without?: readonly string[];
   readonly withoutMerchants?: readonly string[];
   /**
-   * A merchant's id, whether or not it exists. If as many merchants as items were asked for have due items,
-   * the ones after it in the order of ids come first, with one item each. A job may ignore it.
+   * A merchant's id, which need not exist. If at least as many merchants as requested items have due items,
+   * the merchants after this id come first, with one item each. A job may ignore the id.
    */
   readonly after?: string;
 };
@@ -195,14 +193,19 @@ export type JobItem = {
   readonly merchantId: string;
   readonly id: string;
   readonly dueAt: Date;
-  /** A merchant's items with lower ranks are run first; rank 2 only if no merchant has another item. */
+  /**
+   * A merchant's items with lower ranks are run first; items of rank 2 only if no merchant has items of a
+   * lower rank.
+   */
   readonly rank?: number;
 };
 
 export type Slot = {
   /** Frees the slot while the item only waits for a third party or, if `isPaced`, for a rate limit. */
   waits(isPaced?: boolean): void;
-  /** Reports that the item was not run and that the merchant's items must wait this long. */
+  /**
+   * Reports that the item was not run and that the merchant's items must wait this number of milliseconds.
+   */
   putOff(milliseconds: number): void;
 };
 
@@ -245,7 +248,7 @@ export type JobBatch = {
   readonly oneInstant?: true;
   /** @returns ids that need `run`, because another transaction locks them or statements do not suffice */
   run(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]>;
-  /** Executes items of several merchants in one transaction. */
+  /** Executes items of several merchants together in one transaction. */
   across?(parts: readonly BatchPart[]): Promise<readonly string[]>;
 };
 

@@ -12,7 +12,6 @@ export function named<S extends z.ZodType>(id: string, schema: S): S {
 export const Amount = z.string().meta({ format: "decimal" });
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string().meta({ format: "date-time" });
-/** A civil date in the merchant's time zone. */
 export const Day = z.string().meta({ format: "date" });
 export const Url = z.string().meta({ format: "uri" });
 export const Currency = z.string().meta({ pattern: "^[A-Z]{3}$" });

@@ -36,14 +36,14 @@ export function fileAgent(): Dispatcher {
   return files;
 }
 
-/** Maximum decompressed bytes of an answer. */
+/** Maximum decompressed bytes of a response. */
 const MOST_BYTES = 1_000_000;
 
 export class AnswerTooLong extends Error {
   override readonly name = "AnswerTooLong";
 }
 
-/** The answer, whose body fails with {@link AnswerTooLong} after {@link MOST_BYTES}. */
+/** Limits an answer's body, which fails with {@link AnswerTooLong} after {@link MOST_BYTES}. */
 export function boundedAnswer(answer: Response): Response {
   if (answer.body === null) return answer;
   let bytes = 0;

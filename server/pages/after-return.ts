@@ -1,4 +1,3 @@
-/** Decides which page a customer sees after returning from a gateway's or bank's page. */
 import type { ReturnOutcome } from "@/server/domain/payments";
 import type { Language } from "@/server/kernel/words";
 import { withWords } from "@/server/signed-words";
@@ -7,7 +6,6 @@ import { withWords } from "@/server/signed-words";
 export const CONFIRMING = "confirming";
 const CONFIRMING_SECONDS = 3_600;
 
-/** Query parameter of the challenge page after a return inside a frame. */
 export const RETURNED = "returned";
 
 /** True unless the browser reports that it loads no frame; with old browsers the page finds out. */

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { env } from "@/server/env";
 
-/** Path at which Apple looks for the file on every domain that shows Apple Pay. */
 export const APPLE_DOMAIN_PATH = "/.well-known/apple-developer-merchantid-domain-association";
 
-/** The file by which Apple knows this domain; null if there is none or it cannot be read. */
+/** Apple's verification file for this domain; null if it is not configured or cannot be read. */
 export async function appleDomainFile(): Promise<string | null> {
   const path = env.applePayDomainFile;
   if (path === null) return null;

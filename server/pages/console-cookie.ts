@@ -32,7 +32,7 @@ export async function keepConsoleToken(token: string): Promise<void> {
   (await cookies()).set(COOKIE, token, { path: "/", secure: true, httpOnly: true, sameSite: "lax" });
 }
 
-/** Removes the session cookie; only possible in actions. */
+/** Removes the cookie of the console session; only possible in actions. */
 export async function dropConsoleToken(): Promise<void> {
   (await cookies()).set(COOKIE, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
 }

@@ -12,7 +12,6 @@ export function framingSources(by: Framing): string {
   return by === "own pages" ? "'self'" : by.filter(isOrigin).join(" ");
 }
 
-/** Lets other pages frame this page; by default none may. */
 export async function allowFraming(by: Framing): Promise<void> {
   const view = await currentView();
   const sources = framingSources(by);

@@ -6,11 +6,11 @@ import { currentView } from "./status";
 export async function allowWallets({ sheets }: Pick<CheckoutView, "sheets">): Promise<void> {
   if (!sheets.some(({ service, isSimulated }) => service === "google_pay" && !isSimulated)) return;
   const view = await currentView();
-  // The sheet may open in a window that answers to this page.
+  // Google's sheet may open in a window that sends messages to this page.
   if (view !== undefined) view.opensWindows = true;
   await allowSources("connect-src", ["https://pay.google.com", "https://google.com"]);
   await allowSources("frame-src", ["https://pay.google.com"]);
   await allowSources("img-src", ["https://www.gstatic.com"]);
-  // Google's button adds its styles itself.
+  // Google's button adds its style elements itself.
   await allowSources("style-src-elem", ["'unsafe-inline'"]);
 }

@@ -46,7 +46,6 @@ function cookieValue({ sessionId, pageToken }: PageOfSession): string {
   return signToken("way-back", `${sessionId} ${pageToken}`);
 }
 
-/** The token in the cookie; null if it is forged or of another session. */
 function tokenIn(value: string, sessionId: string): string | null {
   const [of, token] = (verifyToken("way-back", value) ?? "").split(" ");
   return of === sessionId && token !== undefined ? token : null;

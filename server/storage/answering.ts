@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Storage } from "./storage";
 
-/** The file store failed or does not answer; `cause` is its error. Nothing was stored. */
+/** Thrown if the file store failed or does not answer; `cause` is the store's error. Nothing was stored. */
 export class StorageAway extends Error {
   override readonly name = "StorageAway";
   constructor(cause: unknown) {
@@ -9,7 +9,7 @@ export class StorageAway extends Error {
   }
 }
 
-/** Compares by class name, because the process loads this module more than once. */
+/** Recognizes the error by its class name, because the process loads this module more than once. */
 export function isStorageAway(error: unknown): boolean {
   return error instanceof Error && error.name === "StorageAway";
 }

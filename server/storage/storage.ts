@@ -11,14 +11,14 @@ export type OpenFile = {
 export type HandedFile = FileFacts & {
   /** ASCII file name under which browsers save the file. */
   readonly fileName: string;
-  /** Lifetime of the temporary address in seconds. */
+  /** Seconds for which the temporary address is valid. */
   readonly seconds: number;
 };
 
 export type StoredFile = {
   readonly key: string;
   readonly size: number;
-  /** Real time at which the file was stored. */
+  /** When the file was stored, in real time. */
   readonly storedAt: Date;
 };
 
@@ -30,9 +30,9 @@ export type Storage = {
    */
   put(key: string, content: Readable | Uint8Array, facts: FileFacts): Promise<void>;
   read(key: string): Promise<OpenFile | null>;
-  /** Removing an absent file is no error. */
+  /** Removes a file; removing an absent file is no error. */
   remove(key: string): Promise<void>;
-  /** The keys that begin with `folder/`, unordered. */
+  /** Lists the keys that begin with `folder/`, unordered. */
   list(folder: string): AsyncIterable<StoredFile>;
   /** Makes a temporary public address; absent if other machines cannot reach the store. */
   presign?(key: string, handed: HandedFile): Promise<string>;

@@ -50,7 +50,7 @@ export function optionsForm(
 
 /**
  * The form's response after a refusal. Rate limits and overload have general messages; field errors are shown
- * beside the fields; `say` returns the message of other refusals. Other errors are rethrown.
+ * beside the fields; `say` translates all other refusals. Other errors are rethrown.
  */
 export async function refusedForm(
   place: ConsolePlace,

@@ -45,7 +45,7 @@ export type OpeningView = {
   readonly ctx: ConsoleCtx | null;
   readonly language: Language;
   readonly query: ConsoleQuery;
-  /** The requested page, not yet validated (next-path.ts). */
+  /** The page to open after sign-in, not yet validated (next-path.ts). */
   readonly next: string | null;
 };
 
@@ -60,7 +60,7 @@ export async function guardOpening(props: ConsoleProps): Promise<OpeningView | {
   return { ctx, language, query, next: typeof query.next === "string" ? query.next : null };
 }
 
-/** The page of a form. It comes from the browser and is validated like any input. */
+/** The page that contains the sent form. It comes from the browser and is validated like any input. */
 export type ConsolePlace = { readonly lang: string };
 
 export type OpeningPlace = ConsolePlace & { readonly next: string | null };
@@ -88,7 +88,7 @@ export async function guardAction(place: ConsolePlace, needs: PageNeed): Promise
   return ctx;
 }
 
-/** Does {@link guardAction} for a permission that depends on the form. */
+/** Like {@link guardAction}, for a permission that depends on the form. */
 export async function requireNeed(ctx: ConsoleCtx, place: ConsolePlace, needs: PageNeed): Promise<void> {
   if (await admits(ctx, needs, "form")) return;
   const language = languageOf(place?.lang) ?? "en";

@@ -33,7 +33,7 @@ export function hasPage(ctx: ConsoleCtx, name: PageName): boolean {
 }
 
 /**
- * Does {@link mayOpen}, and writes an audit event for each refusal.
+ * Like {@link mayOpen}, and writes an audit event for each refusal.
  * @param asked a page's name, `form` or `file`
  */
 export async function admits(ctx: ConsoleCtx, needs: PageNeed, asked: PageName | "form" | "file"): Promise<boolean> {

@@ -13,7 +13,7 @@ type Props = Pick<
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
-  /** The error for a secret in a refused form; the field is then required. */
+  /** The error if a refused form contained this secret, which must then be typed again. */
   readonly againError?: string;
 };
 

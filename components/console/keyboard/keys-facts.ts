@@ -34,7 +34,7 @@ export type PaletteLink = { readonly title: string; readonly href: string };
 
 export type KeysFacts = {
   readonly language: Language;
-  /** False if the user has switched single-letter shortcuts off. */
+  /** False if the user has switched off shortcuts of a single letter. */
   readonly hasLetters: boolean;
   /** Addresses of pages by the second letter of their shortcut (`P` in `G P`). */
   readonly places: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { Amount } from "../../ui/amount";
 type Props = {
   readonly language: Language;
   readonly sums: PaymentSums;
-  /** What happened on the list's days; null for payments created on them. */
+  /** Sums of what happened on the list's days; null if the list is filtered by creation day. */
   readonly by: PaymentValues["by"];
 };
 

@@ -2,7 +2,6 @@ import { ArgumentError, type ErrorKind, SarrafError } from "@sarraf/node";
 import { UsageError } from "./command";
 import { NotSignedIn, UnreadableProfiles } from "./profiles";
 
-/** Exit codes as in the table of the README. */
 export const EXIT = {
   done: 0,
   unexpected: 1,
@@ -31,7 +30,6 @@ export function exitCodeOf(error: unknown): number {
   return error instanceof NotSignedIn || error instanceof UnreadableProfiles ? EXIT.denied : EXIT.unexpected;
 }
 
-/** The error for standard error: text for people, an object for programs. */
 export function errorText(error: unknown, isJson: boolean): string {
   const message = error instanceof Error ? error.message : String(error);
   if (!(error instanceof SarrafError))

@@ -8,7 +8,7 @@ export type Output = {
   /** Prints one item of a stream: text for people, one JSON object per line for programs. */
   event(text: string, value: object): void;
   text(text: string): void;
-  /** Prints a line for people only. */
+  /** Prints a line of text that programs do not get. */
   note(text: string): void;
 };
 
@@ -85,7 +85,6 @@ function linesOf(value: object, prefix: string): Line[] {
   });
 }
 
-/** A list of objects is shown as its length. */
 function listText(list: readonly unknown[]): string {
   const isPlain = list.every((each) => typeof each !== "object" || each === null);
   return isPlain ? list.map(cellOf).join(", ") : `${list.length} (shown with --json)`;

@@ -61,7 +61,7 @@ function suggestion(typed: string, known: readonly string[]): string {
   return nearest === undefined ? "" : ` Did you mean ${nearest.word}?`;
 }
 
-/** Number of letters to insert, remove or replace (Levenshtein). */
+/** Number of letters to insert, remove or replace until two words are equal (Levenshtein). */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [above, letter] of [...from].entries()) {

@@ -8,7 +8,7 @@ export type Profile = {
   readonly name: string;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
-  /** True if the profile is named but not saved. */
+  /** True if a selected profile does not exist. */
   readonly isUnknown: boolean;
 };
 

@@ -30,8 +30,8 @@ export type CheckoutEmbedProps = Omit<CheckoutOptions, "selector" | keyof Checko
 type LatestProps = RefObject<CheckoutEmbedProps>;
 
 /**
- * Shows the payment of `session_id` while mounted. A new `session_id` starts a new payment; changed display
- * options keep what the customer typed.
+ * Shows the payment of `session_id` while the component is mounted. A new `session_id` starts a new payment;
+ * changed display options keep what the customer typed.
  */
 export function CheckoutEmbed(props: CheckoutEmbedProps) {
   const { session_id, merchant_id, apiKey, className } = props;
@@ -81,7 +81,7 @@ function loadErrorOf(latest: LatestProps, isGone: () => boolean): (error: unknow
   };
 }
 
-/** Options that may change while the payment is shown. */
+/** Options that may change while the component shows the payment. */
 function lookOf({
   lang,
   formsOfPayment,

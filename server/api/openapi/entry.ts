@@ -59,15 +59,14 @@ export type Entry = {
   readonly body?: string;
   readonly taken?: Readonly<Record<string, z.ZodType>>;
   readonly path?: Readonly<Record<string, string>>;
-  /** Successful responses by status, the usual status first. */
+  /** Shapes of successful responses by status, the usual status first. */
   readonly answers: Readonly<Record<number, Answer>>;
   readonly refuses?: readonly number[];
   readonly key?: RepeatKey;
-  /** Further headers of successful responses, by their names in `HEADERS`. */
   readonly headers?: readonly string[];
   readonly paging?: Paging;
   readonly examples: Readonly<Record<string, Example>>;
-  /** The operation of which this is an older address. */
+  /** The operation for which this path is an older address. */
   readonly aliasOf?: string;
 };
 

@@ -52,7 +52,10 @@ function webhook(id: string, { summary, description, schema, example }: Posted):
   };
 }
 
-/** @param answers responses of the examples; those to a status query and to a refund equal webhook bodies */
+/**
+ * @param answers responses of the examples; the responses to a status query and to a refund equal webhook
+ * bodies
+ */
 export function webhooks(answers: AnswerExamples): Json {
   const payment = answers["payments.inquire"]?.session;
   const operation = answers["operations.create"]?.refund;

@@ -52,7 +52,7 @@ export async function readBody(
 }
 
 /**
- * Counts bytes as they arrive, because Content-Length may be wrong; a file has a separate limit.
+ * Counts bytes as they arrive, because Content-Length may be wrong; a file in a form has a separate limit.
  * @throws {TooLarge} above the limit
  * @throws {InvalidFields} above a file's limit
  * @throws {BadRequest} if the client disconnects
@@ -96,7 +96,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Omits a file input without a file. */
+/** Omits a file field in which no file was chosen. */
 async function multipart(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,

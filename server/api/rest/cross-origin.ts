@@ -25,8 +25,8 @@ export function requireListedOrigin(
 
 /**
  * CORS headers, never with credentials, because the API uses no cookies.
- * @param told.origins origins of the caller's merchant; null for an unknown caller, for which all merchants'
- * lists count
+ * @param told.origins origins that the caller's merchant lists; null for an unknown caller, to whom all
+ * merchants' lists apply
  * @param told.allow the path's methods, as OPTIONS lists them
  */
 export async function crossOriginHeaders(

@@ -18,7 +18,7 @@ export type CustomerLink = {
 /**
  * Redirects (302) to the checkout. HEAD requests and prefetches write nothing (Spec, "Session requests" 1 to
  * 8). A dead link leads browsers to the 404 page.
- * @throws {NotFound} for other clients with a dead link
+ * @throws {NotFound} for a dead link, if the client is no browser
  */
 export async function customerLink({ system, method, headers, by }: CustomerLink): Promise<Reply> {
   try {

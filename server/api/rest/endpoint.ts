@@ -23,7 +23,7 @@ import { onceUnderKey, type RepeatRule } from "./repeats";
 import { asReply, type Reply } from "./reply";
 import { askedVersion, exchangePath } from "./version";
 
-/** Decoded path parameters without NUL. */
+/** The path's parameters, decoded and without NUL. */
 export type Params = Readonly<Record<string, string>>;
 
 export type IncomingRequest = {
@@ -47,9 +47,11 @@ export type Call<Body, Query, Name extends string> = {
   readonly address: string;
 };
 
-/** An endpoint of the API; `learn` is called as soon as the caller is known. */
+/** Handles a request of an endpoint of the API; `learn` is called as soon as the caller is known. */
 export type Endpoint = {
-  /** Accepted credentials, for the challenge of a 401; of a token endpoint, the token that it issues. */
+  /**
+   * Accepted credentials, named in the challenge of a 401. For an endpoint that issues a token: that token.
+   */
   readonly accepts: readonly CredentialKind[];
   readonly strangers: "address" | "none";
   /**
@@ -109,8 +111,8 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
   readonly crossOrigin?: true;
   readonly idempotency?: string;
   /**
-   * What happens to repeats; by default responses to changing requests are stored and repeated (decision
-   * 0286).
+   * How repeated requests are handled; by default responses to changing requests are stored and repeated
+   * (decision 0286).
    */
   readonly repeats?: Exclude<RepeatRule, "answered_again">;
   /**
@@ -140,7 +142,7 @@ type OpenShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
 
 type Input<Body, Query, Name extends string> = {
   readonly call: Call<Body, Query, Name>;
-  /** The parsed input in the newest API version. */
+  /** The request's parsed input in the newest API version. */
   readonly raw: { readonly query: unknown; readonly body: unknown };
 };
 

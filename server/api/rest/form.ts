@@ -74,7 +74,7 @@ function grouped(entries: Iterable<Entry>): EntriesByKey {
 
 type FromText = (value: unknown, bracket: "{" | "[") => unknown;
 
-/** Text that is not of the expected form is left for the schema to refuse. */
+/** Text that is not a valid number, boolean or JSON is left for the schema to refuse. */
 const parsed: FromText = (value, bracket) =>
   typeof value === "string" && value.trimStart().startsWith(bracket) ? parseJson(value) : value;
 

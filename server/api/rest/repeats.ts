@@ -7,19 +7,19 @@ import type { Actor, Ctx } from "@/server/kernel/types";
 import { type Reply, reply } from "./reply";
 
 /**
- * What happens to a repeat: this layer stores and repeats the response; the domain function handles it; the
- * request only reads; or every call takes effect.
+ * How a repeated request is handled: this layer stores and repeats the response; the domain function handles
+ * it; the request only reads; or every call takes effect.
  */
 export type RepeatRule = "answered_again" | "own_rule" | "only_reads" | "every_call_counts";
 
 export const CHANGING: readonly string[] = ["POST", "PUT", "PATCH", "DELETE"];
 
-/** A request that may be repeated; its idempotency keys belong to the route `named`. */
+/** A request that may be repeated; its idempotency keys are stored under the route's name `named`. */
 export type RepeatableRequest = {
   readonly named: string | undefined;
   readonly rule: RepeatRule;
   readonly method: string;
-  /** The path with parameter names, without a trailing slash. */
+  /** The route's path with parameter names, without a trailing slash. */
   readonly pattern: string;
   readonly params: Readonly<Record<string, string>>;
   readonly hasParams: boolean;

@@ -13,7 +13,7 @@ export type ReplyFile = {
   readonly contentType: string;
 };
 
-/** Distinguishes replies from views that have a field `status`. */
+/** Remembers which objects are replies, because views may also have a field `status`. */
 const MADE = new WeakSet<object>();
 
 /**

@@ -197,7 +197,8 @@ type Outcome = { readonly caller: KnownCaller | undefined; readonly status: numb
 function noteCredential({ facts }: Endpoint, request: Request, { caller, status }: Outcome): void {
   const view = bridge().views.get(request.headers.get(VIEW_HEADER) ?? "");
   if (view === undefined || facts === undefined || facts.auth.length === 0) return;
-  // A public key proves nothing, because anybody can read it on the merchant's pages.
+  // A request with a public key does not count as authenticated, because anybody can read the key on the
+  // merchant's pages.
   const isPublic = caller?.actor.kind === "public_key";
   if (isPublic || (caller === undefined && [401, 429].includes(status))) view.credential = "refused";
   else if (caller !== undefined) view.credential = "accepted";

@@ -16,7 +16,7 @@ export type ApiContext = {
    * header.
    */
   readonly isOwnFetch: boolean;
-  /** @param isWatching true if the page polls */
+  /** @param isWatching true if the page polls without an action of the user */
   readonly consoleUser: (isWatching: boolean) => Promise<ConsoleCtx | null>;
 };
 
@@ -65,5 +65,5 @@ function consoleOnly(isWatching: boolean) {
 }
 
 export const consoleProcedure = consoleOnly(false);
-/** Procedures for polling, which do not extend the sign-in. */
+/** tRPC procedures for polling, which do not extend the sign-in. */
 export const watchingProcedure = consoleOnly(true);

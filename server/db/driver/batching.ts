@@ -9,7 +9,7 @@ const SLOW_MS = 50;
 type Batching<T> = {
   readonly run: (batch: readonly T[]) => Promise<unknown>;
   readonly maxSize?: number;
-  /** Items with the same key never run concurrently; null: no restriction. */
+  /** Items with the same key never run concurrently; null permits any concurrency. */
   readonly keyOf?: (item: T) => string | null;
 };
 

@@ -48,7 +48,6 @@ export function sendOn(
   return timedStatements(batch, () => sendBatch(connection, batch));
 }
 
-/** Runs work on a connection, and closes the connection if it broke. */
 export async function withConnection<T>(pool: pg.Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   let broken: Error | undefined;

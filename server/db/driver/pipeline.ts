@@ -5,7 +5,7 @@
 import pg from "pg";
 import type { ValueParsers } from "./value-parsers";
 
-/** `name` is empty if the statement is not prepared. */
+/** `name` of the prepared statement; empty if the statement is not prepared. */
 export type EncodedStatement = {
   readonly text: string;
   readonly name: string;
@@ -114,7 +114,7 @@ const BUFFER = new MessageBuffer();
  */
 const MESSAGES = new pg.Connection({ stream: asStream(BUFFER) });
 
-/** `pg` uses only these methods of a stream before it connects. */
+/** Methods of a stream that `pg` uses before it connects. */
 function asStream(buffer: MessageBuffer): never {
   return buffer as never;
 }
@@ -174,7 +174,7 @@ class BatchQuery implements pg.Submittable {
   }
 
   #writeStatement(connection: pg.Connection, { text, name, values }: EncodedStatement, isNew: boolean): void {
-    // A statement that failed before may or may not be prepared under this name, so the name is closed first.
+    // After a failure a statement may or may not be prepared under its name, so the name is closed first.
     if (isNew && name !== "") connection.close({ type: "S", name }, true);
     if (isNew) connection.parse({ text, name, types: [] }, true);
     connection.bind({ statement: name, values }, true);

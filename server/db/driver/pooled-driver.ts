@@ -79,7 +79,7 @@ function pipelineOver(pool: pg.Pool) {
         return allSettled(results);
       });
     } catch (error) {
-      // Promises already settled ignore this rejection.
+      // Promises that are already settled ignore this rejection.
       for (const { reject } of pending) reject(error);
     }
   };

@@ -37,7 +37,7 @@ export type Driver = {
   ) => Promise<StatementResult<object>[]>;
 };
 
-/** A global symbol, because modules can be loaded twice. */
+/** The symbol is global, because modules can be loaded twice. */
 export const DRIVER = Symbol.for("sarraf.driver");
 
 /** The driver of this service's client or transaction; null for any other Prisma client. */

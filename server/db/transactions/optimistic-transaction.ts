@@ -1,6 +1,6 @@
 /**
- * An optimistic transaction (decision 0320) reads without a lock and decides; then one batch locks the row,
- * verifies that its version is unchanged, and writes.
+ * An optimistic transaction (decision 0320) reads without a lock and decides; then it sends one batch that
+ * locks the row, verifies that the row's version is unchanged, and writes.
  */
 import type { Db, Tx } from "@/server/kernel/types";
 import { isRefusal } from "../driver/connection";
@@ -42,7 +42,7 @@ class OptimisticTransaction {
   #hasRead = false;
   #row: VersionedRow | null = null;
   readonly #writes: Statement[] = [];
-  /** Stays true even if the work catches {@link LockNeeded}. */
+  /** Stays true after {@link LockNeeded} was thrown, even if the work catches that error. */
   isLockNeeded = false;
 
   constructor(driver: Driver, groupCommit: NonNullable<Driver["groupCommit"]>) {

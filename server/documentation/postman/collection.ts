@@ -9,7 +9,7 @@ import { EXCEPTIONS, FURTHER, LAST, PREPARATIONS, type Preparation, STORES, VARI
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 
-/** Prefix of requests that only prepare another one. */
+/** Name prefix of requests that only prepare another request. */
 export const PREPARE = "Prepare: ";
 
 /**
@@ -163,7 +163,7 @@ function urlOf({ id, path, parameters }: ReferenceOperation, example: ReferenceE
   };
 }
 
-/** The card to delete belongs to a customer whom nothing else charges. */
+/** The card that is deleted belongs to a customer whose cards no other request charges. */
 function queryValue(id: string, name: string, value: string): string {
   return id === "cards.delete" && name === "customer_id" ? "{{customer}}-2" : withVariables(value);
 }

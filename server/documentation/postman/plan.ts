@@ -6,7 +6,7 @@ export type Preparation = {
   readonly operation: string;
   readonly body: object;
   readonly stores?: Stored;
-  /** True for a user without the checker's role, whose refunds need approval. */
+  /** True if the user lacks the checker's role, so that the user's refunds need approval. */
   readonly asMaker?: boolean;
 };
 
@@ -179,7 +179,7 @@ export const LAST = [
   "settings.deleteFavicon",
 ];
 
-/** Variables that replace ids and names in the examples. */
+/** Variables that replace ids and names in the request examples. */
 export const VARIABLES = {
   session: "session",
   paidSession: "session",

@@ -5,7 +5,6 @@ import { storage } from "@/server/storage";
 /** The file of a session, at most 2.5 MB (Spec, "Attachments and QR codes" 1 to 7). */
 export type SessionFile = { readonly filename: string; readonly contentType: string; readonly content: Uint8Array };
 
-/** The session's file; null if the session has none or is deleted. */
 export async function readSessionFile(ctx: Ctx, sessionId: string): Promise<SessionFile | null> {
   const row = await ctx.db.attachment.findFirst({
     where: { merchantId: ctx.merchant.id, sessions: { some: { id: sessionId, deletedAt: null } } },

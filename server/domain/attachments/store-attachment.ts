@@ -24,7 +24,7 @@ export async function storeAttachment(ctx: Ctx, file: InspectedFile): Promise<st
 }
 
 export async function findAttachment(ctx: Ctx, path: string): Promise<string | null> {
-  // Locks the row: deleting old files waits for this lock, and then keeps the file.
+  // Locks the row: the deletion of old files waits for this lock, and then keeps the file.
   const { count } = await ctx.db.attachment.updateMany({
     where: { merchantId: ctx.merchant.id, path },
     data: { checkAt: checkAfter(ctx.realNow()) },

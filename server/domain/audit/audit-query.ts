@@ -33,7 +33,7 @@ export function readAuditQuery(query: Parameters<typeof readQuery>[0]): LenientQ
   });
 }
 
-/** Users see their own events, unless {@link seesAllActivity} applies. */
+/** Users see only their own events, unless {@link seesAllActivity} applies. */
 export function auditFilter(
   { actor, merchant: { timezone } }: Pick<Ctx, "actor" | "merchant">,
   { user, what, object, outcome, from, to }: AuditValues,

@@ -9,7 +9,7 @@ const PREFIX = "kept_";
 
 /**
  * The token that represents a card handle: equal handles of a merchant give equal tokens, so that a card
- * saved twice remains one. At most 50 characters; does not reveal the handle.
+ * saved twice remains one. The token has at most 50 characters and does not reveal the handle.
  */
 export function keptAs(merchantId: string, handle: CardHandle): string {
   const named = Object.entries(handle).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -5,7 +5,7 @@ import type { Ctx, Job } from "@/server/kernel/types";
 import { handleOf } from "./card-handle";
 import { REMOVALS } from "./statements/removals";
 
-/** Seconds until each retry; the last value repeats. */
+/** Seconds until each retry of a card's deletion; the last value repeats. */
 const WAITS_SECONDS = [60, 600, 3_600, 21_600, 86_400] as const;
 
 /** Deletes removed cards at their gateways (Spec, "Stored cards"). */

@@ -8,7 +8,7 @@ import type { CardListRequest, TokenView } from "./contract";
 import type { SavedCard } from "./statements/save-card";
 import { tokenView } from "./views";
 
-/** Country whose merchants have no list of saved cards: the region `KSA` (Spec, "Saved cards"). */
+/** Country of the region `KSA`, whose merchants have no list of saved cards (Spec, "Saved cards"). */
 const WITHOUT_CARD_LIST = "SA";
 
 export function mayListCards({ region }: Pick<MerchantFacts, "region">): boolean {

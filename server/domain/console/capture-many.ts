@@ -10,7 +10,7 @@ const AT_ONCE = 5;
 
 export type CaptureResult = {
   readonly sessionId: string;
-  /** `pending`: a job queries the gateway. */
+  /** `pending`: the capture's outcome is unknown, and a job queries the gateway. */
   readonly outcome: "captured" | "pending" | "refused";
   readonly orderNo: string | null;
   /** The captured amount; null if nothing was captured or the outcome is unknown. */

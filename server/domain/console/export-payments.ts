@@ -76,7 +76,7 @@ function inWords(amounts: string): string {
  * Yields a CSV file of all rows of the payments list, newest first, read in batches by cursor while it is
  * sent. Audited.
  * @param names of the file's fields, by default all
- * @throws {Forbidden} if the user may view no payments
+ * @throws {Forbidden}
  */
 export async function* exportPayments(
   ctx: Ctx,
@@ -89,7 +89,7 @@ export async function* exportPayments(
 
 /**
  * The file's text with its number of rows, batch by batch.
- * @throws {Forbidden} if the user may view no payments
+ * @throws {Forbidden}
  */
 export async function* paymentLines(
   ctx: Ctx,

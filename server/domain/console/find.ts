@@ -79,7 +79,7 @@ async function paymentsOf(ctx: Ctx, q: string, limit: number): Promise<readonly 
   if (!seesPayments(ctx)) return [];
   const { values, problems } = readPaymentQuery({ q, range: "all" });
   const isEmpty = Object.entries(values).every(([name, value]) => value === null || name === "range");
-  // An invalid operator must not select all payments.
+  // A search with an invalid operator finds nothing, so that it does not select all payments.
   if (isEmpty || problems.some(({ operator }) => operator !== null)) return [];
   return (await listPayments(ctx, values, limit)).rows;
 }

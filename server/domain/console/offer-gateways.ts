@@ -7,7 +7,6 @@ import type { Ctx, Language } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** A payment for which gateways are offered; `amount` is a decimal text. */
 export type AskedPayment = {
   readonly type: Plugin;
   readonly paymentType: PaymentType;

@@ -23,13 +23,14 @@ type Said = Finding | "resolved";
 /** A parked call; `waiting` is null after the decision. */
 export type ParkedStanding = {
   readonly waiting: ParkedCall | null;
-  /** The permission that the user lacks for deciding; null if none is missing or nothing is to be decided. */
+  /**
+   * The permission that the user lacks for deciding; null if the user may decide or nothing is to be decided.
+   */
   readonly lacks: `payment.${string}` | null;
-  /** The decision; `at` is an instant in ISO 8601. */
+  /** The person's decision about a parked call; `at` is an instant in ISO 8601. */
   readonly decision: { readonly finding: Said; readonly by: string; readonly at: string } | null;
 };
 
-/** Parked calls that the user may see, oldest first. */
 export async function listParked(ctx: Ctx, limit?: number): Promise<readonly ParkedCall[]> {
   const calls = [
     ...(await parkedAttempts(ctx, { limit })),
@@ -85,7 +86,7 @@ function foundOf({ happened, givenBack }: { happened: boolean; givenBack: boolea
 
 /**
  * Records what a person found out at the gateway, or did about an issue.
- * @throws {NotFound} for an unknown call
+ * @throws {NotFound}
  * @throws {Forbidden} for a user without the permission
  * @throws {Conflict} if the call does not wait for a person
  */

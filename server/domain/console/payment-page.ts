@@ -58,11 +58,11 @@ export type PaymentPageView = {
   readonly fields: ReturnType<typeof shownFields>;
   readonly extra: Readonly<Record<string, unknown>> | null;
   readonly timeline: readonly TimelineEntry[];
-  /** Number of attempts and events that the timeline omits. */
+  /** Number of attempts and events that the shown timeline omits. */
   readonly unshown: number;
 };
 
-/** Amounts of a payment; zero is null, except for the requested and the paid amount. */
+/** Amounts of a payment. Amounts of zero are null, except for the requested and the paid amount. */
 export type PaymentMoney = {
   readonly fee: WireAmount | null;
   /** The charge with fee, in the charged currency; null if nothing was paid. */
@@ -80,7 +80,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
   const row = await ctx.db.paymentSession.findFirst({
     where: { id: sessionId, merchantId: ctx.merchant.id },
     include: { attempts: NEWEST_ATTEMPTS },
-    // A join would read amounts as floating-point numbers.
+    // Two statements are used, because a join would read amounts as floating-point numbers.
     relationLoadStrategy: "query",
   });
   const types = visibleTypes(ctx.actor);

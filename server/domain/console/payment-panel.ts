@@ -11,7 +11,7 @@ import { type WireAmount, wireAmount } from "./wire-amount";
 export type ActTerms = {
   readonly left: WireAmount;
   readonly fee: WireAmount | null;
-  /** The customer's wallet balance before a refund to the wallet; null if it cannot go there. */
+  /** The customer's wallet balance before a refund to the wallet; null if the wallet cannot be refunded. */
   readonly balance: WireAmount | null;
   /** When a checker must have decided; null if the action needs no approval. */
   readonly decidedUntil: string | null;

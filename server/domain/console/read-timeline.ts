@@ -51,12 +51,12 @@ export type TimelineEntry = {
   readonly said: string | null;
   readonly method: string | null;
   readonly operation: string | null;
-  /** True for an operation made at the gateway. */
+  /** True if the operation was made at the gateway, not through this service. */
   readonly isElsewhere: boolean;
   readonly event: { readonly id: string; readonly kind: ListedKind } | null;
   readonly decline: DeclineWord | null;
   readonly requestId: string | null;
-  /** Further facts such as reference and gateway, shown unchanged. */
+  /** Facts of a timeline entry such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];
 };
 

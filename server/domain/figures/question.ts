@@ -8,7 +8,9 @@ import type { CountedDays } from "./statements/counted-days";
 export type FigureQuestion = {
   readonly span: Span;
   readonly currency: Currency;
-  /** Days counted by {@link countDays}; otherwise the figure itself counts days that are not stored. */
+  /**
+   * Days that {@link countDays} has counted; without them the query itself counts days that are not stored.
+   */
   readonly counted?: CountedDays;
 };
 

@@ -29,7 +29,7 @@ export type MonthBalance = {
 
 /**
  * Balances of a month, without those that never moved.
- * @throws {Forbidden} if the user may see no payments
+ * @throws {Forbidden}
  */
 export async function readMonth(ctx: Ctx, asked: FigureQuestion): Promise<readonly MonthBalance[]> {
   const kinds = await readBookedKinds(ctx, asked);

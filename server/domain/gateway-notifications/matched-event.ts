@@ -7,16 +7,16 @@ export type MatchedEvent<E extends object = object> = {
   readonly gatewayCode: string;
   readonly event: Notification & E;
   readonly target: NotificationTarget;
-  /** True for the last scheduled try; only a failure is tried again afterwards. */
+  /** True for the last scheduled try; afterwards the event is tried again only after a failure. */
   readonly isLastTry: boolean;
 };
 
-/** @param listed why the event is also listed for a person, if it is */
+/** @param listed why a person must also see the event, if so */
 export type EventResult = { readonly result: NotificationResult; readonly listed?: ListedReason };
 
 export const APPLIED: EventResult = { result: "applied" };
 export const UNKNOWN: EventResult = { result: "unknown" };
-/** The event's payment is undecided: it is tried again until then. */
+/** Result for an event whose payment is undecided: the event is processed again later. */
 export const EARLY: EventResult = { result: "early" };
 export const KEPT: EventResult = { result: "kept" };
 export const FOR_A_PERSON: EventResult = { result: "kept", listed: "needs_person" };

@@ -5,7 +5,7 @@ import { Conflict, NotFound } from "@/server/kernel/errors";
 import { jsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 
-/** `amount` is a decimal string; instants are ISO 8601. */
+/** A notice about a gateway's event: `amount` is a decimal string; instants are ISO 8601. */
 export type GatewayNotice = {
   readonly id: string;
   readonly gateway: string;

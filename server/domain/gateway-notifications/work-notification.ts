@@ -74,7 +74,7 @@ function eventOf({ key, message, gateway }: { key: string; message: string; gate
   return events.find((event) => key === event.key.slice(0, key.length)) ?? null;
 }
 
-/** Why the event is listed for a person; null if it is not, or not yet. */
+/** Why the event is listed for a person; null if it is not listed, or not yet. */
 function listedReason({ result, listed }: EventResult, tries: number, isOver: boolean): ListedReason | null {
   if (listed !== undefined) return listed;
   if (result === "early" && tries === TRIES_UNTIL_LISTED) return "undecided";

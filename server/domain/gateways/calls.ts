@@ -7,22 +7,35 @@ import type { Account } from "./core/opened-account";
 import type { CardHandle, GatewayRefs } from "./core/result";
 import type { DeviceWallet } from "./core/words";
 
+/** Texts of the gateway's script, not stored or logged; the holder's name is plain text, or null. */
+export type EncryptedCard = Readonly<Record<"number" | "expiryMonth" | "expiryYear" | "cvv", string>> & {
+  readonly holder: string | null;
+};
+
+/** A card whose details the customer types, readable or encrypted. */
+export type TypedSource = Extract<ChargeSource, { kind: "card" | "encrypted" }>;
+
 /** The source of a charge: a card typed on our page, a saved token, or a device wallet's payload. */
 export type ChargeSource =
   | {
       readonly kind: "card";
-      /** Digits only. */
+      /** The card number, digits only. */
       readonly number: string;
       /** Month of the card's expiry, 1 to 12. */
       readonly expiryMonth: number;
       readonly expiryYear: number;
-      /** Three or four digits; never stored or logged. */
+      /** The card's security code of three or four digits; never stored or logged. */
       readonly cvv?: string;
       /** The scheme that the customer chose for a card of two schemes, such as `mada`; null if none. */
       readonly network?: string | null;
       /** True to save the card; a success then returns a token. */
       readonly save: boolean;
     }
+  | ({
+      /** Encrypted in the browser by the gateway's own script, so that only the gateway can read it. */
+      readonly kind: "encrypted";
+      readonly save: boolean;
+    } & EncryptedCard)
   | {
       readonly kind: "token";
       readonly token: string;
@@ -53,7 +66,7 @@ export type Customer = {
   readonly lastName?: string;
   readonly email?: string;
   readonly phone?: string;
-  /** Country as ISO 3166-1 alpha-2 code. */
+  /** The customer's country as ISO 3166-1 alpha-2 code. */
   readonly country?: string;
 };
 
@@ -72,7 +85,7 @@ export type Sale = Call & {
   readonly operation: ChargeOperation;
   /** The amount with fee, in a currency that the gateway accepts; zero if a card is only saved. */
   readonly total: Money;
-  /** Text shown to the customer; at most 127 characters. */
+  /** Description of the payment that the customer sees; at most 127 characters. */
   readonly description: string;
   readonly language: Language;
   readonly customer: Customer;
@@ -120,7 +133,7 @@ export type ChargeName = {
 export type FollowUpCall = Call & {
   readonly charge: ChargeName;
   readonly amount: Money;
-  /** True if the capture takes the whole remaining amount. */
+  /** True if the capture takes the whole amount that remains. */
   readonly final?: boolean;
   readonly extra: Readonly<Record<string, unknown>>;
   /** The session's `extra`, which a gateway may use instead of the operation's. */
@@ -140,7 +153,7 @@ export type CodeCall = Call & {
 
 export type ConfirmCall = CodeCall &
   Pick<ChargeCall, "operation"> & {
-    /** The typed code; never stored or logged. */
+    /** The one-time code that the customer typed; never stored or logged. */
     readonly code: string;
   };
 
@@ -157,7 +170,7 @@ export type InquireCall = Call & {
   readonly charge?: ChargeName;
 };
 
-/** Lets a status query decide an unfinished charge. */
+/** Asks the simulated gateway to decide an unfinished charge by a status query. */
 export type UnattendedCall = Call & {
   readonly operation: ChargeOperation;
   readonly total: Money;

@@ -2,7 +2,7 @@
 export type ChargeWait = {
   /** True if the gateway refused the account's key within the hour. */
   readonly isKeyRefused: boolean;
-  /** Seconds for which the account is paused (Spec, "Pace of charges" 2), 0 if it is not. */
+  /** Seconds for which the account is paused (Spec, "Pace of charges" 2), 0 if it is not paused. */
   readonly pausedSeconds: number;
 };
 

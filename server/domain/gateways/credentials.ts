@@ -16,8 +16,8 @@ export async function setGatewayFields(ctx: Ctx, given: GivenFields): Promise<Fi
 }
 
 /**
- * Which fields of an account are set.
- * @throws {NotFound} for an unknown code
+ * Lists which fields of an account are set.
+ * @throws {NotFound}
  */
 export async function gatewayFields(ctx: Ctx, code: string): Promise<FieldsView> {
   const row = await accountRow(ctx, code);

@@ -35,7 +35,6 @@ export type AmountLimits = {
   readonly currency: Currency;
   readonly least: string | null;
   readonly most: string | null;
-  /** Step of valid amounts; null if every amount is valid. */
   readonly step: string | null;
 };
 

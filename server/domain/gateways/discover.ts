@@ -14,7 +14,7 @@ export type DiscoveryView = {
   payment_methods: MethodRecordView[];
 };
 
-/** Methods of a merchant's accounts, ordered by code; a user sees only permitted accounts. */
+/** Returns payment methods of a merchant's accounts, ordered by code; a user sees only permitted accounts. */
 export async function discoverMethods(ctx: Ctx, { filter, customerId }: DiscoveryRequest): Promise<DiscoveryView> {
   const [accounts, paidWith] = await Promise.all([allGateways(ctx), customerId === null ? [] : paid(ctx, customerId)]);
   const found = accounts.filter(

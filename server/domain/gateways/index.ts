@@ -2,7 +2,17 @@ export type { ChargeOperation } from "@/server/kernel/words";
 export { ACCOUNT_COLUMNS } from "./account-row";
 export { addGatewayAccount, changeGatewayAccount } from "./add-account";
 export { awaitChargeStart, isPaced, type PacedCharge } from "./await-charge-start";
-export type { ChargeName, ChargeSource, CodeCall, FollowUpCall, MobileWallet, Sale } from "./calls";
+export type {
+  ChargeName,
+  ChargeSource,
+  CodeCall,
+  EncryptedCard,
+  FollowUpCall,
+  MobileWallet,
+  Sale,
+  TypedSource,
+} from "./calls";
+export { cardScripts } from "./card-scripts";
 export { type ChargeWait, chargeWaitOf } from "./charge-wait";
 export { checkGatewayAccount, refusedKeys } from "./check-account";
 export type { PaymentMethodView } from "./contract/answers";
@@ -61,6 +71,7 @@ export { openAccount, type StoredAccount } from "./open-account";
 export {
   type AccountCheck,
   AccountReplaced,
+  type CardScript,
   type DeviceWalletFacts,
   GatewayUnreachable,
   isOpenPage,

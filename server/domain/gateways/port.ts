@@ -61,10 +61,20 @@ export type MobileWalletDesk = {
   confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResult | "wrong_code">;
 };
 
+/** What a page needs to load the gateway's script that encrypts cards; all of it is public. */
+export type CardScript = {
+  readonly vendor: "adyen";
+  readonly clientKey: string;
+  readonly environment: string;
+  /** Origins that the wallet's script loads frames from and calls. */
+  readonly origin: string;
+  /** The address in place of the gateway's own, for tests; null for its own. */
+  readonly baseUrl: string | null;
+};
+
 export type Simulation = {
   /** Known test cards. Typed numbers are not validated, because test cards follow no card scheme's rules. */
   readonly testCards: readonly TestCard[];
-  /** Test cards whose bank requires 3-D Secure. */
   readonly challengeCards: readonly TestCard[];
   /** Gateways whose response formats the simulated gateway can imitate. */
   readonly shapes: readonly string[];
@@ -77,7 +87,7 @@ export type Simulation = {
  * transaction.
  */
 export interface Gateway {
-  /** Stable name, unique per connector, such as `sarraf_sandbox`. */
+  /** Stable name of the connector, unique among connectors, such as `sarraf_sandbox`. */
   readonly identifier: string;
   readonly processor: string;
   readonly name: string;
@@ -115,6 +125,8 @@ export interface Gateway {
    */
   readNotifications?(account: Account, inbound: Inbound): readonly Notification[];
 
+  /** Only for gateways whose script encrypts cards in the browser; null if the account has no key for it. */
+  cardScriptOf?(account: Account): CardScript | null;
   readonly deviceWallets?: DeviceWalletDesk;
   readonly mobileWallets?: MobileWalletDesk;
   /**
@@ -164,10 +176,9 @@ export class GatewayUnreachable extends Error {}
  */
 export class StoredFailure extends GatewayUnreachable {}
 
-/** Thrown if the gateway does not know the account's key. */
 export class KeyRefused extends NotSent {}
 
-/** The account's key may not make the call. */
+/** Thrown if the account's key lacks the permission for the call. */
 export class RightMissing extends NotSent {}
 
 /**
@@ -185,7 +196,7 @@ export class Throttled extends NotSent {
 
 const LONGEST_WAIT_SECONDS = 3_600;
 
-/** Seconds, at most an hour, for which the error or its cause asks to wait; null for other errors. */
+/** Seconds, at most an hour, for which an error asks callers to wait; null for other errors. */
 export function throttledSeconds(error: unknown): number | null {
   const limit = error instanceof Error && !(error instanceof Throttled) ? error.cause : error;
   return limit instanceof Throttled ? Math.min(limit.retryAfterSeconds ?? 0, LONGEST_WAIT_SECONDS) : null;

@@ -66,8 +66,8 @@ export async function bookStart(ctx: Ctx, { account, perSecond, ahead }: ChargeS
 }
 
 /**
- * Has the unattended charges of the account's gateway wait for so many seconds, by the database's clock. One
- * statement.
+ * Makes unattended charges of the account's gateway wait for a number of seconds, by the database's clock.
+ * One statement.
  */
 export async function pauseCharges({ db, merchant }: Ctx, code: string, seconds: number): Promise<void> {
   await db.$executeRaw`
@@ -78,14 +78,14 @@ export async function pauseCharges({ db, merchant }: Ctx, code: string, seconds:
       WHERE p.paused_until IS NULL OR p.paused_until < excluded.paused_until`;
 }
 
-/** Written at most once a minute. One statement. */
+/** The refusal's time is written at most once a minute. One statement. */
 export async function noteRefusedKey({ db, merchant }: Ctx, code: string): Promise<void> {
   await db.$executeRaw`
     UPDATE gateway SET key_refused_at = now() WHERE merchant_id = ${merchant.id} AND code = ${code}
       AND (key_refused_at IS NULL OR key_refused_at < now() - interval '1 minute')`;
 }
 
-/** Seconds after a refusal of its key for which an account's due cycles wait. */
+/** Seconds for which an account's due cycles wait after the gateway refused its key. */
 const KEY_REFUSED_SECONDS = 3_600;
 
 /** SQL of the columns and joins for `chargeWaitOf`, of account `g`. */

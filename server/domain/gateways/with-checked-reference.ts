@@ -4,7 +4,9 @@
 import type { GatewayResult } from "./core/result";
 import { type Gateway, GatewayUnreachable, isOpenPage } from "./port";
 
-/** Thrown if the answer names another call's reference, so that this call's outcome is still unknown. */
+/**
+ * Thrown if the answer names another call's reference, so that the outcome of the sent call is still unknown.
+ */
 export class OtherReference extends GatewayUnreachable {}
 
 export function withCheckedReference(gateway: Gateway): Gateway {

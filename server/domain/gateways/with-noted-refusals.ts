@@ -35,7 +35,7 @@ export function withNotedRefusals(gateway: Gateway): Gateway {
   };
 }
 
-/** The refusal that is an error's cause, because a repeated call fails with another error. */
+/** Finds the refusal among an error's causes, because a repeated call fails with another error. */
 function refusalIn(error: unknown): NotSent | null {
   const refusal = error instanceof Error && !(error instanceof NotSent) ? error.cause : error;
   return refusal instanceof NotSent ? refusal : null;

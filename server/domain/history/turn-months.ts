@@ -6,9 +6,9 @@ import { leaveMonths } from "./leave-months";
 import { makeMonths } from "./make-months";
 
 /**
- * Creates the partitions of the next months, and archives all but the last `keepMonths` whole months, unless
- * null. No month is detached while another waits for archiving. Runs as the tables' owner if the environment
- * names one.
+ * Creates the partitions of the next months, and archives all but the last `keepMonths` whole months; null
+ * archives nothing. No month is detached while another waits for archiving. Runs as the tables' owner if the
+ * environment names one.
  * @throws {Busy} if the tables were in use
  * @throws {StorageAway} if the file store did not accept or return a file
  */

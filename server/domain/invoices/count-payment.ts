@@ -53,8 +53,8 @@ function duesOf(row: PaidInvoice, sessionId: string): LockedDues {
 }
 
 /**
- * Refuses a charge that the invoice no longer owes; a concurrent one is returned. A partial payment also
- * begins no charge if another makes the rest too small for all gateways.
+ * Refuses a charge that exceeds what the invoice owes; the money of a concurrent charge is returned. A
+ * partial payment is also refused if another payment makes the rest too small for all gateways.
  */
 export const serveInvoice: ServeSession = async (ctx, tx, { id }, begun) => {
   const dues = await lockDues(ctx, tx, id);
@@ -110,7 +110,7 @@ async function writePayment(ctx: Ctx, tx: Tx, { dues, sessionId, paidAt }: Count
 
 /**
  * Makes the invoice's own session ask for the rest, also in cash, or cancels it if nothing remains. A charge
- * of it in flight is given back, because the amount has changed.
+ * of this session in flight is given back, because the amount has changed.
  */
 async function askForRest(ctx: Ctx, tx: Tx, { mainId, rest }: { mainId: string; rest: Money }): Promise<void> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId: mainId });

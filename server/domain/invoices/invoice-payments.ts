@@ -29,7 +29,7 @@ import { lockInvoice } from "./statements/lock-invoice";
 const MOST_PAYMENTS = 100;
 /**
  * Seconds for which a payment begun on the customer's page can be paid, and the maximum number of open ones.
- * API payments with as short a lifetime count too; cash to be collected does not.
+ * API payments with an equally short lifetime also count as open; cash to be collected does not.
  */
 const PAGE = { seconds: 3_600, most: 10 } as const;
 const NO_PARTS = "This invoice takes no partial payments.";
@@ -45,7 +45,6 @@ class PartRefused extends Error {
   }
 }
 
-/** Thrown if the page has begun as many payments as it may. */
 class PageIsFull extends Error {}
 
 /**
@@ -104,7 +103,7 @@ function wireRefusal({ reason, left, amount }: PartRefused): Error {
 type Part = {
   readonly invoice: Invoice;
   readonly language?: Language;
-  /** The invoice's own session, whose customer and gateways the partial payment has. */
+  /** The invoice's own session; a partial payment has the same customer and gateways. */
   readonly own: OwnSession;
   readonly amount: Money;
   readonly once: Once | null;
@@ -156,8 +155,8 @@ const PAGE_KINDS = {
 } as const satisfies Record<PartRefused["reason"], PagePart["kind"]>;
 
 /**
- * Begins a partial payment on the customer's page, or returns an open one of the same amount. Null if the
- * link does not work.
+ * Begins a partial payment on the customer's page, or returns an open one of the same amount. Returns null if
+ * the invoice's link does not work.
  */
 export async function payPartOnPage(
   system: SystemCtx,

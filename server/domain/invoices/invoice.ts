@@ -59,7 +59,7 @@ export type Invoice = Level & {
   readonly shippingTaxRate: Decimal | null;
   readonly shippingInclTax: Money;
   readonly takesPartialPayments: boolean;
-  /** Sum of the payments that count. */
+  /** Sum of the payments that count towards the invoice. */
   readonly paidAmount: Money;
   readonly createdAt: Date;
   readonly updatedAt: Date;

@@ -9,7 +9,7 @@ const [MIN_SECONDS, MAX_SECONDS] = [60, 365 * 86_400];
 
 export type OwnSession = NonNullable<Awaited<ReturnType<typeof readSession>>>;
 
-/** True if one of the session's gateways can charge the rest, or the session has no gateways. */
+/** True if one of the session's gateways can charge the remaining amount, or the session has no gateways. */
 export function takesRest({ session: { paymentType }, accounts }: OwnSession, rest: Money): boolean {
   return accounts.length === 0 || accounts.some((account) => priceFor({ paymentType, amount: rest }, account) !== null);
 }

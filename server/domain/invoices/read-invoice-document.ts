@@ -28,7 +28,7 @@ const DIGEST_LENGTH = 64;
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 
-/** Running drawings by digest, shared by concurrent requests. */
+/** Running drawings of documents by digest, shared by concurrent requests. */
 const drawings = new Map<string, Promise<Uint8Array>>();
 
 /**

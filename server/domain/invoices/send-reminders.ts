@@ -28,11 +28,9 @@ export const sendInvoiceReminders: Job = dueJob(REMINDERS, {
 
 type Subject = {
   readonly id: string;
-  /** The invoice's own session; null if it was deleted. */
   readonly session: (Parameters<typeof acceptsPayment>[0] & Parameters<typeof mailReminder>[2]["session"]) | null;
 };
 
-/** Sends the due reminder of an invoice, and stores when the next one is due. */
 async function remind(ctx: Ctx, tx: Tx, { id, session }: Subject): Promise<void> {
   const now = ctx.now();
   const { remindAt, number } = await tx.invoice.findUniqueOrThrow({
@@ -41,7 +39,8 @@ async function remind(ctx: Ctx, tx: Tx, { id, session }: Subject): Promise<void>
   });
   if (remindAt === null || remindAt > now) return;
   const invoice = await findInvoice(tx, { number });
-  // Reads the settings in this transaction, because those of the job's context may be outdated.
+  // Reads the merchant's settings in this transaction, because the settings in the job's context may be
+  // outdated.
   const { timezone, invoiceReminderDays: days } = await tx.merchant.findUniqueOrThrow({
     where: { id: ctx.merchant.id },
     select: { timezone: true, invoiceReminderDays: true },

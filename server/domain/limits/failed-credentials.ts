@@ -10,7 +10,7 @@ import { type Quota, secondsLeft, windowStart } from "./core/rate";
 import { FAILURE_WINDOW_SECONDS, failuresOf, type Suspect } from "./statements/failed-credentials";
 import { addToCounter, takeFromCounter } from "./statements/rate-counter";
 
-/** A suspect for credentials whose failures are counted elsewhere. */
+/** Caller of a request whose failures are counted elsewhere, not by address. */
 export const NO_SUSPECT: Suspect = { caller: "", allowed: 1 };
 
 export function addressSuspect(address: string): Suspect {
@@ -34,7 +34,7 @@ export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise
   };
 }
 
-/** @throws {RateLimited} after too many failures, until the window ends */
+/** @throws {RateLimited} after too many wrong credentials, until the time window ends */
 export function refuseSuspect(suspect: Suspect, failures: number, now: Date): void {
   if (failures >= suspect.allowed) throw new RateLimited(secondsLeft(FAILURE_WINDOW_SECONDS, now));
 }
@@ -82,7 +82,7 @@ export function resetSuspects(
   };
 }
 
-/** Counts one more request; true if the limit was reached before. */
+/** Counts another request; returns true if the limit was already reached. */
 export async function isOver(system: SystemCtx, suspect: Suspect): Promise<boolean> {
   const start = windowStart(FAILURE_WINDOW_SECONDS, system.realNow());
   return (await addToCounter(system, { caller: suspect.caller, kind: "failed_auth", start })) > suspect.allowed;

@@ -62,8 +62,8 @@ async function reserve(ctx: Ctx, { key, route, body, formerBody }: KeyedRequest)
 }
 
 /**
- * SQL condition that this request still holds the Idempotency-Key; a request that lost its lease thus changes
- * nothing.
+ * SQL condition that this request still holds the Idempotency-Key; a request that lost its lease therefore
+ * changes nothing.
  */
 function reservation(ctx: Ctx, { key, route }: KeyedRequest, { leaseUntil }: ReservedKey) {
   return { merchantId: ctx.merchant.id, key, route, leaseUntil };
@@ -101,7 +101,8 @@ function onceUnder(where: ReturnType<typeof reservation>, made: string | null): 
 
 /**
  * Deletes the Idempotency-Key after a refusal. After other errors, such as a connection lost at the commit,
- * an object may exist: the key then keeps its id and the lease ends, so that a repeat finds it.
+ * an object may exist: the key then keeps the object's id and the lease ends, so that a repeat finds the
+ * object.
  */
 async function free(ctx: Ctx, where: ReturnType<typeof reservation>, error: unknown): Promise<void> {
   const isRefusal = error instanceof AppError && !(error instanceof Busy);
@@ -141,7 +142,7 @@ export async function withIdempotency(
     await write(() => free(ctx, where, error));
     throw error;
   });
-  // Does nothing if the work itself stored its response, because such a row has no lease.
+  // Does nothing if the work itself stored its response, because a stored response has no lease.
   await write(() => conclude(ctx, where, answer));
   return { ...answer, isReplay: false };
 }

@@ -8,8 +8,8 @@ import { isRestricted, mayUse } from "./core/permissions";
 import { lockMerchant } from "./statements/merchant-row";
 
 /**
- * True if the actor may give the permission: those who hold it and, for the use of a gateway, those who may
- * add gateways.
+ * True if the actor may give the permission: actors who hold the permission and, for the use of a gateway,
+ * actors who may add gateways.
  */
 export function mayGrant(actor: Actor, permission: string): boolean {
   return mayUse(actor, permission) || (permission.startsWith("Can use ") && mayUse(actor, "gateway.add"));
@@ -20,7 +20,10 @@ export function requireGrantable(actor: Actor, permissions: readonly string[]): 
   if (!permissions.every((permission) => mayGrant(actor, permission))) throw new Forbidden();
 }
 
-/** The ticked permissions, and existing ones that the actor may neither give nor remove. */
+/**
+ * The permissions that a user gets: the ticked ones, and existing ones that the actor may neither give nor
+ * remove.
+ */
 export function withKept(
   actor: Actor,
   { before, ticked }: { readonly before: readonly string[]; readonly ticked: readonly string[] },
@@ -34,7 +37,7 @@ export function requireKeysAdminister({ actor, merchant }: Pick<Ctx, "actor" | "
 }
 
 /**
- * A restricted key may not make a key, user or webhook endpoint, which would not have its limits.
+ * A restricted key may not make a key, user or webhook endpoint, which would not have the key's limits.
  * @throws {Forbidden}
  */
 export function requireKeyMaker(actor: Actor): void {

@@ -6,7 +6,7 @@ import { Busy } from "@/server/kernel/errors";
 import { pngPixels } from "./core/png-chunks";
 import { type RasterImage, rasterImage } from "./core/raster-image";
 
-/** Width and height apply after a photograph's orientation. */
+/** Width and height of the image after a photograph's orientation was applied. */
 export type DecodedImage = RasterImage & { readonly bytes: Uint8Array };
 
 /** Maximum pixels to which an image is scaled down, keeping its proportions. */
@@ -20,7 +20,7 @@ const MOST_PENDING = 18;
 let pending = 0;
 
 /**
- * Null if the image is damaged or its data is longer than its size allows.
+ * Returns null if the image is damaged or its data is longer than its size allows.
  * @param reduce scales the image down, and converts it to PNG if its kind is not in `kinds`
  * @throws {Busy} if too many images wait
  */

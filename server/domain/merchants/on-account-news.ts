@@ -18,7 +18,7 @@ export type AccountNews = {
   | { readonly kind: "address_confirmation"; readonly pageUrl: string }
 );
 
-/** Runs inside the change's transaction, and writes only rows. */
+/** The handler runs inside the change's transaction, and writes only rows. */
 export type AccountNewsHandler = (ctx: Ctx, tx: Tx, news: AccountNews) => Promise<void>;
 
 let told: AccountNewsHandler | null = null;

@@ -9,7 +9,7 @@ export type AdministrationNews = {
   readonly by: string | null;
 };
 
-/** Runs inside the change's transaction, and writes only rows. */
+/** The handler runs inside the change's transaction, and writes only rows. */
 export type AdministrationHandler = (ctx: Ctx, tx: Tx, news: AdministrationNews) => Promise<void>;
 
 let told: AdministrationHandler | null = null;

@@ -9,7 +9,7 @@ export type InvitationNews = {
   readonly invitedBy: string;
 };
 
-/** Runs inside the inviting transaction, and writes only rows. */
+/** The handler runs inside the inviting transaction, and writes only rows. */
 export type InvitationHandler = (ctx: Ctx, tx: Tx, news: InvitationNews) => Promise<void>;
 
 let told: InvitationHandler | null = null;

@@ -2,7 +2,10 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 
 export type ReminderSchedule = { readonly days: readonly number[]; readonly timezone: string };
 
-/** Runs inside the changing transaction, under the merchant's row lock, and writes only rows. */
+/**
+ * The handler runs inside the transaction that changes the settings, under the merchant's row lock, and
+ * writes only rows.
+ */
 export type ReminderDaysHandler = (ctx: Ctx, tx: Tx, schedule: ReminderSchedule) => Promise<void>;
 
 let handler: ReminderDaysHandler | null = null;

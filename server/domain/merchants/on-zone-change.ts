@@ -2,12 +2,15 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 
 export type ZoneChange = { readonly from: string; readonly to: string };
 
-/** Runs inside the changing transaction, under the merchant's row lock, and writes only rows. */
+/**
+ * The handler runs inside the transaction that changes the settings, under the merchant's row lock, and
+ * writes only rows.
+ */
 export type ZoneHandler = (ctx: Ctx, tx: Tx, change: ZoneChange) => Promise<void>;
 
 const HANDLERS = new Set<ZoneHandler>();
 
-/** Registering a handler twice has no effect. */
+/** Registering the same handler twice has no effect. */
 export function onZoneChange(handler: ZoneHandler): void {
   HANDLERS.add(handler);
 }

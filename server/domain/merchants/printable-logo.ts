@@ -7,7 +7,7 @@ import { readBrandImage } from "./read-brand-image";
 /** Maximum pixels of a printed logo at 288 dots per inch. */
 const PRINTED = { width: 1_000, height: 160, kinds: ["png", "jpg"] } as const;
 
-/** The logo as PNG or JPEG; null if there is none or the stored file is damaged. */
+/** The logo as PNG or JPEG; null if the merchant has no logo or the stored file is damaged. */
 export async function printableLogo(system: SystemCtx, { logo }: Pick<Brand, "logo">): Promise<Uint8Array | null> {
   if (logo === null) return null;
   const { body } = await readBrandImage(logo.name);

@@ -49,7 +49,7 @@ type Copied = Pick<
 >;
 type NewRow = Copied & {
   readonly ceilingAmount: RestrictedKey["ceilingAmount"] | string;
-  /** The ceiling of the key that this one replaces, which both share; null for a new key. */
+  /** The ceiling of the replaced key, which both keys share; null for a new key. */
   readonly ceilingId: string | null;
 };
 
@@ -94,7 +94,7 @@ export async function revokeRestrictedKey(ctx: Ctx, id: string): Promise<void> {
 /**
  * Creates a restricted key with the same permissions, addresses and (shared) ceiling; the former key ends
  * after the overlap.
- * @throws {NotFound} for an unknown key
+ * @throws {NotFound}
  * @throws {Conflict} if it has ended
  * @throws {Forbidden} {InvalidFields} as {@link createRestrictedKey}
  */

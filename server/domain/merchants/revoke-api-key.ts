@@ -5,7 +5,7 @@ import { recordAdministration } from "./administration-record";
 
 /**
  * Ends both keys of a pair at once, in every process; callers may revoke their own pair. Idempotent.
- * @throws {NotFound} for an unknown key pair
+ * @throws {NotFound}
  */
 export async function revokeApiKey(ctx: Ctx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id };

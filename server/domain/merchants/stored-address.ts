@@ -8,7 +8,7 @@ type AddressChange = {
   readonly sent: string | null;
   /** The stored address; its credential is kept if the address is sent as it was shown. */
   readonly before?: string | null;
-  /** The address's field in the request, by default `webhook_url`. */
+  /** Name of the request's field with the address, by default `webhook_url`. */
   readonly field?: string;
   /** A password of `settings` replaces the former one; a password of a `test` does not. */
   readonly use?: "settings" | "test";
@@ -48,7 +48,7 @@ export async function storedAddress(
   return storedAs(row.id);
 }
 
-/** Does {@link storedAddress} for the settings, and reports whether only the credential changed. */
+/** Like {@link storedAddress}, for the settings; also reports whether only the credential changed. */
 export async function settingsAddress(
   ctx: Ctx,
   tx: Db,

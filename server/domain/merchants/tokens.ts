@@ -40,7 +40,7 @@ export type ProviderSubject = {
   readonly kind: "provider";
   readonly issuer: string;
   readonly subject: string;
-  /** Null unless the identity provider has verified the address. */
+  /** The user's mail address; null unless the identity provider has verified it. */
   readonly email: string | null;
   /** True if the user proved a second factor to the identity provider. */
   readonly hasSecondFactor: boolean;

@@ -20,7 +20,7 @@ import { settingsView } from "./views";
  * times on a civil day move with the time zone (Spec, "Creating and billing subscriptions").
  * @param shown the values that the form showed, by their API names
  * @throws {Forbidden} for a key without administration, or one that changes approval rules with amounts
- * @throws {Busy} if a lock times out
+ * @throws {Busy}
  * @throws {SettingsChanged} if a shown setting has changed
  */
 export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: JsonObject = {}): Promise<SettingsView> {

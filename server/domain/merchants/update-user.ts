@@ -14,7 +14,7 @@ import { userView } from "./views";
 
 /**
  * Changes a user, effective at the next request. A new password ends the user's tokens.
- * @throws {NotFound} for an unknown user
+ * @throws {NotFound}
  * @throws {InvalidFields} if the username is used or the password is easy to guess
  * @throws {Forbidden} if the actor may not make this change
  * @throws {Conflict} if no administrator would be left
@@ -32,7 +32,7 @@ export async function updateUser(ctx: Ctx, id: string, { password, ...columns }:
       const [row] = await tx.merchantUser.updateManyAndReturn({ where, data: { ...columns, ...renewed } });
       if (before === null || row === undefined) throw new NotFound();
       if (password !== undefined) await tx.passwordReset.deleteMany({ where: { userId: row.id } });
-      // A new address may be another person's, so accounts of identity providers are unbound.
+      // A new mail address may belong to another person, so accounts of identity providers are unbound.
       if (row.email !== before.email) await tx.providerIdentity.deleteMany({ where: { userId: row.id } });
       await requireAdministrator(ctx, tx);
       const view = userView(row);

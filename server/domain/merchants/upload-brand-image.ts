@@ -41,7 +41,7 @@ export async function uploadBrandImage(ctx: Ctx, { slot, bytes }: BrandImageUplo
     await remove(ctx, unused);
     return view;
   } catch (error) {
-    // The file is kept after any other error, because the settings may refer to it.
+    // The stored image is kept after any other error, because the settings may refer to it.
     if (error instanceof AppError && !(error instanceof Busy)) await remove(ctx, [name]);
     throw error;
   }

@@ -8,7 +8,7 @@ import { chargeRefused, type NativeReply, RepeatedCall, replyTo } from "./reply"
 type KeyedCall = {
   readonly sessionId: string;
   readonly idempotencyKey: string | null;
-  /** False for a payment that needs no permission for its gateway. */
+  /** False if the payment needs no permission for its gateway. */
   readonly usesGateway?: boolean;
 };
 

@@ -1,6 +1,6 @@
 /** Pays a session in the call that creates it (Spec, "Checkout", payment_instrument). */
 
-import type { ChargeSource, DeviceWallet } from "@/server/domain/gateways";
+import type { ChargeSource, DeviceWallet, TypedSource } from "@/server/domain/gateways";
 import { chargeDirectly, chargeWallet, effectiveAttemptId } from "@/server/domain/payments";
 import type {
   FindEarlierResult,
@@ -100,7 +100,7 @@ function created({ status, view }: NativeReply): OneStepResult {
   return { status: status === 200 ? CREATED : status, view };
 }
 
-function payWith({ account, card }: ChargeableToken, source: Exclude<ChargeSource, { kind: "card" }>): Pay {
+function payWith({ account, card }: ChargeableToken, source: Exclude<ChargeSource, TypedSource>): Pay {
   return async (ctx, sessionId) => {
     const quietly = { idempotencyKey: null, deliverInline: false, suppressWebhook: true };
     const outcome = await chargeDirectly(ctx, { sessionId, account, source, card, ...quietly });

@@ -55,7 +55,13 @@ async function pay(ctx: Ctx, input: KeyedWalletCall): Promise<NativeReply> {
   if ("refusal" in accounts) throw new InvalidFields({ pg_code: [accounts.refusal] });
   const { id: sessionId, customerId, pgCodes } = session;
   const amount = session.amount;
-  const carrier = await requireCover(ctx, { sessionId, customerId, amount, accounts });
+  const carrier = await requireCover(ctx, { sessionId, customerId, amount, accounts }).catch(
+    async (refusal: unknown) => {
+      // The credit may have been taken by a payment of this session.
+      await sessionToPay(ctx, input.sessionId, idempotencyKey);
+      throw refusal;
+    },
+  );
   requirePermission(ctx.actor, gatewayPermission(carrier));
   const payment = {
     sessionId,

@@ -28,7 +28,6 @@ export type Outlet<Message> = {
    * @throws {Error} if it does not accept this message now
    */
   send(message: Message): Promise<void>;
-  /** Real time until which nothing is sent, or null. */
   closedUntil(): Date | null;
   /** True if messages are only stored, because there is no provider; default false. */
   keeps?(): boolean;
@@ -42,7 +41,7 @@ export class ProviderBusy extends Error {
   constructor(
     message: string,
     readonly pauseSeconds: number,
-    /** Seconds until this message is retried, at least as long as the pause. */
+    /** Seconds until the refused message is retried, at least as long as the provider's pause. */
     readonly retrySeconds: number,
   ) {
     super(message);

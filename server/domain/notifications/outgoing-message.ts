@@ -119,15 +119,15 @@ async function withSessionFile(ctx: Ctx, message: ClaimedMessage): Promise<Claim
 }
 
 /**
- * Until when a message is useful: a day for reminders of charges and for texts, three days for others (Spec,
- * "Delivery of mails and texts").
+ * The time until which a message is useful: a day for reminders of charges and for texts, three days for
+ * others (Spec, "Delivery of mails and texts").
  */
 function deadlineOf({ kind, channel, sentAt }: { kind: string; channel: string; sentAt: Date }): Date {
   const isBrief = kind === "upcoming_charge" || !isMail(wordOf(CHANNELS, channel, "channel"));
   return addSeconds(sentAt, (isBrief ? 1 : 3) * DAY_SECONDS);
 }
 
-/** Leases a due message by postponing its due time. */
+/** Leases a message that is due by postponing its due time. */
 async function claim(ctx: Ctx, id: string) {
   const now = ctx.now();
   const message = await ctx.db.mailMessage.findFirst({

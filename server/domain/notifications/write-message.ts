@@ -22,7 +22,7 @@ export type NewMessage = {
   /** Deduplication key within object, kind and channel, as in {@link NewMail}. */
   readonly cause: string | null;
   readonly subject?: string | null;
-  /** Time of writing on the merchant's clock; default: now. */
+  /** When the message was written, on the merchant's clock; default: now. */
   readonly at?: Date;
 };
 

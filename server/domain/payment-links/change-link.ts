@@ -40,7 +40,6 @@ export async function changeLink(
   }
 }
 
-/** The link's new amounts, checked against the gateways; null if none was sent. */
 async function newAmounts(ctx: Ctx, link: Link, change: LinkChange): Promise<Amounts | null> {
   const { amount, minimumAmount, maximumAmount } = change;
   if ([amount, minimumAmount, maximumAmount].every((each) => each === undefined)) return null;

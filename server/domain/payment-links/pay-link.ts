@@ -45,7 +45,6 @@ async function find(system: SystemCtx, code: string): Promise<FoundLink | null> 
   return { ctx, link, status: statusOn(limitsOf(link), civilDateOf(ctx.now(), ctx.merchant.timezone)) };
 }
 
-/** The page of a payment link; null for an unknown code. */
 export async function readLinkPage(
   system: SystemCtx,
   { code, language }: { readonly code: string; readonly language: Language },
@@ -74,7 +73,7 @@ export type LinkOutcome =
 type Submit = {
   readonly code: string;
   readonly language: Language;
-  /** The typed amount; ignored if the link has a fixed amount. */
+  /** The amount that the customer typed; ignored if the link has a fixed amount. */
   readonly amount: string;
   readonly address: string;
 };
@@ -124,7 +123,7 @@ async function openSession({ ctx, link }: FoundLink, { language, amount: typed }
   }
 }
 
-/** The amount to pay; null unless the typed one is within the bounds. */
+/** The amount to pay; null unless the typed amount is within the bounds. */
 function amountOf(link: Link, typed: string): Money | null {
   const price = priceOf(link);
   if (price.fixed !== null) return price.fixed;

@@ -9,7 +9,7 @@ export type LockedLink = {
   readonly isCounted: boolean;
 };
 
-/** Locks the payment link of a session, whose lock the caller holds. Null if the session pays none. */
+/** Locks the payment link of a session, whose lock the caller holds. Null if the session pays no link. */
 export async function lockLinkOf(ctx: Ctx, tx: Tx, sessionId: string): Promise<LockedLink | null> {
   const found = await tx.$queryRaw<{ id: string }[]>`
     SELECT l.id FROM payment_link l WHERE l.merchant_id = ${ctx.merchant.id}

@@ -31,6 +31,7 @@ export { startAttempt } from "./charging/start-attempt";
 export { startService } from "./charging/start-service";
 export { InquiryRequest } from "./contract";
 export { DISPUTE, HOLDING_STAGES } from "./core/dispute-machine";
+export type { EncryptedForm } from "./core/encrypted-card";
 export { firstWatchAt, isEnding, isLongOver, nextWatchAt } from "./core/hold-watch";
 export { lastsLongEnough } from "./core/minimum-days";
 export { cardShown, quoteOf } from "./core/pages";

@@ -29,9 +29,10 @@ export type CardEntry = {
   saveCard: "none" | "offered" | "ticked" | "consent";
   minimumDays: number | null;
   testCards: readonly TestCard[];
-  /** Test cards whose bank requires 3-D Secure. */
   challengeCards: readonly TestCard[];
   shapes: readonly string[];
+  /** True if the gateway's script asks for the details and encrypts them. */
+  isEncrypted: boolean;
   checks: FieldChecks;
 };
 
@@ -44,7 +45,6 @@ export type CheckoutMethod = CheckoutPrice & {
   label: MethodLabel | null;
   /** True if the method opens another page, so that the button says "Continue". */
   leavesPage: boolean;
-  /** The card form; null unless the card is typed on the checkout. */
   cardEntry: CardEntry | null;
   plans: readonly InstalmentPlan[];
 };
@@ -62,8 +62,9 @@ export type CheckoutCard = CheckoutPrice &
 
 /**
  * Why the newest finished attempt failed: `canceled` if the customer went back, `unknown_card` if the
- * simulated gateway does not know the number, `credit` if its wallet part was gone, `amount` if the session's
- * amount has changed, `given_back` if its charge was returned. `message` is the gateway's text.
+ * simulated gateway does not know the number, `credit` if its wallet part was no longer available, `amount`
+ * if the session's amount has changed, `given_back` if its charge was returned. `message` is the gateway's
+ * text.
  */
 export type Failure = {
   kind: "failed" | "error" | "canceled" | "unknown_card" | "credit" | "amount" | "given_back";
@@ -85,7 +86,7 @@ export type Receipt = {
   methodNameAr: string | null;
   card: { brand: string | null; last4: string } | null;
   referenceNumber: string | null;
-  /** Instant of the settlement, ISO 8601 in UTC. */
+  /** When the payment was settled, ISO 8601 in UTC. */
   settledAt: string | null;
   /** End of the reservation, ISO 8601; null if nothing is reserved or the gateway does not say. */
   heldUntil: string | null;
@@ -94,7 +95,7 @@ export type Receipt = {
   /** True if the simulated gateway does not know the typed card number. */
   unknownCard: boolean;
   children: readonly { kind: CountedChild["kind"]; amount: WireMoney }[];
-  /** What happened to the money after the payment; null if nothing. */
+  /** What happened to the money after the payment; null if nothing happened. */
   standing: ReceiptStanding | null;
 };
 
@@ -103,14 +104,13 @@ export type ReceiptMail = { readonly maskedAddress: string | null };
 /** `limited`: the maximum number of receipts was mailed; `none`: there is no receipt. */
 export type MailedReceipt = { kind: "sent" | "limited" | "invalid" | "none" | "not_found" };
 
-/** The page of a bank that asks its customer before the charge. */
+/** The page of a bank that requires something of the customer before the charge. */
 export type CheckoutChallenge = {
   token: string;
-  /** Differs for every step that the bank requires. */
+  /** A key that differs for every step that the bank requires. */
   step: string;
-  /** Host of the bank's or the gateway's page. */
   host: string;
-  /** True if the page shows and asks nothing. */
+  /** True if the bank's page is invisible, because it only recognizes the browser. */
   isHidden: boolean;
   total: WireMoney;
 };
@@ -135,12 +135,14 @@ export type CheckoutView = {
   amount: WireMoney;
   secondsLeft: number;
   phase: "open" | "processing" | "automatic" | "result";
-  /** Changes whenever the page would show something else; compared with {@link CheckoutStatus}. */
+  /**
+   * A text that changes whenever the page would show something else; compared with {@link CheckoutStatus}.
+   */
   version: string;
   methods: readonly CheckoutMethod[];
   sheets: readonly CheckoutSheet[];
   tried: CheckoutTry | null;
-  /** The bank's page that the page's address names, while it waits for the customer. */
+  /** The bank's page that the checkout's address names, while the bank waits for the customer. */
   challenge: CheckoutChallenge | null;
   answerToShow: ShownAnswer | null;
   /** Saved cards, shown before the methods, most recently saved or renewed first. */
@@ -157,7 +159,10 @@ export type CheckoutView = {
   attempts: number;
   receipt: Receipt | null;
   receiptMail: ReceiptMail | null;
-  /** Address of "Return to merchant" with its query; null if there is none, and before the session ends. */
+  /**
+   * Address of "Return to merchant" with its query; null without such an address, and before the session
+   * ends.
+   */
   returnUrl: string | null;
   /** True if `returnUrl` is not the merchant's but the self-service page from which this browser came. */
   returnsToSubscription: boolean;
@@ -198,8 +203,8 @@ export type PayView = CardEntry & {
 
 /**
  * What a page does after an action. `checkout`: open the session's checkout page, which shows the result;
- * `credit_changed`, `amount_changed`: open it with a notice that the wallet's credit, or the amount, changed;
- * `field_errors`: show the form again.
+ * `credit_changed`, `amount_changed`: open the checkout page with a notice that the wallet's credit, or the
+ * amount, changed; `field_errors`: show the form again.
  */
 export type PayOutcome =
   | { kind: "credit_changed"; sessionId: string }
@@ -211,12 +216,15 @@ export type PayOutcome =
 /** `challenge`: the bank requires something of the customer first; the token names the attempt. */
 export type ChargedOutcome = PayOutcome | { kind: "challenge"; sessionId: string; token: string };
 
-export type OnsiteOutcome = ChargedOutcome | { kind: "too_many"; sessionId: string };
+export type OnsiteOutcome =
+  | ChargedOutcome
+  | { kind: "too_many"; sessionId: string }
+  | { kind: "elsewhere"; sessionId: string };
 
-/** `locked`: an agreement charges the card, so it was not removed. */
+/** `locked`: the saved card was not removed, because an agreement charges it. */
 export type RemoveOutcome = { kind: "removed" | "locked" | "not_found" };
 
-/** `pay` redirects to `/{lang}/pay/{payPageToken}`. */
+/** `pay`: redirect to `/{lang}/pay/{payPageToken}`. */
 export type StartOutcome =
   | { kind: "pay"; payPageToken: string }
   | { kind: "checkout"; sessionId: string }

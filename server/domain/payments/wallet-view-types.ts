@@ -14,7 +14,6 @@ export type CheckoutTry = {
   token: string;
   service: PageService;
   total: WireMoney;
-  /** The simulated sheet's payload; null for real wallets. */
   payload: string | null;
   code: {
     phone: string;
@@ -28,6 +27,6 @@ export type CheckoutTry = {
 /** A gateway's refusal that the card scheme requires to be shown. */
 export type ShownAnswer = {
   referenceNumber: string;
-  /** Names and values of the refusal as the gateway wrote them; empty if it gave none. */
+  /** Names and values of the refusal as the gateway wrote them; empty if the gateway gave none. */
   rows: readonly (readonly [name: string, value: string])[];
 };

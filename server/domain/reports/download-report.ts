@@ -43,7 +43,6 @@ export async function downloadReport(ctx: Ctx, request: DownloadRequest): Promis
   return download;
 }
 
-/** Logs a download that was refused by the rate limit or for a missing permission. */
 export async function logRefusedDownload(
   ctx: Ctx,
   request: DownloadRequest,

@@ -37,7 +37,7 @@ export function readReportQuery(query: Parameters<typeof readQuery>[0]): Lenient
 
 /**
  * Reports, newest first.
- * @throws {Forbidden} if the user may see none
+ * @throws {Forbidden}
  */
 export async function listReportLines(
   ctx: Ctx,

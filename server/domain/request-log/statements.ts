@@ -1,6 +1,9 @@
 import type { NamedStatement } from "@/server/db/driver/named-statement";
 
-/** The values are one list per column, so that one prepared statement inserts any number of rows. */
+/**
+ * The statement takes one list of values per column, so that one prepared statement inserts any number of
+ * rows.
+ */
 export const INSERTION: NamedStatement<never> = {
   name: "insert_requests",
   text: `INSERT INTO request_log (merchant_id, request_id, answered_at, method, path, status, milliseconds,

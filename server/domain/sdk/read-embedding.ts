@@ -15,7 +15,7 @@ export type Embedding = {
   readonly result: (SdkResult & { readonly code: string }) | null;
 };
 
-/** The public key is not a valid key of the session's merchant. */
+/** Refuses a page: its public key is not a valid key of the session's merchant. */
 type Unaccepted = { readonly kind: "unaccepted"; readonly origins: readonly string[] };
 
 /** The page that embeds a session. `origin` is null inside an app, whose page shows no payment itself. */

@@ -89,7 +89,7 @@ export type EntriesRequest = z.infer<typeof EntriesRequest>;
 
 const OPERATION_ID = integer(1, Number.MAX_SAFE_INTEGER);
 
-/** A query by `operation_id`, a number or, as in payments, its digits as text. */
+/** A query by `operation_id`, which is a number or, as in payments, a text of digits. */
 export const OperationLookup = object({
   operation_id: OPERATION_ID.describe(
     "The wallet operation's id, as a number or its digits. `customer_wallet_transactions` and the answer to an adjustment contain it.",

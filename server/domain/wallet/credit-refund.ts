@@ -13,14 +13,13 @@ export type WalletRefund = {
   readonly sessionId: string;
   readonly pgCode: string;
   readonly reference?: string | null;
-  /** Instant of the credit on the merchant's clock. */
   readonly at: Date;
 };
 
 /**
  * Adds a refund's credit to the writes, creating the customer's account if needed. Runs in the refund's
  * transaction. Every call credits.
- * @throws {AccountInactive} if it is suspended or closed: 400 with `code: "account_inactive"`
+ * @throws {AccountInactive} if the account is suspended or closed: 400 with `code: "account_inactive"`
  * @throws {InvalidAmount} if the new balance exceeds the maximum length of an amount
  */
 export async function creditRefund(
@@ -39,8 +38,8 @@ export async function creditRefund(
 }
 
 /**
- * Checks, before a refund waits for approval, that the account accepts it; a missing account would be created
- * (Spec, "Wallet refunds and calls" 1 to 4). Needs no lock, because the credit checks again.
+ * Checks, before a refund waits for approval, that the account accepts the credit; a missing account would be
+ * created (Spec, "Wallet refunds and calls" 1 to 4). Needs no lock, because the credit checks again.
  * @throws {AccountInactive} if the account is suspended or closed
  */
 export async function requireCreditable(tx: Tx, name: AccountName): Promise<void> {

@@ -15,14 +15,13 @@ export type Hold = {
   readonly holdId: string;
   readonly amount: Money;
   readonly legs: readonly WalletLeg[];
-  /** End of the hold on the merchant's clock. */
+  /** When the hold ends, on the merchant's clock. */
   readonly releaseAt: Date;
 };
 
 /** The amount to pay, and the wallet's part that the customer saw. */
 export type HoldRequest = WalletUse & {
   readonly expected: Money;
-  /** Time of the submit on the merchant's clock. */
   readonly at: Date;
 };
 

@@ -27,7 +27,7 @@ export function inOrder<R extends Pick<Reservation, "operationId">>(reservations
 
 /**
  * Adds a hold of the part's amount to the writes.
- * @throws {NotEnoughCredit} if the account does not have it
+ * @throws {NotEnoughCredit} if the account does not have the amount
  */
 export function addTaken(
   writes: WriteBatch,

@@ -12,11 +12,10 @@ import { LOCK } from "./statements/secure-hold";
 
 export type AgreedHold = {
   readonly sessionId: string;
-  /** The session's current customer, whose credit alone may pay. */
+  /** The session's present customer; only credit of this customer may pay. */
   readonly customerId: string | null;
   readonly holdId: string | null;
   readonly expected: Money;
-  /** Instant of the hold on the merchant's clock. */
   readonly at: Date;
 };
 
@@ -59,9 +58,9 @@ function canTake(accounts: readonly Account[], live: readonly Reservation[], leg
 }
 
 /**
- * Locks the attempt's wallet hold (Spec, "Credit at the checkout" 6 to 11). A released or replaced hold is
- * placed again unchanged, under the same id, if every account belongs to the customer, is active and still
- * has its part. Requires the session's lock.
+ * Locks the hold of wallet credit for an attempt (Spec, "Credit at the checkout" 6 to 11). A released or
+ * replaced hold is placed again unchanged, under the same id, if every account belongs to the customer, is
+ * active and still has its part. Requires the session's lock.
  * @returns null, with nothing written, if it cannot be placed
  */
 export async function secureHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<SecuredHold | null> {
@@ -95,9 +94,9 @@ async function lockPromised(ctx: Ctx, tx: Tx, { sessionId, customerId, expected 
 }
 
 /**
- * Before the gateway call, confirms that the hold is active, or places it again unchanged, and restarts its
- * four hours (Spec, "Credit at the checkout" 6 to 11). The agreed part stays, even if more credit is
- * available. Requires the session's lock.
+ * Before the gateway call, confirms that the attempt's wallet hold is active, or places it again unchanged,
+ * and restarts its four hours (Spec, "Credit at the checkout" 6 to 11). The agreed part stays, even if more
+ * credit is available. Requires the session's lock.
  * @returns false, with nothing written, if it cannot be placed; then nothing may be charged
  */
 export async function extendHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<boolean> {

@@ -96,7 +96,10 @@ export async function tryDelivery(
   return outcome;
 }
 
-/** False for a paused or deleted endpoint: an event committed at the same time leaves a pending delivery. */
+/**
+ * False for a paused or deleted endpoint, for which an event committed at the same time may have left a
+ * pending delivery.
+ */
 function isReceived({ endpointId, endpoint }: ClaimedDelivery): boolean {
   return endpointId === null || (endpoint !== null && endpoint.pausedAt === null);
 }

@@ -7,7 +7,7 @@ import { failedText, silentText, TRY_TEXTS } from "./core/words";
 const MAX_BODY_BYTES = 4_096;
 const BODY_TIMEOUT_MS = 1_000;
 
-/** `milliseconds` is the real duration. */
+/** `milliseconds` is the real duration of the request. */
 export type Exchange = {
   readonly outcome: DeliveryOutcome;
   readonly retryAfter: string | null;
@@ -90,7 +90,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: TRY_TEXTS.other_name,
 };
 
-/** Why a request failed, without internal addresses. */
+/** Says why a request failed, without internal addresses. */
 function reasonOf(error: unknown): string {
   if (error instanceof errors.HTTPParserError) return TRY_TEXTS.not_http;
   const code = codeOf(error);

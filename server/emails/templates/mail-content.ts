@@ -21,7 +21,7 @@ export type MailAction = {
   readonly href: string;
   readonly hint: string;
   readonly caution: string;
-  /** A second address, which `caution` mentions. */
+  /** A second link of the mail, which its `caution` mentions. */
   readonly beside?: { readonly label: string; readonly href: string };
 };
 

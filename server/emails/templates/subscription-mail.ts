@@ -36,7 +36,10 @@ export function subscriptionMail(facts: SubscriptionMailFacts, { merchantName, l
   };
 }
 
-/** What the customer can do; a new card does not help while the merchant's account cannot charge. */
+/**
+ * Says what the customer can do about a failed charge; a new card does not help while the merchant's account
+ * cannot charge.
+ */
 function guidance(facts: SubscriptionMailFacts, t: Translator): { readonly advice: string; readonly action: string } {
   if (facts.kind === "payment_failed" && chargeReason(facts.reason) === "unavailable")
     return { advice: t("mail.payment_failed.adviceUnavailable"), action: t("mail.payment_failed.actionUnavailable") };

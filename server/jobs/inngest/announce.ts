@@ -13,7 +13,7 @@ const HORIZON_MS = 60_000;
 const MOST = 500;
 /** Milliseconds between events of one lane, because Inngest starts about ten runs a second. */
 const APART_MS = 1_000;
-/** Number of events in one request, about 12 kB. */
+/** Number of events in one request to Inngest, about 12 kB. */
 const CHUNK = 40;
 /** Milliseconds for which sent events are remembered; Inngest drops later duplicates. */
 const REMEMBERED_MS = 600_000;
@@ -23,7 +23,7 @@ type LaneStart = { readonly ts: number; readonly lanes: number };
 const shared = globalThis as typeof globalThis & {
   /** When each event was sent. Global, because instrumentation and routes load separate copies of modules. */
   sarrafAnnounced?: Map<string, number>;
-  /** The latest start of each job's lanes, and their number. */
+  /** The time of each job's latest start of lanes, and the number of lanes. */
   sarrafLaneStarts?: Map<string, LaneStart>;
 };
 
@@ -70,8 +70,8 @@ export async function announceDue(system: SystemCtx, jobs: readonly Job[]): Prom
 }
 
 /**
- * Puts the overdue events of a job's lanes at least a second after its latest start. If that start is still
- * to come, only the lanes that it lacks get events, because its lanes find the same items.
+ * Schedules a job's lanes for overdue items at least a second after the job's latest start. If that start is
+ * still in the future, only additional lanes get events, because the scheduled lanes find the same items.
  */
 function apart(job: Job, events: readonly DueEvent[], now: number): DueEvent[] {
   const overdue = events.filter(({ ts }) => ts <= now);

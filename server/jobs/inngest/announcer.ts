@@ -11,7 +11,7 @@ import { announceDue } from "./announce";
 
 /** Advisory lock of the announcing process, unique in the database. */
 const LOCK = 7_205_115;
-/** Milliseconds in which commits are collected and announced together. */
+/** Milliseconds for which commits are collected, to announce their items together. */
 const GATHER_MS = 100;
 /** Milliseconds of pause after a query that found its maximum. */
 const MORE_MS = 2_000;

@@ -27,7 +27,7 @@ export function readEvent<T>(schema: z.ZodType<T>, data: unknown): T {
 export type DueEvent = {
   readonly id: string;
   readonly name: string;
-  /** Milliseconds of real time. */
+  /** The event's time in milliseconds of real time. */
   readonly ts: number;
   readonly data: Readonly<Record<string, string>>;
 };
@@ -62,14 +62,13 @@ const TOGETHER_MS = 1_000;
  */
 export const LANE_ITEMS = 50;
 
-/** The number of lanes: one for every {@link LANE_ITEMS} items, at most one per process. */
 function lanesFor(count: number): number {
   return Math.min(env.processes, Math.ceil(count / LANE_ITEMS));
 }
 
 /**
- * Events of lanes for each second of due time, at its first item; events for overdue items differ when
- * further items are found.
+ * Events that start a job's lanes, one set for each second in which items become due. The events for overdue
+ * items get another id when more items are found.
  */
 export function laneEvents(job: Job, items: readonly JobItem[], now: number): DueEvent[] {
   const times = items.map(({ dueAt }) => dueAt.getTime());

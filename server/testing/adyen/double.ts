@@ -5,13 +5,14 @@
  */
 import { changes, charges, ends, finds, forgets, type OrderFields, opens, withQuery } from "../gateway-double/acts";
 import type { FollowUp, Page, Payment } from "../gateway-double/book";
-import { type DoubleCall, type Reply, type SharedFault, sharedFaults } from "../gateway-double/call-server";
+import { type DoubleCall, Refused, type Reply, type SharedFault, sharedFaults } from "../gateway-double/call-server";
 import { type Desk, refuse, type Why } from "../gateway-double/desk";
 import { type Double, type Skin, startDouble } from "../gateway-double/double";
 import { textAt } from "../gateway-double/form";
 import { bankOf, decideAtBank } from "../gateway-double/pages";
 import { keptData, minor, type Notice, noticeBody, noticesOf } from "./notices";
 import { check } from "./request-check";
+import { DOUBLE_CLIENT_KEY, decrypted, securedFieldPage } from "./secured-fields";
 
 /** The key that the double takes, and what its test account is called. */
 export const DOUBLE_KEY = "AQE-test-key";
@@ -126,9 +127,28 @@ const CHANGE = { units: "amount/value", currency: "amount/currency", reference: 
 const modifies = (kind: Parameters<typeof changes>[0], word: string) =>
   changes(kind, { ...CHANGE, word }, received, 201);
 
+const [, CHARGE] = charges(ORDER, said);
+
+const UNREADABLE = failure(422, "174", "Unable to decrypt data");
+
+/** The call with its encrypted card decrypted; Adyen takes a number with the prefix `test_` as it is. */
+function readable(call: DoubleCall): DoubleCall {
+  const { paymentMethod, ...body } = call.body;
+  const entries = Object.entries(Object(paymentMethod)).map(([name, value]) => {
+    if (!name.startsWith("encrypted") || String(value).startsWith("test_")) return [name, value] as const;
+    const text = decrypted(String(value));
+    if (text === null) throw new Refused(UNREADABLE);
+    return [name, text] as const;
+  });
+  return { ...call, body: { ...body, paymentMethod: Object.fromEntries(entries) } };
+}
+
+const FIELDS_PATH = `/checkoutshopper/test/securedfields/${DOUBLE_CLIENT_KEY}/`;
+
 const SKIN: Skin<Fault, Notice> = {
   ...{ prefix: "/v72", encoding: "json", releasesRest: false, check, faults: FAULTS, isUnsound: () => false },
   name: (prefix, fresh) => (prefix === "CS" || prefix === "PL" ? `${prefix}${fresh}` : fresh),
+  serves: ({ path }) => (path.startsWith(FIELDS_PATH) ? { status: 200, body: securedFieldPage() } : null),
   bars: ({ headers, method, route, body }) => {
     if (headers["x-api-key"] !== DOUBLE_KEY) return WRONG_KEY;
     const isNamed = method === "POST" ? route !== "POST /payments/details" : method === "DELETE";
@@ -142,7 +162,7 @@ const SKIN: Skin<Fault, Notice> = {
     "POST /paymentLinks": opens("PL", ORDER, opened({ status: "active" }), 201),
     "GET /paymentLinks/*": finds("pages", link),
     "PATCH /paymentLinks/*": ends(link),
-    "POST /payments": charges(ORDER, said),
+    "POST /payments": [200, (desk, call) => CHARGE(desk, readable(call))],
     "POST /payments/details": [200, finish],
     "POST /payments/*/captures": modifies("capture", "CAPTURE"),
     "POST /payments/*/cancels": modifies("release", "CANCELLATION"),

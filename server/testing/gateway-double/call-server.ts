@@ -212,7 +212,7 @@ function withHeaders(reply: Reply, headers: Readonly<Record<string, string>>): R
   return { ...reply, headers: { ...reply.headers, ...headers } };
 }
 
-function send(response: ServerResponse, reply: Reply | null): void {
+export function send(response: ServerResponse, reply: Reply | null): void {
   if (reply === null) {
     response.destroy();
     return;

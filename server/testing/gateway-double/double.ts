@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Route } from "./acts";
 import { type Book, emptyBook, type Happening, settleRefunds, undo, type Verdict } from "./book";
-import { type CallRules, CallServer, type DoubleCall, type Reply } from "./call-server";
+import { type CallRules, CallServer, type DoubleCall, type Reply, send } from "./call-server";
 import { serveCustomer } from "./customer-pages";
 import { type Desk, found, type PageRules, type Why } from "./desk";
 import { type Message, NoticeQueue } from "./notices";
@@ -20,6 +20,8 @@ export type Skin<F extends string, N> = CallRules<F> &
     name(prefix: string, fresh: string): string;
     readonly routes: Readonly<Record<string, Route>>;
     readonly rules: PageRules;
+    /** What the vendor serves to browsers beside its pages; null if nothing. */
+    serves?(request: { readonly method: string; readonly path: string }): Reply | null;
     /** Refuses a call whatever it asks, such as one with a wrong key. */
     bars?(call: DoubleCall): Reply | null;
     refusal(why: Why, name: string): Reply;
@@ -66,7 +68,9 @@ export async function startDouble<F extends string, N>(skin: Skin<F, N>, port = 
       const url = new URL(request.url ?? "/", origin);
       const text = Buffer.concat(chunks).toString();
       const form = request.method === "POST" ? new URLSearchParams(text) : null;
-      if (url.pathname.startsWith(skin.prefix)) void calls.answer(request, response, url, text);
+      const served = skin.serves?.({ method: request.method ?? "GET", path: url.pathname }) ?? null;
+      if (served !== null) send(response, served);
+      else if (url.pathname.startsWith(skin.prefix)) void calls.answer(request, response, url, text);
       else serveCustomer(desk, response, url.pathname, form);
     });
   });

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { emptiedCard, filledCard, typedCard } from "@/app/[lang]/typed-card";
+import { emptiedCard, encryptedCard, filledCard, typedCard } from "@/app/[lang]/typed-card";
 import {
   chosenCardId,
   flowField,
@@ -28,7 +28,10 @@ export async function beginPayment(place: FormPlace, form: FormData): Promise<Me
 
 const FILL = /^card-(.+)-fill$/;
 
-/** The form, filled in with the test card whose button was pressed without JavaScript; otherwise null. */
+/**
+ * Returns the form filled in with the test card whose button was pressed without JavaScript; null if no such
+ * button was pressed.
+ */
 function filledIn(form: FormData): Pick<MethodFormState, "choice" | "card"> | null {
   for (const [name, value] of form) {
     const choice = FILL.exec(name)?.[1];
@@ -80,7 +83,9 @@ async function payWithTypedCard(place: FormPlace, chosen: Chosen, form: FormData
   const outcome = await payOnsite(await pageContext(formText(form, "screen")), {
     ...{ sessionId, pgCode, credit, amount },
     ...typed,
+    encrypted: encryptedCard(form, typedPrefix(pgCode)),
   });
+  if (outcome.kind === "elsewhere") return goOn(place, chosen);
   if (outcome.kind === "challenge") redirect(challengePageOf(place.home, outcome.token));
   const kept = { choice: pgCode, usesWallet: credit !== null };
   if (outcome.kind === "field_errors") return { ...NO_ANSWER, ...kept, card: emptiedCard(typed, outcome.fields) };

@@ -20,7 +20,7 @@ function changedPathOf({ home }: FormPlace, changed: PriceChange): string {
 
 type Stayed = { readonly kind: PayOutcome["kind"] | "too_many" | "too_many_codes" };
 
-/** Opens the page that fits the payment's outcome, or returns why the form is shown again. */
+/** Redirects to the page that fits the payment's outcome, or returns why the form is shown again. */
 export async function stay(
   place: FormPlace,
   { kind }: Stayed,

@@ -57,8 +57,8 @@ export async function retry(place: ApprovalPlace, _state: FormState, form: FormD
 }
 
 /**
- * Null on success. If somebody else has decided, the page says who and when; other refusals are shown in the
- * form.
+ * Returns null if a decision about an approval request was recorded. If another user decided first, the page
+ * names that user and the time; other refusals are shown in the form.
  */
 async function unlessRefused(
   place: ApprovalPlace,

@@ -21,7 +21,7 @@ import { asTyped, checkRefused, connectorName, typedAccount, typedValues } from 
 
 const FLAGS = ["is_tokenizable", "auto_debit_enabled", "multi_attempt"] as const;
 
-/** Adds an account; only the operator sets fees and rates. */
+/** Adds a gateway account; only the operator sets fees and rates. */
 export async function addGateway(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "gateway.add");
   requireOwnForm(place, "lang", form);
@@ -37,7 +37,7 @@ export async function addGateway(place: ConsolePlace, _state: FormState, form: F
   }
 }
 
-/** Adds an account if the gateway accepts its keys. */
+/** Adds a gateway account if the gateway accepts its keys. */
 export async function addAccount(
   place: ConsolePlace & { readonly connector: string },
   _state: FormState,

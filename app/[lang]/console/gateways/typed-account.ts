@@ -55,7 +55,7 @@ function formName(name: string, connectors: readonly string[]): string {
 }
 
 /**
- * Reports errors under the names of the form's fields.
+ * Renames the fields of a validation error to the form's field names.
  * @param connector null for any connector
  */
 export function asTyped(error: unknown, connector: string | null): unknown {

@@ -29,7 +29,7 @@ function words({ lang }: ConsolePlace) {
 
 type EndOfForm = { readonly until: string | null } | { readonly refusal: FormState };
 
-/** The end of the typed day, null if none was typed, or the form with its error. */
+/** Returns the end of the typed day, null if no day was typed, or the form with its error. */
 async function endOf(place: ConsolePlace, zone: string, form: FormData): Promise<EndOfForm> {
   const t = await words(place);
   const typed = formText(form, "until") ?? "";

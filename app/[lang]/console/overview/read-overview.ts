@@ -19,7 +19,7 @@ import { allGateways } from "@/server/domain/gateways";
 import { alertWords } from "@/server/i18n/alert-words";
 import type { Ctx, Language } from "@/server/kernel/types";
 
-/** Maximum number of reasons to read; the panel adds them up and shows the most frequent. */
+/** Maximum number of failure reasons to read; the panel adds them up and shows the most frequent. */
 const REASONS = 500;
 const DEFAULT_CURRENCY = "KWD";
 

@@ -19,7 +19,7 @@ import { consoleWords } from "../words";
 import { changedBody, emptyFields, linkBody } from "./link-body";
 
 type LinkPlace = ConsolePlace & { readonly id: string };
-/** A link's place with the values that the form showed, as JSON from the browser. */
+/** `shown` is JSON from the browser: the payment link's values that the form showed. */
 type ShownPlace = LinkPlace & { readonly shown: string };
 
 /** Creates a payment link; sending the same form again returns the same link. */
@@ -55,7 +55,7 @@ function withoutField(form: FormData, t: Awaited<ReturnType<typeof consoleWords>
 }
 
 /**
- * Saves the values that differ from the shown ones. If somebody else has changed the link nothing is saved,
+ * Saves the values that differ from the shown ones. If somebody else has changed the link, nothing is saved,
  * and the typed values stay in the form; sending it again saves them.
  */
 export async function changeNow(place: ShownPlace, _state: FormState, form: FormData): Promise<FormState> {

@@ -20,7 +20,7 @@ function trimmed(form: FormData, names: readonly string[]): Texts {
   return Object.fromEntries(names.map((name) => [name, formText(form, name)?.trim() ?? ""]));
 }
 
-/** Values of the fields that a change may set; numbers may have digits of any script. */
+/** Reads the fields of a payment link that can be changed later; numbers may have digits of any script. */
 function changeableTexts(form: FormData): Texts {
   const texts = trimmed(form, ["name", "description", "active_until", "max_payments", ...amountFields(form)]);
   const amounts = amountFields(form).map((name) => [name, normaliseAmount(texts[name] ?? "")]);
@@ -33,7 +33,7 @@ function changeableTexts(form: FormData): Texts {
   };
 }
 
-/** Converts line breaks, which browsers send as `\r\n`. */
+/** Converts line breaks to `\n`, because browsers send them as `\r\n`. */
 function oneLineBreak(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }

@@ -6,6 +6,7 @@ import { addressOf, fontSources, lookOf, payPathOf, placeOf, viewFor } from "./p
 
 const CHECKS = { followsScheme: false, thisMonth: "2026-11", leastMonth: "" };
 const CARD_ENTRY = {
+  isEncrypted: false,
   saveCard: "none" as const,
   minimumDays: null,
   testCards: [],

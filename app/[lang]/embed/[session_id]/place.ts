@@ -9,7 +9,7 @@ import { brandColors } from "@/server/kernel/brand";
 import { parseColor } from "@/server/kernel/color";
 import { isOrigin } from "@/server/kernel/origin";
 
-/** Place of an embedded page; all values come from the browser. */
+/** Address and query of an embedded page; the browser sends them, so they are not trusted. */
 export type EmbedPlace = {
   readonly lang: string;
   readonly sessionId: string;

@@ -10,7 +10,7 @@ import { pageContext } from "@/server/pages/view";
 
 export type DemoPlace = { readonly lang: string; readonly query: string };
 
-/** Creates a session with every kind of method, and opens its demo page with the same options. */
+/** Creates a session with every kind of method, and opens its demo page with the demo's current options. */
 export async function beginSdkDemo(place: DemoPlace): Promise<void> {
   requireOwnForm(place, "query");
   const language = languageOf(place.lang) ?? "en";

@@ -8,7 +8,10 @@ import { pageContext } from "@/server/pages/view";
 
 export type BankPlace = { readonly lang: string; readonly token: string };
 
-/** Answers the bank and returns to the payment; for a bank that never answers, shows its page again. */
+/**
+ * Sends the customer's decision to the simulated bank and returns to the payment; a bank set to never answer
+ * shows its page again.
+ */
 export async function answerBank(place: BankPlace, form: FormData): Promise<void> {
   requireOwnForm(place, "token", form);
   const { token, lang } = place;

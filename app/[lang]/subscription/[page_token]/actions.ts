@@ -71,7 +71,7 @@ export async function makeActive(place: SubscriptionPlace, form: FormData): Prom
   });
 }
 
-/** Permits charges of a second card; a form without a card withdraws the permission. */
+/** Permits charging a subscription's second card; a form without a card withdraws the permission. */
 export async function allowBackup(place: SubscriptionPlace, form: FormData): Promise<void> {
   requireOwnForm(place, "token", form);
   const card = form.get("card");

@@ -8,7 +8,6 @@ function optionWords(options: Readonly<Record<string, Option>> = {}): string[] {
   return Object.keys({ ...options, ...GLOBAL_OPTIONS }).map((name) => `--${name}`);
 }
 
-/** The words that can follow each command and command group. */
 export function offers(commands: readonly Command[]): Offer[] {
   const groups = new Map<string, string[]>();
   for (const { words } of commands) {
@@ -24,7 +23,6 @@ export function offers(commands: readonly Command[]): Offer[] {
   return [...ofGroups, ...ofCommands];
 }
 
-/** Names of the options, of any command, that a value follows. */
 function optionsWithValue(commands: readonly Command[]): string[] {
   const all = [GLOBAL_OPTIONS, ...commands.map(({ options = {} }) => options)].flatMap(Object.entries<Option>);
   return [...new Set(all.filter(([, { value }]) => value !== undefined).map(([name]) => `--${name}`))];
@@ -114,7 +112,7 @@ function fish(commands: readonly Command[]): string {
 
 const SCRIPTS = { bash, zsh, fish };
 
-/** @param all returns the other commands; the script also completes this one */
+/** @param all returns all other commands; the script also completes `completion` */
 export function completion(all: () => readonly Command[]): readonly Command[] {
   return [
     {

@@ -13,20 +13,19 @@ const TIMEOUT_MS = 60_000;
 const AGAIN_MS = 3_000;
 
 export type StreamTalk = {
-  /** Called once no later event can be missed. */
+  /** Called once the poll has begun from which no later event can be missed. */
   ready(): void;
   /** Called if the service does not respond; the poll is retried. */
   broken(error: unknown): void;
 };
 
-/** Known events by id; `occurred` in milliseconds since 1970. */
+/** Known events by id, with `occurred` in milliseconds since 1970. */
 type Seen = Map<string, number>;
 
 function beginOf(seen: Seen): number | undefined {
   return seen.size === 0 ? undefined : Math.max(...seen.values()) - OVERLAP_MS;
 }
 
-/** Drops events older than any future poll. */
 function forget(seen: Seen): void {
   const begin = beginOf(seen);
   for (const [id, at] of seen) if (begin !== undefined && at < begin) seen.delete(id);

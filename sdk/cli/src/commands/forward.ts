@@ -5,10 +5,10 @@ export type ForwardTarget = { readonly url: string; readonly secret: string };
 /** Result of a forwarded event; `status` is null without a response. */
 export type Forwarded = { readonly status: number | null; readonly error: string | null; readonly duration_ms: number };
 
-/** Time-out in milliseconds, equal to the service's webhook time-out. */
+/** Time-out of a forwarded event in milliseconds, equal to the service's webhook time-out. */
 const TIMEOUT_MS = 15_000;
 
-/** The event's name: `payment.success`, `refund.success`, `subscription.blocked`. */
+/** Name of the event, such as `payment.success`, `refund.success` or `subscription.blocked`. */
 export function labelOf({ payload, kind }: Event): string {
   if ("event" in payload) return payload.event;
   if ("previous_state" in payload) return payload.type;

@@ -14,7 +14,7 @@ export const SESSION_OPTIONS: Readonly<Record<string, Option>> = {
 
 export type GatewayNeeds = {
   readonly operation?: "purchase" | "authorize";
-  /** Operations that the gateway must support. */
+  /** Operations, such as a capture, that the gateway must support. */
   readonly operations?: readonly string[];
   readonly keepsCards?: boolean;
 };
@@ -43,7 +43,7 @@ async function fittingGateway(
   throw new UsageError(`No gateway of yours takes ${currency}${wanted && ` with ${wanted}`}: name one with --pg-code.`);
 }
 
-/** The body of a session from the command's options, which override `fields`. */
+/** The request body that creates a session, from the command's options, which override `fields`. */
 export async function sessionOf(
   call: Invocation,
   fields: Partial<SessionCreate> = {},

@@ -28,7 +28,6 @@ class InvalidVisibleItemsCountException implements Exception {
   String toString() => 'visibleItemsCount must be above 0.';
 }
 
-/// Layout and preselection of the payment methods.
 class PaymentOptionsDisplaySettings {
   /// [visibleItemsCount] applies to a list; fewer methods shrink it. 0 throws an
   /// [InvalidVisibleItemsCountException].
@@ -66,7 +65,6 @@ sealed class VerifyResult {
   const VerifyResult();
 }
 
-/// Result that continues the payment.
 class VerifySuccess extends VerifyResult {
   const VerifySuccess();
 }

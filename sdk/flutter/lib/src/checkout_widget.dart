@@ -39,7 +39,7 @@ class _CheckoutWidgetState extends State<CheckoutWidget> {
 
   @override
   void dispose() {
-    // The platform view may already be disposed; it has then ended by itself.
+    // If the platform view was disposed earlier, its payment has already ended.
     _channel?.invokeMethod<void>('METHOD_ON_WIDGET_DETACHED').catchError((Object _) {});
     _channel?.setMethodCallHandler(null);
     super.dispose();

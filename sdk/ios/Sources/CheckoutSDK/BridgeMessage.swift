@@ -35,7 +35,7 @@ enum ShellMessage: String, CaseIterable {
 /// A valid message from the page.
 struct IncomingMessage {
     let id: String
-    /// Id of the app's message that this one answers.
+    /// Id of the app's message to which this message replies.
     let re: String?
     let type: PageMessage
     let data: [String: Any]

@@ -70,7 +70,7 @@ struct CheckoutConfiguration {
     let allowedSchemes: [String]
     let verifyPayment: VerifyPayment?
 
-    /// Arabic on devices set to Arabic, otherwise English.
+    /// The language is Arabic on devices set to Arabic, otherwise English.
     var language: String {
         Locale.preferredLanguages.first?.hasPrefix("ar") == true ? "ar" : "en"
     }
@@ -82,7 +82,6 @@ struct CheckoutConfiguration {
         return "\(isLocal ? "http" : "https")://\(merchantId)"
     }
 
-    /// URL of the page in docs/guides/en/native-sdk.md.
     var pageURL: URL? {
         URL(string: "\(origin)/\(language)/embed/\(sessionId)/native/")
     }

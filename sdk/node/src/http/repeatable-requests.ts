@@ -9,7 +9,7 @@ const ONCE: Repetition = { repeatability: "keyed", keyHeader: "Idempotency-Key" 
 const TRACKED: Repetition = { repeatability: "keyed", keyHeader: "Tracking-Key" };
 const NEVER: Repetition = { repeatability: "never" };
 
-/** POST requests that only read. */
+/** Paths of POST requests that only read. */
 const QUESTIONS: ReadonlySet<string> = new Set([
   "/b/pbl/v2/subscriptions/",
   "/b/pbl/v2/card/",

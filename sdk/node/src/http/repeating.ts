@@ -14,7 +14,7 @@ const MOST_PATIENCE_MS = 60_000;
 
 export type FailedTry = {
   readonly repeatability: Repeatability;
-  /** Number of earlier tries. */
+  /** Number of earlier attempts to send the request. */
   readonly before: number;
   readonly maxRetries: number;
 };
@@ -35,7 +35,7 @@ function mayRepeat(error: SarrafError, { repeatability, before }: FailedTry): bo
   // A request that was refused before processing, or never arrived, can be retried safely.
   if (error instanceof RateLimitError || (error instanceof ConnectionError && error.isUnsent)) return true;
   if (repeatability === "never") return false;
-  // The previous attempt is still running under the same idempotency key.
+  // The previous attempt of the request is still running under the same idempotency key.
   if (error instanceof ConflictError) return repeatability === "keyed" && before > 0;
   if (error instanceof ConnectionError) return true;
   return error instanceof ServiceError && (error.status ?? 0) >= 500;

@@ -16,12 +16,12 @@ export type SarrafOptions = {
   readonly maxRetries?: number;
   /** Replaces the platform's `fetch`, and the proxy of HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY. */
   readonly fetch?: typeof fetch;
-  /** Prefix of `User-Agent`, before this package's name. */
+  /** Text in front of this package's name in the header `User-Agent`. */
   readonly userAgent?: string;
 };
 
 export type CallOptions = {
-  /** Aborts the call, which rejects with the signal's reason. */
+  /** Signal that aborts the call, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   readonly maxRetries?: number;
@@ -37,20 +37,19 @@ export type QueryValue = string | number | boolean | readonly string[] | null | 
 
 export type ApiRequest = {
   readonly method: string;
-  /** Path from the installation's root, with parameters filled in. */
+  /** The request's path from the installation's root, with parameters filled in. */
   readonly path: string;
   readonly query?: Readonly<Record<string, QueryValue>> | undefined;
   /** The body, sent as JSON; a `FormData` is sent unchanged. */
   readonly body?: unknown;
   readonly repeatability: Repeatability;
-  /** The header for the call's idempotency key. */
   readonly keyHeader?: "Idempotency-Key" | "Tracking-Key";
 };
 
 export type ApiAnswer = {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed body; undefined if empty. */
+  /** The parsed body of the response; undefined if empty. */
   readonly body: unknown;
   readonly requestId: string;
 };
@@ -146,7 +145,7 @@ export class Transport {
   }
 }
 
-/** The address for a message; a key or password in its place is not repeated. */
+/** Returns the address for an error message, or a description if a key or password was passed instead. */
 function shownAddress(text: string): string {
   return /@|[a-z]k_|whsec_/.test(text) ? "The baseUrl" : text;
 }

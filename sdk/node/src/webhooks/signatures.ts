@@ -5,9 +5,8 @@ const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 export type SignedMessage = {
   readonly id: string;
-  /** Time of signing in seconds since 1970. */
+  /** When the webhook was signed, in seconds since 1970. */
   readonly timestamp: string;
-  /** The body as received. */
   readonly body: string | Uint8Array;
 };
 

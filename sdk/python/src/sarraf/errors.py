@@ -115,7 +115,6 @@ _CLASSES: dict[int, type[SarrafError]] = {
 def error_of(
     status: int, *, request_id: str, body: Any = None, retry_after_seconds: Optional[int] = None
 ) -> SarrafError:
-    """The error class for a response's status."""
     detail = body.get("detail") if isinstance(body, dict) else None
     detail = detail if isinstance(detail, str) else None
     plain = detail or f"The service answered {status}."
@@ -133,7 +132,7 @@ def error_of(
 
 
 def field_messages(body: Any) -> dict[str, list[str]]:
-    """Flattens the API's nested map of messages."""
+    """Flattens the API's nested map of error messages."""
     found: dict[str, list[str]] = {}
 
     def collect(value: Any, path: str) -> None:

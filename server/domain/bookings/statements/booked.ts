@@ -15,7 +15,7 @@ export function undeletedBookings(merchantId: string): Prisma.Sql {
     SELECT hidden.id FROM payment_session hidden WHERE hidden.merchant_id = ${merchantId} AND hidden.deleted_at IS NOT NULL))`;
 }
 
-/** Maximum difference of time zones in hours, and so of a booking's instant from its day. */
+/** Maximum difference of time zones in hours; a booking's instant is at most that far from its day. */
 const MOST_HOURS_APART = 26;
 
 /** SQL condition for bookings on these days, both inclusive; null means no limit. */

@@ -34,7 +34,6 @@ export type CardToSave = {
   /** The gateway's card handle if it differs from the token; {@link keptAs} then makes the token. */
   readonly kept?: KeptCard | null;
   readonly agreement: BoundAgreement | null;
-  /** Instant of saving the card, on the merchant's clock. */
   readonly at: Date;
 };
 

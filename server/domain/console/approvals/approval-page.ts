@@ -35,7 +35,6 @@ export type ApprovalPageView = ApprovalLine & {
 export type ApprovalCheck = {
   /** The error that the API would return; null if the operation would be sent. */
   readonly refusal: string | null;
-  /** The amount left to refund or void; null if nothing was paid. */
   readonly left: WireAmount | null;
   /** The amount left after the operation; null if it exceeds the amount left. */
   readonly leftAfter: WireAmount | null;
@@ -79,7 +78,7 @@ function checked({ refusal, left }: RequestCheck, amount: Money): ApprovalCheck 
   return { refusal, left: left && wireAmount(left), leftAfter };
 }
 
-/** The payment, unless the user may not see it: makers see their requests even then. */
+/** The payment, unless the user may not see it: makers see their requests even without the payment. */
 async function visiblePayment(ctx: Ctx, sessionId: string): Promise<PaymentPageView | null> {
   try {
     return await paymentPage(ctx, sessionId);

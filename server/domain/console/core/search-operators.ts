@@ -12,8 +12,8 @@ export type OperatorReaders = Readonly<Record<Operator, QueryReader<string>>>;
 
 export type ReadSearch = {
   /**
-   * The search text without operators that have a valid value; quotes remain where parsing it again needs
-   * them.
+   * The search text without operators that have a valid value; quotes remain where the text needs them to be
+   * parsed again.
    */
   readonly text: string;
   readonly filters: Readonly<Partial<Record<Operator, string>>>;

@@ -23,7 +23,7 @@ export type PaymentOrder = (typeof PAYMENT_ORDERS)[number];
 export const RENEWAL_RESULTS = ["due", "paid_at_once", "recovered", "outstanding"] as const;
 export type RenewalResult = (typeof RENEWAL_RESULTS)[number];
 
-/** Rows per page, besides 25. */
+/** Selectable rows per page, besides the default of 25. */
 export const PAGE_SIZES = ["50", "100"] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 

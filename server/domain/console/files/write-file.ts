@@ -76,7 +76,7 @@ async function userOf(ctx: Ctx, { userId, types }: ClaimedFile): Promise<UserAct
   return { ...user, permissions: needed };
 }
 
-/** @throws if the query would now select other rows */
+/** @throws {Error} if the stored query would now select other rows */
 async function store(ctx: Ctx, file: ClaimedFile, fileKey: string): Promise<WrittenFile> {
   const { values } = readPaymentQuery(Object.fromEntries(new URLSearchParams(file.query)));
   if (pairsOf(paymentQueryText(values)) !== pairsOf(file.query))
@@ -98,7 +98,6 @@ async function* textsOf(batches: AsyncIterable<{ readonly text: string }>): Asyn
   for await (const { text } of batches) yield Buffer.from(text);
 }
 
-/** A zip file of `content`, whose errors end it. */
 function zip(name: string, content: AsyncIterable<Buffer>, mtime: Date): Readable {
   const { zip: archive, packed, broken } = openArchive();
   const source = Readable.from(content, { objectMode: false });

@@ -18,7 +18,6 @@ export function isOfAttempts({ method, reason, said }: Omit<AttemptValues, "gate
   return method !== null || reason !== null || said !== null;
 }
 
-/** SQL condition that one attempt meets all four filters. */
 export function attemptsSql({ method, reason, said, gateway }: AttemptValues): Prisma.Sql {
   const all = [Prisma.sql`true`];
   if (method !== null) all.push(oneOfThese(methodWays(method)));

@@ -21,7 +21,7 @@ export type PaymentLine = {
   readonly currency: string;
   readonly state: string;
   readonly refunded: string | null;
-  /** The total that awaits a decision; null without requests. */
+  /** Total of the requests that await a decision; null without requests. */
   readonly asked: string | null;
   readonly failedTries: number;
   readonly tries: number;
@@ -34,8 +34,8 @@ export type PaymentLine = {
   readonly method: string | null;
   readonly gateway: string | null;
   /**
-   * The paid amount or, by day of booking, the amount booked on the list's days. `given` is the refunded
-   * amount.
+   * The paid amount or, if the list is by day of booking, the amount booked on the list's days. `given` is
+   * the refunded amount.
    */
   readonly taken: string;
   readonly given: string;
@@ -90,7 +90,7 @@ type LineRow = {
 
 /**
  * Payments after the cursor, newest first or in the chosen order, at most `limit`.
- * @throws {Forbidden} if the user may view no payments
+ * @throws {Forbidden}
  */
 export async function listPayments(ctx: Ctx, values: PaymentValues, limit: number): Promise<CursorPage<PaymentRow>> {
   const [moved, order] = [movedColumns(ctx, values), orderOf(values.sort)];

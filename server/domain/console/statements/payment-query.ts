@@ -19,8 +19,8 @@ export type PaymentListView = (typeof PAYMENT_VIEWS)[number];
 export type PaymentQuery = {
   readonly view: PaymentListView;
   /**
-   * Search text: a part of order number, customer, mail address, phone number or reference; a session id,
-   * last four digits, an amount, or an address of the service.
+   * Search text: a part of an order number, customer, mail address, phone number or reference; a session id,
+   * a card's last four digits, an amount, or an address of the service.
    */
   readonly q: string;
   readonly from: CivilDate;
@@ -30,11 +30,10 @@ export type PaymentQuery = {
    * of all that was paid and refunded for the listed payments.
    */
   readonly by: DayBasis;
-  /** `all` disables the default range of days. */
+  /** The value `all` disables the default range of days. */
   readonly range: "all";
-  /** Effective states, separated by commas. */
+  /** Effective states of listed payments, separated by commas. */
   readonly state: string;
-  /** Amounts as `readAmounts` returns them. */
   readonly amount: string;
   /**
    * Forms of payment or card schemes, separated by commas. One attempt must also match `reason`, `said` and
@@ -99,7 +98,7 @@ export function viewSql(view: PaymentListView): Prisma.Sql {
 
 type DayValues = Pick<PaymentValues, "by" | "from" | "to" | "range">;
 
-/** True if the list's sums are those of the days' bookings. */
+/** True if the list's sums are those of the bookings on its days. */
 export function isBooked({ by }: Pick<PaymentValues, "by">): boolean {
   return BOOKED_BASES.includes(by);
 }
@@ -131,7 +130,7 @@ function instantsWithin(ctx: Ctx, values: DayValues): Instants {
 /**
  * SQL condition on session `s` of all filters except view and cursor, and of the types that the user may
  * view.
- * @throws {Forbidden} if the user may view no payments
+ * @throws {Forbidden}
  */
 export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   const all = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`s.type`)];

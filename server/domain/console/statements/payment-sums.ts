@@ -17,11 +17,11 @@ import {
 type CurrencySums = {
   readonly currency: string;
   readonly count: number;
-  /** The paid amount with fees or, by day of booking, the amount booked on the list's days. */
+  /** The paid amount with fees or, if the list is by day of booking, the amount booked on the list's days. */
   readonly settled: string;
   readonly refunded: string;
   readonly net: string;
-  /** How often the payments were received, refunded or failed on the days, if `by` is one of these. */
+  /** How often the payments were received, refunded or failed, if `by` asks for days of one of these. */
   readonly times?: number;
 };
 
@@ -40,7 +40,7 @@ type SumsRow = Record<PaymentListView, number> & {
   times: number | null;
 };
 
-/** @throws {Forbidden} if the user may view no payments */
+/** @throws {Forbidden} */
 export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<PaymentSums> {
   const view = viewSql(values.view ?? "all");
   const counts = PAYMENT_VIEWS.map(

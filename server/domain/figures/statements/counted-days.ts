@@ -180,7 +180,6 @@ function rowsOf(ctx: Ctx, span: Span, stored: Stored): Prisma.Sql {
 /** Days that are not stored with their rows as JSON, counted once for several figures. */
 export type CountedDays = { readonly days: readonly string[]; readonly rows: string };
 
-/** Counts those days of the ranges that are not stored. */
 export async function countDays(ctx: Ctx, spans: readonly Span[]): Promise<CountedDays> {
   const counted = countedFigures(ctx.merchant.id, Prisma.sql`live d`, ctx.merchant.timezone);
   const [row] = await ctx.db.$queryRaw<{ days: string[]; rows: string }[]>`
@@ -215,8 +214,8 @@ export async function storeDay(
 }
 
 /**
- * SQL condition for payments that were not attempted on an earlier day of the range, so that each counts
- * once.
+ * SQL condition for payments that were not attempted on an earlier day of the range, so that each payment
+ * counts once.
  */
 export function firstWithin({ from }: Span): Prisma.Sql {
   return Prisma.sql`(f.tried_before IS NULL OR f.tried_before < ${from}::date)`;

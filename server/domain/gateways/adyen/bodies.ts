@@ -1,19 +1,22 @@
+import { readJson } from "@/server/kernel/exact-json";
 import type { Money } from "@/server/kernel/money";
 import type { ChargeCall, ChargeSource, FollowUpCall, Sale } from "../calls";
 import type { Body, Of, PageCall } from "../engine/connector";
-import { saidFirst, saidObject } from "../engine/core/said";
+import { unitsOf } from "../engine/core/minor-units";
+import { fitting, saidFirst, saidObject } from "../engine/core/said";
 import { base64Json, browserOf } from "../engine/core/three-ds";
 import { NotSent } from "../port";
-import { toAdyenAmount } from "./core/amounts";
 import { shopperOf } from "./core/answers";
 import { LOCALES, MOST } from "./core/tables/limits";
 import { OF_WHOLE_PAYMENT } from "./core/tables/statuses";
+import { UNITS } from "./core/tables/units";
 import { WALLETS } from "./core/tables/wallets";
 
-function amountOf(total: Money): Body {
-  const amount = toAdyenAmount(total);
-  if (amount === null) throw new NotSent(`Adyen does not take this amount of ${total.currency}.`);
-  return amount;
+/** @throws {NotSent} for an amount that Adyen cannot represent, such as 10.50 CVE */
+export function amountOf(total: Money): Body {
+  const units = unitsOf(UNITS, total);
+  if (units === null) throw new NotSent(`Adyen does not take this amount of ${total.currency}.`);
+  return { currency: total.currency, value: readJson(units.toFixed(0)) };
 }
 
 /**
@@ -25,7 +28,7 @@ function captureOf({ operation }: Sale): Body {
 }
 
 function saleOf({ account, referenceNumber, total, customer, ...sale }: Of<Sale>): Body {
-  // Merchants also send names of countries instead of codes.
+  // Converts names of countries, which some merchants send instead of codes.
   const { country = "" } = customer;
   return {
     merchantAccount: account.values.merchant_account,
@@ -76,7 +79,16 @@ export function linkBody(call: Of<PageCall>): Body {
 }
 
 function methodOf(source: ChargeSource): Body {
-  if (source.kind === "card") throw new NotSent("Adyen takes no card that was typed here.");
+  if (source.kind === "card") throw new NotSent("Adyen takes no readable card.");
+  if (source.kind === "encrypted")
+    return {
+      type: "scheme",
+      encryptedCardNumber: source.number,
+      encryptedExpiryMonth: source.expiryMonth,
+      encryptedExpiryYear: source.expiryYear,
+      encryptedSecurityCode: source.cvv,
+      holderName: source.holder ?? undefined,
+    };
   if (source.kind === "token") {
     const id = source.handle?.id;
     if (id === undefined) throw new NotSent("The card was not kept by Adyen.");
@@ -90,28 +102,26 @@ function methodOf(source: ChargeSource): Body {
 }
 
 /**
- * Body of `POST /payments` with a saved card or a device wallet. A saved card is sent with its customer's
- * reference, so that Adyen refuses another customer's card.
- * @throws {NotSent} for a typed card, a payload without a token, or an amount that Adyen cannot represent
+ * Body of `POST /payments` with an encrypted or saved card or a device wallet. A saved card is sent with its
+ * customer's reference, so that Adyen refuses another customer's card.
+ * @throws {NotSent} for a readable card, a payload without a token, or an amount that Adyen cannot represent
  */
 export function paymentBody(call: Of<ChargeCall>): Body {
   const { source, agreement, customer } = call;
   if (source.kind === "token" && customer.id === null)
     throw new NotSent("A kept card belongs to a customer, and none is named.");
   const paymentMethod = methodOf(source);
+  const keeps = source.kind === "encrypted" && source.save && customer.id !== null;
   const isAlone = agreement?.initiator === "merchant" && !agreement.first;
   return {
     ...saleOf(call),
     ...captureOf(call),
     shopperInteraction: isAlone ? "ContAuth" : "Ecommerce",
-    ...(source.kind === "token" && { recurringProcessingModel: modelOf(agreement) }),
+    ...((source.kind === "token" || keeps) && { recurringProcessingModel: modelOf(agreement) }),
+    ...(keeps && { storePaymentMethod: true }),
     ...deviceOf(call),
     paymentMethod,
   };
-}
-
-export function fitting(text: string | null | undefined, most: number): string | undefined {
-  return text && text.length <= most ? text : undefined;
 }
 
 /**

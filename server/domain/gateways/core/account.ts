@@ -63,7 +63,7 @@ export type GatewayAccount = {
   readonly chargesPerSecond: number | null;
 };
 
-/** True if there are accounts and all are simulated. */
+/** True if all of the given accounts, at least one, are simulated. */
 export function isTestMode(accounts: readonly Pick<GatewayAccount, "isSandbox">[]): boolean {
   return accounts.length > 0 && accounts.every(({ isSandbox }) => isSandbox);
 }
@@ -104,12 +104,12 @@ function known<const T extends string>(values: readonly T[], value: string): T {
   return found;
 }
 
-/** @throws {RangeError} for an unknown charge operation */
+/** @throws {RangeError} */
 export function chargeOperation(text: string): ChargeOperation {
   return known(CHARGE_OPERATIONS, text);
 }
 
-/** @throws {RangeError} for an unknown plugin */
+/** @throws {RangeError} */
 export function plugin(text: string): Plugin {
   return known(PLUGINS, text);
 }

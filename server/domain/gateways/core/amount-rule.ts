@@ -7,7 +7,7 @@ export type AmountRule = {
   /** Amounts must be multiples of this number: `1n`, or `10n` if the last decimal must be 0. */
   readonly step: bigint;
   readonly least?: bigint;
-  /** The largest amount; absent if the gateway publishes none. */
+  /** The largest accepted amount; absent if the gateway publishes none. */
   readonly most?: bigint;
 };
 

@@ -6,8 +6,8 @@ type AccountNames = Pick<GatewayAccount, "name" | "nameAr" | "connector">;
 const CARD_METHODS: Readonly<Record<string, string>> = { adyen: "بطاقة مصرفية", stripe: "بطاقة مصرفية" };
 
 /**
- * The account's Arabic name: its own, or the usual words unless `name` itself is Arabic. Null if there are
- * none.
+ * The account's Arabic name: the stored one or, unless `name` itself is Arabic, the usual words for the
+ * gateway; null without either.
  */
 export function arabicName({ name, nameAr, connector }: AccountNames) {
   if (nameAr !== null || /\p{Script=Arabic}/u.test(name)) return nameAr;

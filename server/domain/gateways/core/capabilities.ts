@@ -17,7 +17,7 @@ export type GatewayCapabilities = {
   /** True if a saved card can be charged without the customer. */
   readonly unattended: boolean;
   readonly authorize: boolean;
-  /** True if a charge needs the customer's browser, for 3-D Secure. */
+  /** True if a charge needs facts of the customer's browser, for 3-D Secure. */
   readonly needsDevice?: true;
   /** The gateway's limit of calls per second and account, if it publishes one. */
   readonly callsPerSecond?: Readonly<Record<Environment, number>>;
@@ -47,7 +47,7 @@ export function carriesOut(capabilities: GatewayCapabilities, kind: FollowUp): b
 
 const DAY_MS = 86_400_000;
 
-/** True if the gateway should have decided the accepted call by now. */
+/** True if the gateway should have decided an accepted call by now. */
 export function isOverdue(
   { decidesWithinDays }: Pick<GatewayCapabilities, "decidesWithinDays">,
   { kind, firstSentAt, now }: { kind: FollowUp; firstSentAt: Date | null; now: Date },
@@ -58,7 +58,9 @@ export function isOverdue(
 /** Percentage of a replay window that is used, because clocks differ. */
 const USED_PERCENT = 90;
 
-/** True if the call was never sent, or may be repeated within the replay window since it was first sent. */
+/**
+ * True if the call was never sent, or is still within the replay window that began with its first sending.
+ */
 export function mayReplay(
   { replaySeconds }: Pick<GatewayCapabilities, "replaySeconds">,
   { kind, firstSentAt, now }: { kind: CallKind; firstSentAt: Date | null; now: Date },

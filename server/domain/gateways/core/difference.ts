@@ -12,13 +12,13 @@ export type Difference = {
   readonly note: string;
   /** References by which the money can be given back; empty if the answer does not name our reference. */
   readonly refs: GatewayRefs;
-  /** The reported charge; null if the answer does not name its amount or our reference. */
+  /** The charge that the gateway reports; null if the answer does not name its amount or our reference. */
   readonly reported: ReportedFact | null;
 };
 
 export type ReportedFact = { readonly amount: Money; readonly stage: GatewayResult["stage"] | null };
 
-/** True for a reason of parking because a reported success differs from the request. */
+/** True if a call is parked because a reported success differs from the request. */
 export function isDifference(reason: string | null): boolean {
   return reason === "amount_differs" || reason === "not_as_asked";
 }
@@ -29,8 +29,8 @@ type ComparedAnswer = Pick<GatewayResult, "outcome" | "about" | "actual" | "isWh
 type ComparedRequest = { readonly amount: Money; readonly operation?: ChargeOperation };
 
 /**
- * How a success differs from the request, or null. It must name our reference and, unless nothing is to be
- * paid, the amount.
+ * How a successful answer differs from the request, or null. The answer must name our reference and, unless
+ * nothing is to be paid, the amount.
  */
 export function differenceOf(answer: ComparedAnswer, asked: ComparedRequest): Difference | null {
   const { outcome, about, actual, stage = null, refs = {} } = answer;

@@ -7,7 +7,7 @@ export type Inquiry =
   /** `not_yet`: the gateway's look-up lags; query again after that time. */
   | { readonly known: "not_yet"; readonly askAfterSeconds: number }
   /**
-   * `cannot_ask`: the gateway has no look-up by reference; only its notification, or a repeat of the call,
+   * `cannot_ask`: the gateway cannot be queried by reference; only its notification, or a repeat of the call,
    * reveals the outcome.
    */
   | { readonly known: "cannot_ask" }
@@ -16,3 +16,5 @@ export type Inquiry =
    * changed.
    */
   | { readonly known: "denied" };
+
+export const CANNOT_ASK: Inquiry = { known: "cannot_ask" };

@@ -7,18 +7,21 @@ export type OpenCall = {
   readonly isReplay: boolean;
   readonly isRecent: boolean;
   readonly isTakenUp: boolean;
-  /** The result if the gateway does not know the reference and the call is not repeated. */
+  /** What happens if the gateway does not know the reference and the call is not repeated. */
   readonly ifNothing: "never_arrived" | "park";
 };
 
 /**
- * `apply` the answer; `send` the call again under its reference; `ask_later`, after the gateway's interval if
- * it names one; `park` it for a person; `never_arrived`: the gateway did nothing.
+ * Next step for an unfinished call: `apply` the answer; `send` the call again under its reference;
+ * `ask_later`, after the gateway's interval if it names one; `park` the call for a person; `never_arrived`:
+ * the gateway did nothing.
  */
 export type NextStep =
   | { readonly kind: "apply"; readonly answer: GatewayResult }
   | { readonly kind: "ask_later"; readonly seconds: number | null }
-  /** `isUnknownThere`: a complete look-up does not find a call that the gateway had time to carry out. */
+  /**
+   * `isUnknownThere`: a complete look-up found no such call, although the gateway had time to carry it out.
+   */
   | { readonly kind: "send"; readonly isUnknownThere: boolean }
   | { readonly kind: "park" | "never_arrived" };
 

@@ -4,13 +4,16 @@ import type { CardHandle, GatewayRefs, GatewayResult } from "./result";
 import type { DisputeMove, DisputeStage, EventEffect, HoldEnd, Movement, NoticeSubject } from "./words";
 
 export type Inbound = {
-  /** Header values by lower-case name. */
+  /** Values of the notification's headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly rawBody: Uint8Array;
   readonly receivedAt: Date;
 };
 
-/** What a notification names, in the order in which it is matched; never across accounts. */
+/**
+ * References in a notification, in the order in which payments and operations are searched by them; never
+ * across accounts.
+ */
 export type NotificationJoin = {
   readonly reference?: string;
   readonly operationRefs?: GatewayRefs;

@@ -7,6 +7,7 @@ export type AccountField = {
   /** True for a secret, of which only the last four characters are shown. */
   readonly secret: boolean;
   readonly required: boolean;
+  readonly requiredLive?: true;
   /** True for the key that signs notifications; its previous value stays valid for a week after a change. */
   readonly signs?: true;
   /** True if a changed value may lead to another account of the gateway. */

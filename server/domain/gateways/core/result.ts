@@ -19,11 +19,11 @@ export type CardFacts = {
 
 /**
  * The gateway's identifiers of a charge or operation, stored and passed to every later call. Only the
- * connector reads them.
+ * connector reads these identifiers.
  */
 export type GatewayRefs = Readonly<Record<string, string>>;
 
-/** Data for charging a saved card, stored encrypted. Only the connector reads it. */
+/** Data for charging a saved card, stored encrypted. Only the connector reads this data. */
 export type CardHandle = Readonly<Record<string, string>>;
 
 /** A saved card at a gateway whose tokens are more than a short text. */
@@ -76,7 +76,7 @@ export type GatewayResult = {
   readonly card: CardFacts | null;
   /** Whether a successful charge only reserved the amount (`held`) or took it. */
   readonly stage?: "held" | "taken";
-  /** Our reference in the gateway's answer; a success without it decides nothing. */
+  /** Our reference in the gateway's answer; a success without the reference decides nothing. */
   readonly about?: string;
   /** The amount that the gateway reports, to be compared with the request. */
   readonly actual?: Money;
@@ -87,7 +87,7 @@ export type GatewayResult = {
   readonly next?: Challenge;
   readonly refs?: GatewayRefs;
   readonly keptCard?: KeptCard;
-  /** When the reservation ends. */
+  /** When the reservation of the amount ends. */
   readonly captureBefore?: Date;
 };
 
@@ -99,7 +99,7 @@ export function gatewayRefs(stored: unknown): GatewayRefs {
 const MAX_MESSAGE = 255;
 const MAX_TOKEN = 50;
 
-/** Makes a text fit a column of `max` characters: replaces NUL and lone surrogates, and cuts the end. */
+/** Makes a text fit a column of `max` characters: replaces NUL and lone surrogates, and cuts off its end. */
 function column(text: string, max: number): string {
   return [...cleaned(text)].slice(0, max).join("");
 }
@@ -128,8 +128,8 @@ export function storableAnswer({ outcome, message, raw, params }: SaidAnswer): S
 }
 
 /**
- * Does {@link storableAnswer}, normalizes the card scheme, cuts long names, and drops a token that is too
- * long.
+ * Like {@link storableAnswer}; also normalizes the card scheme, cuts long names, and drops a token that is
+ * too long.
  */
 export function storable(result: GatewayResult): GatewayResult {
   return { ...result, ...storableAnswer(result), card: result.card && storableCard(result.card) };
@@ -151,7 +151,6 @@ function shownBrand(said: string | null): string | null {
   return name === null ? null : column(name, 32);
 }
 
-/** All keys of `pg_params` in the API; values are texts. */
 export const PG_PARAM_KEYS = [
   "auth_code",
   "card_type",

@@ -9,7 +9,10 @@ export type TestCard = {
   readonly number: string;
   /** The outcome of typing the card; `declines_later`: a success, but later charges of its token decline. */
   readonly outcome: "success" | "failed" | "error" | "declines_later";
-  /** Why charging the token declines; null if it succeeds, or if the card is never saved. */
+  /**
+   * Reason with which a charge of the card's token declines; null if the charge succeeds, or the card is
+   * never saved.
+   */
   readonly reason: string | null;
   readonly challenge?: TestChallenge;
 };

@@ -14,6 +14,7 @@ import type { CheckCause, GatewayOutcome } from "../core/words";
 import type { Gateway, PageEnd } from "../port";
 import type { Answer, LooseFields } from "./core/answer";
 import type { SaidEvent } from "./core/event";
+import type { FieldFault } from "./core/field-fault";
 import type { KeepList } from "./core/keep";
 import type { UnitTable } from "./core/minor-units";
 import type { PageLife } from "./core/page-life";
@@ -72,39 +73,39 @@ export type Exchange<C, Answer> = {
    * The answer in the reply to an accepted request; null if it is unreadable, so that the outcome is unknown.
    */
   read(said: JsonObject, call: C): Answer | null;
-  /** Reads a refusal instead of the connector's `refused`. */
+  /** Reads a refusal of this request, instead of the connector's `refused`. */
   refused?(reply: Reply): Answer;
   /**
    * The request for the current state after a refusal, because an earlier call may have acted. For an
-   * operation only a success that names the call replaces the refusal.
+   * operation, only a success that names the call's reference replaces the refusal.
    */
   recheck?(call: C): Request;
 };
 
-/** A request whose answer is not about money. */
+/** A request to the gateway whose answer is not about money. */
 export type PlainExchange<C, Answer> = Exchange<C, Answer> & { refused(reply: Reply): Answer };
 
-/** A request for an outcome. */
+/** A request that asks the gateway for a call's outcome. */
 export type Query = {
   readonly request: Request;
   /** Null if the reply is unreadable or concerns another call. */
   read(said: JsonObject, call: InquireCall): Answer | Inquiry | null;
   refused?(reply: Reply): Inquiry | null;
-  /** The result if `read` or `refused` has none; without it the query proves nothing. */
+  /** The result if `read` or `refused` returns none or names another call; without it, nothing is proved. */
   readonly otherwise?: Inquiry;
-  /** References of the request that an answer confirms. */
+  /** References in the request that become certain if the gateway answers. */
   readonly confirms?: GatewayRefs;
 };
 
 /** A search for the call's object in a list, such as all objects that a gateway created in a period. */
 export type Window = {
-  /** Seconds by which the gateway's clock may differ. */
+  /** Maximum difference in seconds between the gateway's clock and ours. */
   readonly aroundSeconds: number;
-  /** Seconds after which the list certainly contains an object. */
+  /** Seconds after a call from which on the list certainly contains its object. */
   readonly settledSeconds: number;
   readonly askAfterSeconds: number;
   readonly mostPages: number;
-  /** The fields of the objects, of an object's id, and of the sign that there are more pages. */
+  /** Names of the reply's fields: the list of objects, an object's id, and whether there are more pages. */
   readonly fields: Readonly<Record<"objects" | "id" | "more", string>>;
   /**
    * @param period in Unix seconds
@@ -113,7 +114,7 @@ export type Window = {
   page(period: { readonly from: number; readonly to: number }, after: string | null): Request;
   isFound(object: JsonObject): boolean;
   found(id: string, object: JsonObject): LookUp | Answer;
-  /** The result if no object is found, also after {@link settledSeconds}. */
+  /** The result if no object is found, even after {@link settledSeconds}. */
   readonly none?: Inquiry;
   /** The result if the list has more pages than {@link mostPages}. */
   readonly tooMany: LookUp;
@@ -122,21 +123,19 @@ export type Window = {
 /** How to find the outcome of an earlier call; an {@link Inquiry} if no request can find it. */
 export type LookUp = Inquiry | Query | { readonly window: Window };
 
-export type Refusal = { readonly field: string; readonly why: string };
-
 export type VerifyExchange = {
-  /** Checks what the patterns of single fields cannot; null if the values are valid. */
-  fault?(account: Account): Refusal | null;
   request(account: Account): Request;
-  /** The gateway's name of the account; null if the reply is unreadable. */
   read(said: JsonObject, account: Account): string | null;
   /** The account field that a refusal is about. Without `cause` the HTTP status determines the cause. */
-  refused(reply: Reply): Refusal & { readonly cause?: CheckCause };
+  refused(reply: Reply): FieldFault & { readonly cause?: CheckCause };
   /** The account field to name if the gateway cannot be reached; by default the first. */
   unreached?(account: Account): string;
 };
 
-export type Connector = Pick<Gateway, "identifier" | "accountFields" | "capabilities" | "readReturn"> & {
+export type Connector = Pick<
+  Gateway,
+  "identifier" | "accountFields" | "capabilities" | "readReturn" | "cardScriptOf"
+> & {
   readonly units: UnitTable;
   readonly transport: Transport;
   keep(said: JsonObject): KeepList;
@@ -156,7 +155,7 @@ export type Connector = Pick<Gateway, "identifier" | "accountFields" | "capabili
   readonly capture?: Exchange<FollowUpCall, Answer>;
   readonly void?: Exchange<FollowUpCall, Answer>;
   readonly refund?: Exchange<FollowUpCall, Answer>;
-  /** Deletes a saved card; true if the gateway no longer has it. */
+  /** Deletes a saved card; true if the gateway no longer has the card. */
   readonly forgetCard?: PlainExchange<ForgetCall, boolean>;
   lookUp(call: InquireCall): LookUp;
   readonly notifications?: {
@@ -166,7 +165,7 @@ export type Connector = Pick<Gateway, "identifier" | "accountFields" | "capabili
   };
 };
 
-/** `said` is empty if the body is no JSON object. */
+/** `said` is the parsed body; empty if the body is no JSON object. */
 export type Message = Pick<Inbound, "headers" | "rawBody"> & { readonly said: JsonObject; readonly isSigned: IsSigned };
 
 export type AnyCall = Pick<Call, "account" | "referenceNumber" | "firstSentAt">;

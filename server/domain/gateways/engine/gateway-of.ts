@@ -17,7 +17,7 @@ import {
 import type { AnyCall, Connector, Exchange, PlainExchange, Reply } from "./connector";
 import { type Answer, isWebAddress, present, resultOf } from "./core/answer";
 import { notificationOf, type SaidEvent } from "./core/event";
-import { fieldFault } from "./core/field-fault";
+import { fieldFault, halfFault } from "./core/field-fault";
 import { amountRules } from "./core/minor-units";
 import { pageEnd } from "./core/page-life";
 import { saidIn } from "./core/said";
@@ -27,7 +27,7 @@ import { lookedUp } from "./look-up";
 
 export function gatewayOfConnector(connector: Connector): Gateway {
   const { identifier, accountFields, capabilities, units } = connector;
-  const { begin, endPage, forgetCard, readReturn, notifications } = connector;
+  const { begin, endPage, forgetCard, readReturn, cardScriptOf, notifications } = connector;
   const stored = (answer: Answer, now: Date) => resultOf(answer, connector.keep(answer.raw), now);
   const act = <C extends AnyCall>(kind: FollowUp | "charge", way: Exchange<C, Answer> | undefined) => {
     const refused = (reply: Reply) => connector.refused(reply, kind === "charge" ? "error" : "failed");
@@ -40,6 +40,7 @@ export function gatewayOfConnector(connector: Connector): Gateway {
     ...{ identifier, processor: identifier, name: identifier, accountFields, capabilities },
     amountRule: amountRules(units),
     ...(readReturn && { readReturn }),
+    ...(cardScriptOf && { cardScriptOf }),
     ...(notifications && {
       readNotifications: (account, inbound) =>
         eventsOf(notifications, account, inbound).map((event) =>
@@ -171,8 +172,8 @@ const CAUSES: Readonly<Record<number, CheckCause>> = { 401: "key", 403: "rights"
 
 /** @throws {GatewayUnreachable} if the gateway's answer is missing or unreadable */
 async function verified(connector: Connector, account: Account): Promise<AccountCheck> {
-  const { verify, identifier, accountFields } = connector;
-  const fault = fieldFault(accountFields, account) ?? verify.fault?.(account) ?? null;
+  const { verify, identifier, accountFields, notifications } = connector;
+  const fault = fieldFault(accountFields, account) ?? halfFault(notifications?.signature.basic, account);
   if (fault !== null) return { ok: false, cause: "value", ...fault };
   try {
     const reply = await answered(connector, account, verify.request(account));

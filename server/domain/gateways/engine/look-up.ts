@@ -17,8 +17,13 @@ export async function lookedUp(line: LookUpLine, ctx: Ctx, call: InquireCall, lo
   // A failed status query proves nothing about the call.
   const reply = await exchange(line, { account: call.account, firstSentAt: null }, lookUp.request);
   const said = isTaken(reply) ? lookUp.read(reply.said, call) : lookUp.refused?.(reply);
-  const found = said ?? lookUp.otherwise ?? unreadable(line, reply);
+  const none = lookUp.otherwise ?? null;
+  const found = (none !== null && namesOther(said, call) ? none : said) ?? none ?? unreadable(line, reply);
   return "known" in found ? found : known(line, ctx, { ...found, refs: { ...found.refs, ...lookUp.confirms } });
+}
+
+function namesOther(said: Answer | Inquiry | null | undefined, { referenceNumber }: InquireCall): boolean {
+  return Boolean(said && "about" in said && said.about && said.about !== referenceNumber);
 }
 
 function known(line: LookUpLine, ctx: Ctx, answer: Answer): Inquiry {
@@ -33,7 +38,7 @@ async function readThrough(line: LookUpLine, ctx: Ctx, call: InquireCall, window
   const { account, firstSentAt } = call;
   if (firstSentAt === null) return { known: "nothing" };
   const sentAt = (firstSentAt.getTime() - ctx.merchant.clockOffset) / 1_000;
-  // The call may have been repeated until now.
+  // Repeats of the call may have been sent until now.
   const lastSentAt = Math.max(sentAt, ctx.realNow().getTime() / 1_000);
   const from = Math.floor(sentAt) - window.aroundSeconds;
   const to = Math.ceil(lastSentAt) + window.aroundSeconds;

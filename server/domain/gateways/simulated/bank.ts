@@ -11,15 +11,19 @@ import { signToken, verifyToken } from "@/server/secrets";
 import type { ChargeCall, ChargeSource } from "../calls";
 import type { GatewayResult } from "../core/result";
 import type { TestChallenge } from "../core/test-card";
+import { NotSent } from "../port";
 import { challengeIn } from "./core/switches";
 import { testCard, verdictOnTypedCard } from "./core/test-cards";
 import { charge, type SimulatedCharge } from "./decide-charge";
 import { recordedAnswer } from "./entries";
 
-/** Seconds for which the bank waits for its customer. */
+/** Seconds for which the simulated bank waits for its customer. */
 const PATIENCE_SECONDS = 3_600;
 
-/** Data of the bank's page. Its address contains them, because nothing is stored before the answer. */
+/**
+ * Data of the bank's page. The page's address contains the data, because nothing is stored before the
+ * customer's answer.
+ */
 type BankFacts = {
   readonly merchantId: string;
   readonly charge: Omit<SimulatedCharge, "total"> & { readonly amount: string; readonly currency: string };
@@ -43,6 +47,7 @@ function challengeOf({ source, sessionExtra = {} }: ChargeCall): TestChallenge |
  */
 export async function chargeWithBank(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
   const { source, account, referenceNumber } = call;
+  if (source.kind === "encrypted") throw new NotSent("The simulated gateway decrypts no card.");
   const challenge = challengeOf(call);
   const isUnknown = source.kind === "card" && verdictOnTypedCard(source.number).outcome === "canceled";
   if (challenge === null || isUnknown) return charge(ctx, call);
@@ -74,9 +79,10 @@ function askCustomer(ctx: Ctx, call: ChargeCall, challenge: TestChallenge): Gate
   return { outcome: "pending", message: null, raw: { result: "challenge" }, params: {}, card: null, next, refs };
 }
 
-/** The source without the security code and the wallet's payload, which are not needed again. */
+/** The charge's source without security code and wallet payload, which are not needed again. */
 function keptSource(source: ChargeSource): ChargeSource {
   if (source.kind === "device_wallet") return { ...source, payload: {} };
+  if (source.kind === "encrypted") return { ...source, cvv: "" };
   const { cvv: _, ...kept } = source;
   return kept;
 }
@@ -95,7 +101,6 @@ async function load(system: SystemCtx, token: string): Promise<Loaded | null> {
 export type SimulatedBankPage = {
   readonly merchantName: string;
   readonly total: Money;
-  /** The last four digits; null for a wallet. */
   readonly last4: string | null;
   readonly challenge: TestChallenge;
   readonly isOver: boolean;
@@ -103,7 +108,6 @@ export type SimulatedBankPage = {
   readonly framers: readonly string[];
 };
 
-/** @returns null if the token is forged */
 export async function readSimulatedBank(system: SystemCtx, token: string): Promise<SimulatedBankPage | null> {
   const loaded = await load(system, token);
   if (loaded === null) return null;

@@ -108,7 +108,8 @@ function answer(ctx: Ctx, decision: Decision): Promise<GatewayResult> {
 
 /** Device wallets' payloads are not decrypted; the test card that always pays replaces them. */
 function printedCard(source: ChargeSource): PrintedCard {
-  if (source.kind === "device_wallet") return { number: masked(ALWAYS_PAYS), isKnown: true, expiry: null };
+  if (source.kind === "device_wallet" || source.kind === "encrypted")
+    return { number: masked(ALWAYS_PAYS), isKnown: true, expiry: null };
   const number = source.kind === "card" ? source.number : source.token;
   const expiry = source.kind === "card" ? { month: source.expiryMonth, year: source.expiryYear } : null;
   return { number: masked(number), isKnown: testCard(number) !== null, expiry };

@@ -20,9 +20,9 @@ export type NewEntry = EntryKey & {
   readonly chargeReference: string | null;
   readonly amount: Money;
   readonly result: GatewayResult;
-  /** When the outcome becomes final; absent if at once. */
+  /** When the outcome of the simulated call becomes final; absent if at once. */
   readonly decidesAt?: Date;
-  /** When a completed operation fails; absent if never. */
+  /** When a completed simulated operation fails; absent if never. */
   readonly failsAt?: Date;
   readonly cannotAsk?: boolean;
 };
@@ -70,8 +70,8 @@ export async function recordFirst(ctx: Ctx, tx: Tx, entry: NewEntry): Promise<Ga
 const recordTogether = withGroupCommit(RECORD_ONCE);
 
 /**
- * Records an answer unless this call has one, and returns the recorded one; of parallel calls, all get the
- * first answer. Concurrent calls share a commit.
+ * Records an answer unless the call already has one, and returns the recorded answer, so that parallel calls
+ * all get the first one. Concurrent calls share a commit.
  */
 export async function recordOnce(ctx: Ctx, entry: NewEntry): Promise<GatewayResult> {
   const { gatewayCode, referenceNumber, kind } = entry;
@@ -88,7 +88,10 @@ export async function recordedAnswer(ctx: Ctx, db: Db | Tx, call: EarlierCall): 
   return (await recordedEntry(ctx, db, call))?.answer ?? null;
 }
 
-/** {@link recordedAnswer} with its instant on the merchant's clock, and whether inquiries get no answer. */
+/**
+ * Like {@link recordedAnswer}; also returns the answer's instant on the merchant's clock, and whether
+ * inquiries get no answer.
+ */
 export async function recordedEntry(
   ctx: Ctx,
   db: Db | Tx,

@@ -4,8 +4,8 @@ import { GatewayUnreachable } from "../port";
 import { losesAnswer } from "./core/switches";
 
 /**
- * Returns the answer, unless `extra` makes the first answer get lost: the call has then acted, and a repeat
- * gets the answer.
+ * Returns the answer, unless `extra` asks to lose the first answer: the gateway has then acted, and a
+ * repeated call gets the answer.
  * @throws {GatewayUnreachable} if the answer is lost
  */
 export async function loseAnswer(

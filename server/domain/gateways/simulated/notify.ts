@@ -9,7 +9,7 @@ import { MOVEMENTS, type Movement } from "../core/words";
 import { NotAuthentic } from "../port";
 import { TAKEN_BACK } from "./core/follow-up";
 
-/** Header with the HMAC-SHA256 of the body in hexadecimal. */
+/** Name of the header with the HMAC-SHA256 of the body in hexadecimal. */
 export const SIGNATURE_HEADER = "x-sandbox-signature";
 
 export type SimulatedNotice = {

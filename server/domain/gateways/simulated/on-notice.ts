@@ -1,10 +1,10 @@
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { SimulatedNotice } from "./notify";
 
-/** A notification to deliver at `at` on the merchant's clock. */
+/** A notification that is delivered at the instant `at` on the merchant's clock. */
 export type LaterNotice = { readonly gatewayCode: string; readonly notice: SimulatedNotice; readonly at: Date };
 
-/** Runs inside the transaction of the simulated ledger, and writes only rows. */
+/** The handler runs inside the transaction of the simulated ledger, and writes only rows. */
 export type NoticeHandler = (ctx: Ctx, tx: Tx, later: LaterNotice) => Promise<void>;
 
 let deliver: NoticeHandler | null = null;

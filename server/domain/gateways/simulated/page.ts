@@ -15,7 +15,10 @@ import { TEST_CARDS } from "./core/test-cards";
 import { charge } from "./decide-charge";
 import { recordedAnswer, recordOnce } from "./entries";
 
-/** The page's data. Its address contains them, because nothing is stored before a payment. */
+/**
+ * Data of the gateway's page. The page's address contains the data, because nothing is stored before a
+ * payment.
+ */
 type PageFacts = {
   readonly merchantId: string;
   readonly gatewayCode: string;

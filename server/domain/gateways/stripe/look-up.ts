@@ -4,7 +4,7 @@
  */
 import type { JsonObject } from "@/server/kernel/json";
 import type { InquireCall } from "../calls";
-import type { Inquiry } from "../core/inquiry";
+import { CANNOT_ASK, type Inquiry } from "../core/inquiry";
 import type { LookUp, Query, Request, Window } from "../engine/connector";
 import { get, path } from "../engine/core/encode";
 import { saidText } from "../engine/core/said";
@@ -25,7 +25,10 @@ export const methodRequest = (id: string) => get(path`/payment_methods/${id}`);
 /** If Stripe does not find an object that it reported, something may have happened nevertheless. */
 const byId = (request: Request, read: Query["read"]): Query => ({ request, read, refused: deniedIfMissing });
 
-/** Looks up an earlier call. Stripe's ids, not the kind of call, show whether it opened a page or charged. */
+/**
+ * Looks up an earlier call at Stripe. Stripe's ids, not the kind of call, show whether it opened a page or
+ * charged.
+ */
 export function lookUp(call: InquireCall): LookUp {
   if (call.kind === "refund") return findRefund(call);
   if (call.kind === "capture" || call.kind === "void") return findHeld(call);
@@ -56,7 +59,7 @@ function findIntent({ refs, referenceNumber }: InquireCall): LookUp {
 
 type ListSearch = Pick<Window, "found" | "tooMany"> & { readonly query?: object };
 
-/** @param query instead of the period */
+/** @param query query string that replaces the search by period */
 function listed(path: string, referenceNumber: string, { found, tooMany, query }: ListSearch): LookUp {
   return {
     window: {
@@ -79,7 +82,7 @@ function findRefund({ refs, charge, referenceNumber }: InquireCall): LookUp {
   const payment_intent = charge?.refs.intent;
   if (payment_intent === undefined) return NOTHING;
   const found = (_: string, refund: JsonObject) => resultOfRefund(refund);
-  return listed("/refunds", referenceNumber, { found, tooMany: { known: "cannot_ask" }, query: { payment_intent } });
+  return listed("/refunds", referenceNumber, { found, tooMany: CANNOT_ASK, query: { payment_intent } });
 }
 
 /** Finds whether a reservation was captured or voided; neither happened if it still exists. */

@@ -4,7 +4,7 @@ export const HISTORIES = [["event", "delivery", "delivery_attempt"], ["state_cha
 export type HistoryTable = (typeof HISTORIES)[number][number];
 export type History = (typeof HISTORIES)[number];
 
-/** Month 0 has all rows from before partitioning. */
+/** Number of the month that has all rows from before partitioning. */
 const BEFORE = 0;
 
 export function monthsAfter(month: number, count: number): number {
@@ -14,8 +14,8 @@ export function monthsAfter(month: number, count: number): number {
 
 /**
  * The months of `present` that are more than `keep` whole months before `current`, oldest first.
- * {@link BEFORE} leaves with the first, because its rows are older. Rows written later for a detached month
- * stay in the table, because its file is complete.
+ * {@link BEFORE} is detached together with the first month, because its rows are older. Rows written later
+ * for a detached month stay in the table, because its file is complete.
  */
 export function leavingMonths(
   present: readonly number[],

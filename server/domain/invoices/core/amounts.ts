@@ -35,7 +35,6 @@ export type InvoiceDraft = LevelDraft & {
 };
 
 export type LevelAmounts = {
-  /** The discount as an amount; null if a percentage or nothing was sent. */
   readonly discountAmount: Money | null;
   readonly discount: Money;
   readonly totalExclTax: Money;
@@ -75,7 +74,10 @@ class Judgement {
       this.mismatched[field] = [`This value must be ${toWire(is)}.`];
   }
 
-  /** The result of `make`; null, with an error under `field`, if an intermediate amount is out of range. */
+  /**
+   * Returns the amount that `make` computes; null, with an error under `field`, if an intermediate amount is
+   * out of range.
+   */
   attempt<T>(field: string, make: () => T): T | null {
     try {
       return make();

@@ -11,7 +11,7 @@ export type InvoiceTimes = {
 /**
  * The status at `now`: an open invoice is canceled once its session has expired, and overdue after its due
  * date.
- * @param session the state of its session; null if it was deleted
+ * @param session the state of the invoice's session; null if the session was deleted
  */
 export function statusAt({ status, overdueAt }: InvoiceTimes, session: SessionState | null, now: Date): InvoiceStatus {
   if (!isOpen(status)) return status;

@@ -18,7 +18,7 @@ export function confirmCode(ctx: ConsoleCtx, code: string): Promise<string> {
 }
 
 /**
- * Does {@link confirmCode} with a passkey.
+ * Like {@link confirmCode}, with a passkey.
  * @param answer the browser's JSON
  */
 export function confirmPasskey(ctx: ConsoleCtx, answer: string): Promise<string> {

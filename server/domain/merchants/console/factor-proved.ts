@@ -12,7 +12,7 @@ export function requireFactorProved({ console: seat }: Pick<ConsoleCtx, "console
 }
 
 /**
- * Locks the user's second factors, then does {@link requireFactorProved}.
+ * Locks the user's second factors and calls {@link requireFactorProved}.
  * @throws {Forbidden}
  */
 export async function lockOwnFactors(ctx: ConsoleCtx, tx: Tx): Promise<OwnFactors> {

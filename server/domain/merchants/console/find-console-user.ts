@@ -6,7 +6,7 @@ import { consoleSeat } from "./statements";
 
 export type ConsoleSeat = {
   readonly sessionId: string;
-  /** False until the second factor is confirmed; only the pages for confirming it open before. */
+  /** False until the second factor is confirmed; until then only the pages for the second factor open. */
   readonly isOpen: boolean;
   readonly hasSecondFactor: boolean;
   readonly hasPasskey: boolean;

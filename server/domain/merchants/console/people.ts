@@ -43,7 +43,7 @@ export async function listPeople(
   return cursorPage(rows, limit, { cursorOf: ({ id }) => String(id), view: personView });
 }
 
-/** @throws {NotFound} for an unknown user */
+/** @throws {NotFound} */
 export async function readPerson(ctx: ConsoleCtx, id: string): Promise<PersonDetail> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };
   const row = await ctx.db.merchantUser.findFirst({ where, include: BESIDE });

@@ -6,7 +6,7 @@ import { type Proof, withProof } from "./check-proof";
 import type { ConsoleCtx } from "./find-console-user";
 import { newSessionToken } from "./session-token";
 
-/** The kind of proof that is required; null within ten minutes after the last proof. */
+/** The kind of proof of identity that is required; null within ten minutes after the last proof. */
 export function proofWanted(ctx: ConsoleCtx): ProofKind | null {
   if (isProved(ctx.console.provedAt, ctx.realNow())) return null;
   if (ctx.console.hasPasskey) return "passkey";
@@ -24,7 +24,7 @@ export function proveAgain(ctx: ConsoleCtx, text: string): Promise<string> {
 }
 
 /**
- * Does {@link proveAgain} with a passkey.
+ * Like {@link proveAgain}, with a passkey.
  * @param answer the browser's JSON
  */
 export function proveByPasskey(ctx: ConsoleCtx, answer: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** Lets users who forgot their password choose a new one by a mailed link (Spec, "Signing in" 9). */
+/** Lets users who forgot their password choose a new password by a mailed link (Spec, "Signing in" 9). */
 import { contextFor, merchantFacts } from "@/server/context";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -45,7 +45,6 @@ async function writeReset(system: SystemCtx, { username, address, language }: Re
   const createdAt = ctx.realNow();
   const row = { tokenDigest, email, createdAt, expiresAt: addSeconds(createdAt, RESET_SECONDS) };
   await transaction(ctx.db, async (tx) => {
-    // An invited user chooses the first password by the invitation.
     if ((await tx.userInvitation.findUnique({ where: { userId } })) !== null) return;
     await tx.passwordReset.upsert({
       where: { userId },
@@ -66,7 +65,8 @@ async function writeReset(system: SystemCtx, { username, address, language }: Re
 }
 
 /**
- * The open request of a reset link; null if it is unknown or expired, or password or address changed since.
+ * The open request of a link for a new password; null if the link is unknown or expired, or the user's
+ * password or address has changed since.
  */
 async function openReset(system: Pick<SystemCtx, "db">, token: string, now: Date) {
   const row = await system.db.passwordReset.findFirst({
@@ -85,7 +85,7 @@ export async function readReset(system: SystemCtx, token: string): Promise<{ rea
 export type NewPasswordByLink = { readonly token: string; readonly next: string; readonly address: string };
 
 /**
- * Sets the password, invalidates the link, ends all sign-ins and tokens, and resets the name's count of
+ * Sets the new password, invalidates the link, ends all sign-ins and tokens, and resets the name's count of
  * failures. A second factor stays.
  * @throws {InvalidFields} if the password is easy to guess
  * @throws {NotFound} if the link is invalid

@@ -29,7 +29,7 @@ const DOCUMENTED_MIN = 8;
 const PASSWORD_MAX = 128;
 export const MAX_PERMISSIONS = 500;
 
-/** A password exactly as sent: neither trimmed nor normalized. */
+/** A password is validated exactly as sent: neither trimmed nor normalized. */
 function password(): Field<string> {
   return field(
     (value) => {

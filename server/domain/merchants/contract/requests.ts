@@ -49,7 +49,7 @@ function timeZone(): Field<string> {
 
 /**
  * An origin: scheme, host and port, without path or trailing slash. The host may have only characters of host
- * names, because origins are listed in a policy header.
+ * names, because a Content-Security-Policy header lists the origins.
  */
 function origin(): Field<string> {
   return url(200).transform((written, context) => {

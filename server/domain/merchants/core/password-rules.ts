@@ -1,6 +1,6 @@
 /** Refuses new passwords that are easy to guess (Spec, "Credentials" 16). */
 
-/** Digits and signs that people write instead of letters. */
+/** Digits and signs that people write instead of letters in passwords. */
 const LETTER_OF: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -15,7 +15,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
 const AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const MOST_NAME_EXTRA = 4;
 
-/** The shortest text whose repetition is the whole text. */
+/** The shortest text that, repeated, makes the whole text. */
 function period(text: string): string {
   const at = `${text}${text}`.indexOf(text, 1);
   return text.slice(0, at);

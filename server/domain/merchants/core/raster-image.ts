@@ -10,7 +10,7 @@ export function rasterImage(bytes: Uint8Array): RasterImage | null {
   try {
     return png(view) ?? webp(view) ?? jpeg(view);
   } catch (error) {
-    // The bytes end before the image's size.
+    // The image's bytes end before the size can be read.
     if (error instanceof RangeError) return null;
     throw error;
   }

@@ -37,7 +37,6 @@ type SubscriptionMail = {
 export type UpcomingChargeFacts = SubscriptionMail & {
   readonly kind: "upcoming_charge";
   readonly chargeDate: CivilDate;
-  /** Days until the charge, 1 or more. */
   readonly days: number;
   /** `ends`: the card expires before the charge; `missing`: there is no card; otherwise null. */
   readonly cardProblem: "ends" | "missing" | null;
@@ -47,7 +46,6 @@ export type PaymentFailedFacts = SubscriptionMail & {
   readonly kind: "payment_failed";
   readonly reason: string | null;
   readonly decline: DeclineCategory | null;
-  /** Instant of the next attempt, shown in the merchant's time zone. */
   readonly nextTryAt: Date;
   readonly timeZone: string;
   readonly triesLeft: number;
@@ -113,7 +111,7 @@ export type InvoiceMailFacts = {
 /** Facts of the reminder of an unpaid invoice (Spec, "Invoice reminders"). */
 export type InvoiceReminderFacts = Omit<InvoiceMailFacts, "kind"> & {
   readonly kind: "invoice_reminder";
-  /** The invoice's total; `amount` is what remains unpaid. */
+  /** The total of the reminded invoice; `amount` is what remains unpaid. */
   readonly total: MailMoney;
   /** Days since the invoice's due day; negative before it. */
   readonly daysAfter: number;

@@ -40,7 +40,7 @@ export type NoticeFacts = {
 export type ReceiptFacts = {
   readonly kind: "receipt";
   readonly outcome: PartOf<NoticeEvent, "paid" | "authorized">;
-  /** The amount charged besides the wallet, with fee; null if the wallet paid all. */
+  /** The amount charged besides the wallet, with fee; null if wallet credit paid everything. */
   readonly total: MailMoney | null;
   readonly fee: MailMoney | null;
   readonly wallet: MailMoney | null;

@@ -19,7 +19,7 @@ export async function mailCheckers(ctx: Ctx, tx: Tx, request: RequestRow): Promi
   await write(ctx, tx, request, { kind: "approval_requested", to: checkers.flatMap(({ email }) => email ?? []) });
 }
 
-/** Mails the maker how the request ended, or that it requires manual action. */
+/** Mails the maker how the approval request ended, or that it requires manual action. */
 export async function mailMaker(
   ctx: Ctx,
   tx: Tx,
@@ -58,7 +58,8 @@ async function write(ctx: Ctx, tx: Tx, request: RequestRow, { kind, to }: Mail):
     decisionNote: request.decisionNote,
   };
   const mail = { to, relatedId: request.id, language: ctx.merchant.defaultLanguage, facts };
-  // Only this mail is limited, because makers could flood checkers; the others follow a checker's decision.
+  // Only the mail to checkers is limited, because makers could flood checkers; other mails follow a checker's
+  // decision.
   if (kind === "approval_requested")
     await writeLimitedMail(ctx, tx, { ...mail, about: kind, mostMails: MOST_REQUEST_MAILS });
   else await writeMail(ctx, tx, { ...mail, cause: null });

@@ -18,8 +18,8 @@ export function isOwn(actor: Actor, { makerId, makerKeyId }: RequestMaker): bool
 }
 
 /**
- * True for requests that keys may not decide: those of a key, because a private key can create another, and
- * those in a currency with an approval amount, because their user may have a key.
+ * True if keys may not decide the request: it was made by a key, and a private key can create another one; or
+ * its currency has an approval amount, and the user who made it may have a key.
  */
 export function isForUsers(
   { actor, merchant }: Decider,

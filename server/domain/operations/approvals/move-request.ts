@@ -45,7 +45,7 @@ export async function moveRequest(
 
 /**
  * Locks an approval request until the transaction ends; null if it does not exist. A session must be locked
- * before it.
+ * before its request.
  */
 export async function lockRequest(ctx: Ctx, tx: Tx, id: string): Promise<RequestRow | null> {
   const rows = await lockRequestRow(ctx, tx, id);

@@ -38,7 +38,7 @@ export async function requireRetryRight(ctx: Ctx, id: string): Promise<void> {
   if (!kinds.some((kind) => mayRetry(ctx.actor, kind))) throw new Forbidden();
 }
 
-/** @throws {Forbidden} for a user or restricted key that did not make the request */
+/** @throws {Forbidden} for a user or restricted key other than the maker of the request */
 export async function requireMaker({ actor, db, merchant }: Ctx, id: string): Promise<void> {
   const found = await db.operationRequest.findFirst({ where: { id, merchantId: merchant.id } });
   if (isRestricted(actor) && found !== null && !isOwn(actor, found)) throw new Forbidden();
@@ -87,7 +87,7 @@ function recordDecision(ctx: Ctx, tx: Tx, { event, before, after }: Decision): P
  * Approves the request and runs the operation at once; a failure then requires manual action. Users cannot
  * approve their own requests, even as a later checker (Spec, "Approvals").
  * @throws {Forbidden} for a user who is no checker, or who made the request; for a key if a key made it
- * @throws {NotFound} for an unknown request
+ * @throws {NotFound}
  * @throws {Conflict} if the request does not await a decision
  */
 export async function approveRequest(
@@ -105,7 +105,7 @@ export async function approveRequest(
 /**
  * Runs the failed operation of an approved request again.
  * @throws {Forbidden} for a user who may neither request nor approve the operation
- * @throws {NotFound} for an unknown request
+ * @throws {NotFound}
  * @throws {Conflict} if the operation did not fail, or the request has ended
  */
 export async function retryRequest(ctx: Ctx, id: string): Promise<RequestView> {
@@ -152,7 +152,7 @@ async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperat
 /**
  * Rejects the request and mails the user who made it.
  * @throws {Forbidden} for a user who is no checker; for a key if a key made the request
- * @throws {NotFound} for an unknown request
+ * @throws {NotFound}
  * @throws {Conflict} if it does not await a decision
  */
 export async function rejectRequest(
@@ -175,7 +175,7 @@ export async function rejectRequest(
 /**
  * Cancels an approval request.
  * @throws {Forbidden} for a user who did not make the request
- * @throws {NotFound} for an unknown request
+ * @throws {NotFound}
  * @throws {Conflict} if the request does not await a decision
  */
 export async function cancelRequest(ctx: Ctx, id: string): Promise<RequestView> {

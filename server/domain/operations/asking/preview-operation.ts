@@ -32,7 +32,7 @@ export type OperationPreview =
 
 /**
  * @throws {Forbidden} for a user without the operation's permission
- * @throws {NotFound} for an unknown transaction
+ * @throws {NotFound}
  * @throws {InvalidFields} for an invalid amount or destination
  */
 export async function previewOperation(ctx: Ctx, asked: PreviewedOperation): Promise<OperationPreview> {

@@ -32,7 +32,7 @@ export type WantedOperation = OperationInput & {
  * is called between two short transactions; without its answer the response is 202, and a job settles the
  * operation.
  * @throws {Forbidden} for a user without the operation's permission
- * @throws {NotFound} for an unknown transaction
+ * @throws {NotFound}
  * @throws {InvalidFields} for an invalid body
  * @throws {OperationRefused} `{detail, operation, result: "failed"}`
  * @throws {LeftChanged} if the remaining amount is not `leftShown`

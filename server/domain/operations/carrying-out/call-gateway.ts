@@ -57,7 +57,7 @@ export function askedAmount(operation: OperationRow): Money {
 }
 
 /**
- * {@link CallFacts} from a transaction that was read before.
+ * Makes {@link CallFacts} from a transaction that was read before.
  * @param attempt the attempt that paid
  */
 export function factsOf({ session, account, credentials, isReplaced }: ParentTransaction, attempt: Attempt): CallFacts {

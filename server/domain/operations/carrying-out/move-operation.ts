@@ -52,7 +52,10 @@ export async function moveOperation(
 
 const NOTICES = { refund: "refunded", void: "voided", capture: "captured" } as const;
 
-/** Notifies the customer of moved money, except of a refund to the wallet, which shows it. */
+/**
+ * Notifies the customer of moved money, except of a refund to the wallet, because the wallet shows the
+ * refund.
+ */
 async function tellCustomer(ctx: Ctx, tx: Tx, session: LockedSession, operation: OperationRow): Promise<void> {
   if (operation.destination === "wallet") return;
   const notice = {

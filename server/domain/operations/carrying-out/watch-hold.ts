@@ -126,7 +126,7 @@ async function list(ctx: Ctx, { attempt, amount }: Watched, note: string): Promi
   });
 }
 
-/** Postpones the next check, unless an operation has made the reservation due. */
+/** Postpones the next check, unless an operation has made the check due earlier. */
 async function postpone(ctx: Ctx, { id, dueAt: was }: HeldCharge, dueAt: Date): Promise<void> {
   await ctx.db.heldCharge.updateMany({ where: { id, merchantId: ctx.merchant.id, dueAt: was }, data: { dueAt } });
 }

@@ -47,7 +47,7 @@ export function isDropped(state: ApprovalState): boolean {
   return state === "rejected" || state === "canceled" || state === "expired";
 }
 
-/** @throws {RangeError} for an unknown state of an approval request */
+/** @throws {RangeError} */
 export function approvalState(text: string): ApprovalState {
   if (!isApprovalState(text)) throw new RangeError(`Unknown state of a request ${text}`);
   return text;

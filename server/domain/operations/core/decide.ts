@@ -7,13 +7,13 @@ import type { Destination, OperationName } from "./words";
 
 export type OperationTerms = {
   readonly kind: OperationKind;
-  /** Requested amount; null for the whole remaining amount. */
+  /** The amount of the request; null for the whole remaining amount. */
   readonly amount: Money | null;
   readonly destination: Destination;
 };
 
 export type ParentFacts = {
-  /** The effective state: an overdue session counts as expired. */
+  /** The session's effective state: an overdue session counts as expired. */
   readonly state: ParentState;
   readonly parent: Parent | null;
   readonly isForeign: boolean;

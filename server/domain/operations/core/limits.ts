@@ -18,7 +18,7 @@ export type Parent = {
   readonly state: PartOf<SessionState, "paid" | "authorized" | "captured">;
   readonly settled: Money;
   readonly captured: Money;
-  /** Sum of the disputes that are open or lost. */
+  /** Sum of the session's disputes that are open or lost. */
   readonly disputed: Money;
   readonly operations: readonly CountedOperation[];
 };

@@ -8,8 +8,8 @@ import { INTERNAL_OPERATIONS, type InternalOperation, type OperationName } from 
 export type ParentState = SessionState;
 
 /**
- * `soft` hides the transaction and can be undone, `hard` deletes it permanently. `captured` counts as paid
- * here.
+ * `soft` hides the transaction and can be undone, `hard` deletes it permanently. A `captured` transaction
+ * counts as paid.
  */
 export type Permission = "yes" | "soft" | "hard";
 

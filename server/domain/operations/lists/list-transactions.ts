@@ -20,7 +20,8 @@ async function views(ctx: Ctx, listed: readonly { readonly id: string }[]): Prom
   const rows = await ctx.db.paymentSession.findMany({
     where: { id: { in: ids }, merchantId: ctx.merchant.id },
     include: { ...WITH_CHILDREN, attempts: NEWEST_ATTEMPTS },
-    // A join would read amounts as floating-point numbers, which lose digits.
+    // Two statements are used, because a join would read amounts as floating-point numbers, which lose
+    // digits.
     relationLoadStrategy: "query",
   });
   const accounts = new Map((await allGateways(ctx)).map((account) => [account.code, account]));
@@ -52,7 +53,7 @@ type DeletedOrNot = { readonly view: SessionView; readonly deletedAt: Date | nul
 
 /**
  * Session objects, newest first. Users see those of session types that they may view.
- * @throws {Forbidden} for a user who may view none
+ * @throws {Forbidden}
  */
 export async function listTransactions(ctx: Ctx, filter: TransactionFilter): Promise<Page<SessionView>> {
   const { results, ...page } = await listedSessions(ctx, filter, false);

@@ -48,7 +48,7 @@ export async function listedSessions(
   const matching = Prisma.join([...visible, ...asked], " AND ");
   const from = Prisma.sql`payment_session s WHERE ${matching}`;
   const all = { merchantId: ctx.merchant.id, types: visibleTypes(ctx.actor), at: Prisma.sql`s.created_at`, rows: from };
-  // Without a filter, stored counts replace counting.
+  // Without a filter, the number comes from stored counts instead of counting.
   const isCounted = !deleted && asked.length === 0;
   const count = isCounted ? countAll("transactions", all) : Prisma.sql`(SELECT count(*) FROM ${from})::int`;
   const { take, skip } = rowsToRead(filter);
@@ -63,8 +63,8 @@ export async function listedSessions(
 type Visible = { readonly at: Prisma.Sql; readonly visible: Prisma.Sql };
 
 /**
- * SQL condition for the rows after this one.
- * @throws {InvalidFields} if the list does not contain it
+ * SQL condition for the rows after the row of the cursor.
+ * @throws {InvalidFields} if the list does not contain that row
  */
 async function after(ctx: Ctx, id: string | undefined, { at, visible }: Visible): Promise<Prisma.Sql> {
   if (id === undefined) return Prisma.empty;

@@ -31,7 +31,7 @@ export type OperationRow = Omit<
   readonly fee: Money;
 };
 
-/** @throws {RangeError} for an unknown kind, state or currency */
+/** @throws {RangeError} */
 export function operationRow({ currency: code, ...columns }: Operation): OperationRow {
   const own = currency(code);
   return {

@@ -53,7 +53,7 @@ export async function lockParent(ctx: Ctx, tx: Tx, sessionId: string): Promise<P
   return parentOf((await lockAndRead(tx, { merchantId, sessionId }, read))?.[0]);
 }
 
-/** Does {@link lockParent} without the lock, for reading only. */
+/** Like {@link lockParent}, without the lock, for reading only. */
 export async function readParent(ctx: Ctx, sessionId: string): Promise<ParentTransaction | null> {
   return parentOf((await rowsOf(ctx.db, PARENT, [sessionId, ctx.merchant.id]))[0]);
 }
@@ -76,14 +76,14 @@ function parentOf(found: ParentRow | undefined): ParentTransaction | null {
 }
 
 /**
- * True while a gateway may still charge, or a late charge must be reversed: the session must then not end or
- * be deleted.
+ * True while a gateway may still charge the session, or a late charge must be reversed: the session must then
+ * not end or be deleted.
  */
 export function isBusy({ attempts }: Pick<LockedSession, "attempts">): boolean {
   return attempts.some((attempt) => isInFlight(attempt) || (attempt.inquireAt !== null && !isOnlyWatched(attempt)));
 }
 
-/** True if only the gateway's page is still queried; the session may end nevertheless. */
+/** True if only the outcome of the gateway's page is still queried; the session may end nevertheless. */
 function isOnlyWatched(attempt: Attempt): boolean {
   return isOpen(attempt) || (isCanceled(attempt) && !attempt.reversalDue);
 }

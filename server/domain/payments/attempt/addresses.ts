@@ -18,7 +18,10 @@ export function leftPageUrl(merchant: Base, page: Parameters<typeof returnPageUr
   return `${returnPageUrl(merchant, page)}?${LEFT_PAGE}=1`;
 }
 
-/** The page that shows a bank's page in a frame, and in the top window what only a form opens. */
+/**
+ * Address of the page that shows a bank's page in a frame, or in the top window a bank's page that only a
+ * form can open.
+ */
 export function challengePageUrl({ baseUrl }: Base, page: { language: Language; token: string }): string {
   return `${baseUrl}/${page.language}/challenge/${page.token}`;
 }

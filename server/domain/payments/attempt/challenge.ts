@@ -5,7 +5,7 @@ import { readJson, writeJson } from "@/server/kernel/exact-json";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { seal, unseal } from "@/server/secrets";
 
-/** Stores how the bank's page is shown; nothing if its address is enough. */
+/** Stores how to show the bank's page; stores nothing if the page's address is enough. */
 export async function keepChallenge(ctx: Ctx, tx: Tx, attemptId: string, next: Challenge): Promise<void> {
   const { fields, isHidden, tells } = next;
   const where = { attemptId, merchantId: ctx.merchant.id };

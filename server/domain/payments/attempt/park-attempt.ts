@@ -22,7 +22,7 @@ type ParkedFor = {
   readonly reported?: ReportedFact | null;
 };
 
-/** Reasons of inquiries without an answer; they never replace another reason. */
+/** Reasons of inquiries without an answer; they never replace a stored reason of another kind. */
 const UNKNOWN: ReadonlySet<ParkedReason> = new Set(["outcome_unknown", "reversal_unknown"]);
 
 /**

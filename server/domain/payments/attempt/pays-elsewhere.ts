@@ -1,5 +1,6 @@
-import { type GatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
-import type { Session } from "@/server/domain/sessions";
+import { type CardScript, cardScripts, type GatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
+import type { Session, SessionForPage } from "@/server/domain/sessions";
+import { isZero } from "@/server/kernel/money";
 
 export function paysElsewhere(connector: string, sessionExtra: Readonly<Record<string, unknown>> | null): boolean {
   if (!isConnector(connector)) return false;
@@ -8,6 +9,21 @@ export function paysElsewhere(connector: string, sessionExtra: Readonly<Record<s
   return !capabilities.rawCard || (opensPageFor?.(sessionExtra ?? {}) ?? false);
 }
 
-export function isTypedInPlace(account: Pick<GatewayAccount, "flow" | "connector">, { extra }: Pick<Session, "extra">) {
-  return account.flow === "card_onsite" && !paysElsewhere(account.connector, extra);
+export type Scripts = ReadonlyMap<string, CardScript>;
+
+/** None if nothing is charged, because gateways save a card without a payment on their pages alone. */
+export async function scriptsFor({
+  ctx,
+  session,
+  gateways,
+}: Pick<SessionForPage, "ctx" | "session" | "gateways">): Promise<Scripts> {
+  return isZero(session.amount) ? new Map() : cardScripts(ctx, gateways);
+}
+
+export function isTypedInPlace(
+  { code, flow, connector }: Pick<GatewayAccount, "code" | "flow" | "connector">,
+  { extra }: Pick<Session, "extra">,
+  scripts: Scripts,
+): boolean {
+  return flow === "card_onsite" && (scripts.has(code) || !paysElsewhere(connector, extra));
 }

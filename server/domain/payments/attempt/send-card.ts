@@ -1,8 +1,7 @@
-import { type GatewayResult, gatewayOf, NotSent } from "@/server/domain/gateways";
+import { type GatewayResult, gatewayOf, NotSent, type TypedSource } from "@/server/domain/gateways";
 import { chargedTotal } from "@/server/domain/sessions";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import type { ReadCard } from "../core/card-input";
 import type { ChargedPayment } from "../record/payment";
 import { accountOf } from "./gateway-call";
 import { sendCharge } from "./send-charge";
@@ -16,15 +15,15 @@ import { sendCharge } from "./send-charge";
 export async function sendCard(
   ctx: Ctx,
   payment: ChargedPayment,
-  { card, save, shape }: { readonly card: ReadCard; readonly save: boolean; readonly shape: string | null },
+  { source, shape }: { readonly source: TypedSource; readonly shape: string | null },
 ): Promise<GatewayResult> {
   const { attempt } = payment;
   const { connector, referenceNumber } = attempt;
   const total = chargedTotal(attempt);
-  const source = { kind: "card" as const, ...card, save };
   if (!isZero(total)) return sendCharge(ctx, payment, { source, shape });
   const gateway = gatewayOf(connector);
-  if (gateway.tokenise === undefined) throw new NotSent(`${connector} keeps no card without a payment.`);
+  if (gateway.tokenise === undefined || source.kind !== "card")
+    throw new NotSent(`${connector} keeps no card without a payment.`);
   const call = { account: accountOf(payment), referenceNumber, firstSentAt: null, ...(shape && { shape }) };
   return gateway.tokenise(ctx, { ...call, currency: total.currency, source });
 }

@@ -4,7 +4,7 @@ import { readPayment } from "../record/statements/read-payment";
 import type { ChargedOutcome } from "../views";
 import { payPageToken } from "./load-pay-page";
 
-/** The attempt of a charge whose bank requires something of its customer first; otherwise null. */
+/** Returns the attempt if the bank requires something of the customer before the charge; otherwise null. */
 export async function wayOn(
   ctx: Ctx,
   attemptId: string,

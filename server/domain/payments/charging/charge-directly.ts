@@ -1,7 +1,7 @@
 import { transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { holdCard, type TokenView } from "@/server/domain/cards";
-import type { ChargeSource, GatewayAccount } from "@/server/domain/gateways";
+import type { ChargeSource, GatewayAccount, TypedSource } from "@/server/domain/gateways";
 import type { SessionWithAttempts } from "@/server/domain/sessions";
 import {
   type Attempt,
@@ -27,7 +27,7 @@ import { settleAnswer } from "./settle-answer";
 export type DirectCharge = {
   readonly sessionId: string;
   readonly account: GatewayAccount;
-  readonly source: Exclude<ChargeSource, { kind: "card" }>;
+  readonly source: Exclude<ChargeSource, TypedSource>;
   readonly card: TokenView | null;
   /** A second charge of the session with this key is refused if the first is in flight or has succeeded. */
   readonly idempotencyKey: string | null;
@@ -46,7 +46,8 @@ export type DirectCharge = {
 /**
  * `duplicate`: the idempotency key was used; `in_flight`: another charge is unanswered; `over`: the session
  * can no longer be paid; `changed`: customer, gateways or amount have changed; `currency`: the account does
- * not accept it; `credit`: the wallet's credit differs from what was shown; `card`: the card was deleted.
+ * not accept the currency; `credit`: the wallet's credit differs from what was shown; `card`: the card was
+ * deleted.
  */
 export type ChargeRefusal = "duplicate" | "in_flight" | "over" | "changed" | "currency" | "credit" | "card";
 
@@ -66,7 +67,7 @@ export type BegunCharge = { readonly payment: ChargedPayment } | { readonly refu
 /**
  * Opens an attempt, charges and settles it. Of two calls for one session the second charges nothing. Without
  * an answer the attempt stays `processing` until a job queries it.
- * @throws {Busy} before the charge, if the session stays locked
+ * @throws {Busy} before the charge
  */
 export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<DirectOutcome> {
   const begun = await transaction(ctx.db, async (tx) => {

@@ -27,7 +27,7 @@ export type PageElsewhere =
  * returns the same address while the page is open. If the page cannot be opened the attempt ends, and the
  * customer may choose another method. After a lost answer a repeat finds the page, or the attempt ends (Spec,
  * "Gateway pages without an answer").
- * @throws {Busy} if the session stays locked
+ * @throws {Busy}
  */
 export async function openGatewayPage(system: SystemCtx, token: string): Promise<PageElsewhere> {
   const page = await loadPayPage(system, token);
@@ -93,7 +93,7 @@ async function prepare(ctx: Ctx, attemptId: string): Promise<AskedPage | null> {
 async function begin(ctx: Ctx, { payment, askedAt, firstSentAt }: AskedPage): Promise<BegunPage | "still_unknown"> {
   const { attempt, session } = payment;
   const gateway = gatewayOf(attempt.connector);
-  // After the replay window the same call would open a second page.
+  // After the replay window a repeat would open a second page.
   if (!mayReplay(gateway.capabilities, { kind: "begin", firstSentAt, now: ctx.now() })) return PAGE_NOT_OPENED;
   const expiresAt = session.expiresAt;
   try {

@@ -33,7 +33,7 @@ export type WalletPayment = {
 /**
  * Debits the session's whole amount from its customer's wallets; hold and settlement are one transaction.
  * Nothing is written if the wallets do not cover it (`credit`) or it has changed (`changed`).
- * @throws {Busy} if the session stays locked
+ * @throws {Busy}
  */
 export async function chargeWallet(ctx: Ctx, payment: WalletPayment): Promise<DirectOutcome> {
   const { deliverInline, suppressWebhook } = payment;
@@ -76,11 +76,11 @@ async function begin(
 
 /**
  * Pays after the checkout's submit if the wallet covers the whole amount, and posts the webhook.
- * `credit_changed`: the wallet no longer covers it; `amount_changed`: the session's amount or currency
- * differs.
+ * `credit_changed`: the wallet no longer covers the amount; `amount_changed`: the session's amount or
+ * currency differs.
  * @param input.credit the amount shown by the wallet switch
  * @param input.amount the total that the form showed, such as `10.500 KWD`; compared if present
- * @throws {Busy} if the session stays locked
+ * @throws {Busy}
  */
 export async function payByWallet(
   system: SystemCtx,

@@ -2,8 +2,8 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { countFormPost } from "@/server/domain/limits";
 import { loadSessionForPage, lockSession } from "@/server/domain/sessions";
 import type { SystemCtx } from "@/server/kernel/types";
-import { type CardForm, checkCardForm } from "../attempt/card-entry";
-import { isTypedInPlace } from "../attempt/pays-elsewhere";
+import { type CardForm, checkCardForm, checkEncryptedForm } from "../attempt/card-entry";
+import { isTypedInPlace, scriptsFor } from "../attempt/pays-elsewhere";
 import { sendCard } from "../attempt/send-card";
 import { wayOn } from "../attempt/way-on";
 import { isTriedTooOften } from "../core/most-attempts";
@@ -24,12 +24,13 @@ export type PayOnsite = CardForm & {
  * of a final state. Number and security code go only to the gateway. The attempt is `processing` before the
  * call, so that a parallel request charges nothing. `checkout`: the method is no longer offered, or the
  * session can no longer be paid. Nothing is charged if credit (`credit_changed`) or total (`amount_changed`)
- * differs from the form's. `field_errors` names `number`, `expiry`, `cvv` or `save`. `challenge`: the bank
- * requires 3-D Secure. `too_many` after fifty attempts (Spec, "Session states" 9 and 10).
+ * differs from the form's. `field_errors` names `number`, `expiry`, `cvv`, `holder` or `save`. `elsewhere`:
+ * the gateway's script, which encrypts the card, did not run. `challenge`: the bank requires 3-D Secure.
+ * `too_many` after fifty attempts (Spec, "Session states" 9 and 10).
  * @param input.amount the total that the form showed, such as `10.750 KWD`
  * @param input.credit the credit shown by the wallet switch; null if off
- * @throws {RateLimited} above 30 forms per session and minute
- * @throws {Busy} before the charge, if the session stays locked
+ * @throws {RateLimited}
+ * @throws {Busy} before the charge
  */
 export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<OnsiteOutcome> {
   const { sessionId } = input;
@@ -38,8 +39,15 @@ export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<On
   await countFormPost(page.ctx, sessionId);
   const { ctx, session, gateways } = page;
   const account = gateways.find(({ code }) => code === input.pgCode);
-  if (account === undefined || !isTypedInPlace(account, session)) return { kind: "checkout", sessionId };
-  const checked = checkCardForm(input, { ctx, session, account, connector: account.connector });
+  const scripts = await scriptsFor(page);
+  if (account === undefined || !isTypedInPlace(account, session, scripts)) return { kind: "checkout", sessionId };
+  const { encrypted = null, save } = input;
+  if (scripts.has(account.code) && encrypted === null) return { kind: "elsewhere", sessionId };
+  const place = { ctx, session, account, connector: account.connector };
+  const checked =
+    scripts.has(account.code) && encrypted !== null
+      ? checkEncryptedForm(encrypted, save, place)
+      : checkCardForm(input, place);
   if ("errors" in checked) return { kind: "field_errors", fields: checked.errors };
   const credit = parseQuotedCredit(input.credit, { session, accounts: gateways });
   if (credit === "changed") return { kind: "credit_changed", sessionId };
@@ -53,7 +61,7 @@ export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<On
   if ("refusal" in begun) return { kind: ANSWERS[begun.refusal] ?? "checkout", sessionId };
   const { payment } = begun;
   await settleAnswer(ctx, payment.attempt, {
-    call: () => sendCard(ctx, payment, { ...checked, shape: input.shape }),
+    call: () => sendCard(ctx, payment, { source: checked.source, shape: input.shape }),
     deliverInline: true,
     suppressWebhook: false,
   });

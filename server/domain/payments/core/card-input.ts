@@ -9,7 +9,7 @@ export type TypedCard = {
   readonly number: string;
   readonly expiry: string;
   readonly cvv: string;
-  /** The chosen scheme of a card of two schemes. */
+  /** The scheme that the customer chose for a card of two schemes. */
   readonly network?: string | null;
 };
 

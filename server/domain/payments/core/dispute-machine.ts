@@ -42,7 +42,7 @@ export function hasEnded(stage: DisputeStage): boolean {
   return ENDED.has(stage);
 }
 
-/** @throws {RangeError} for an unknown dispute stage */
+/** @throws {RangeError} */
 export function disputeStage(text: string): DisputeStage {
   return wordOf(DISPUTE_STAGES, text, "stage of a dispute");
 }

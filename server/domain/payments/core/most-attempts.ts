@@ -2,7 +2,7 @@
 
 const MOST_ATTEMPTS = 50;
 
-/** @param attempts oldest first, including the newest */
+/** @param attempts the session's attempts, oldest first, including the newest */
 export function isTriedTooOften(attempts: readonly { readonly number: number }[]): boolean {
   return (attempts.at(-1)?.number ?? 0) >= MOST_ATTEMPTS;
 }

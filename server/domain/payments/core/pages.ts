@@ -17,7 +17,7 @@ export type PageContent = {
   readonly updatedAt: Date;
 };
 
-/** A text that changes whenever the page's content changes. */
+/** A text that changes whenever the content of the customer's page changes. */
 export function pageVersion({ state, newest, updatedAt }: PageContent): string {
   return [state, newest?.number ?? 0, newest?.state ?? "none", updatedAt.getTime()].join("-");
 }

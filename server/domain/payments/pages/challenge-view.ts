@@ -12,7 +12,7 @@ import type { CheckoutChallenge } from "../views";
 
 /**
  * The bank's page of the attempt that the token names, while it waits for the customer; null for any other
- * token. One statement for such an attempt, otherwise none.
+ * token. Runs at most one statement.
  */
 export async function challengeOf(
   { ctx, session }: SessionForPage,
@@ -35,7 +35,6 @@ export type ChallengePage = {
   readonly challenge: Challenge | null;
 };
 
-/** @returns null if the token is forged or the attempt does not exist */
 export async function readChallengePage(system: SystemCtx, token: string): Promise<ChallengePage | null> {
   const page = await loadPayPage(system, token);
   if (page === null) return null;

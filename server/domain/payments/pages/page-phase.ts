@@ -3,7 +3,10 @@ import { isPayable, isServiceSession, type Session, stateAt } from "@/server/dom
 /** `automatic`: the service charges the session; the customer has nothing to do (decision 0102). */
 export type PagePhase = "open" | "processing" | "automatic" | "result";
 
-/** While a charge is in flight the page shows this, unless the session is in a final state. */
+/**
+ * The phase of a session's page: `processing` while a charge is in flight, but a final state always shows its
+ * result.
+ */
 export function pagePhase(
   session: Pick<Session, "state" | "expiresAt" | "inFlight" | "maxServiceAttempts">,
   now: Date,

@@ -26,7 +26,7 @@ import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
 import { cardEntryOf } from "../attempt/card-entry";
 import { lendsMoney, plansOf } from "../attempt/instalment-plans";
 import { isOffered } from "../attempt/offered-methods";
-import { isTypedInPlace } from "../attempt/pays-elsewhere";
+import { isTypedInPlace, type Scripts, scriptsFor } from "../attempt/pays-elsewhere";
 import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pages";
 import { answerRows } from "../core/shown-answer";
 import type { CheckoutMethod, CheckoutStatus, CheckoutView } from "../views";
@@ -53,7 +53,8 @@ const ANNOUNCED: ReadonlySet<SessionState> = new Set(["paid", "authorized", "cap
  * @param options.cameFrom path of the self-service page to which this browser returns if the session has no
  * `redirect_url`
  * @param options.tried token of the wallet payment in progress, from the page's address
- * @param options.challenged token of the attempt whose bank asks its customer, from the page's address
+ * @param options.challenged token of the attempt whose bank requires something of the customer, from the
+ * page's address
  */
 export async function readCheckout(
   system: SystemCtx,
@@ -125,9 +126,10 @@ const NO_CHOICES: Choices = { methods: [], sheets: [], cards: [], wallet: null }
 
 async function choicesOf(page: SessionForPage): Promise<Choices> {
   const { session } = page;
-  const [cards, offer, plans] = await Promise.all([savedCards(page), offerOf(page), plansByCode(page)]);
+  const asked = [savedCards(page), offerOf(page), plansByCode(page), scriptsFor(page)] as const;
+  const [cards, offer, plans, scripts] = await Promise.all(asked);
   return {
-    methods: [...methodsOf(page, offer, plans), ...mobileWalletsOf(page, offer)],
+    methods: [...methodsOf(page, { offer, plans, scripts }), ...mobileWalletsOf(page, offer)],
     sheets: sheetsOf(page, offer),
     cards: cards.map((card) => cardView(card, { session, offer })),
     wallet: walletView(session, offer),
@@ -151,11 +153,13 @@ async function plansByCode({ ctx, session, gateways }: SessionForPage) {
   return new Map((await Promise.all(asked)).filter(([, plans]) => plans.length > 0));
 }
 
-function methodsOf(
-  { ctx, session, gateways }: SessionForPage,
-  offer: WalletOffer | null,
-  plans: Awaited<ReturnType<typeof plansByCode>>,
-): CheckoutMethod[] {
+type Offers = {
+  readonly offer: WalletOffer | null;
+  readonly plans: Awaited<ReturnType<typeof plansByCode>>;
+  readonly scripts: Scripts;
+};
+
+function methodsOf({ ctx, session, gateways }: SessionForPage, { offer, plans, scripts }: Offers): CheckoutMethod[] {
   const brand = brandOf(ctx.merchant, session.language);
   return gateways
     .filter((each) => isOffered(each) && (!lendsMoney(each) || plans.has(each.code)))
@@ -167,9 +171,10 @@ function methodsOf(
       const price = priceView(account, { session, terms, offer });
       const sent = session.methodLabels.get(code);
       const label = sent && { text: sent.text, weight: sent.weight, colors: textColors(sent.color, brand) };
-      const isTyped = isTypedInPlace(account, session);
+      const isTyped = isTypedInPlace(account, session, scripts);
       const flow = account.flow === "card_onsite" && !isTyped ? "redirect" : account.flow;
-      const cardEntry = isTyped ? cardEntryOf({ ctx, session, account, connector: account.connector }) : null;
+      const place = { ctx, session, account, connector: account.connector };
+      const cardEntry = isTyped ? cardEntryOf(place, scripts.has(code)) : null;
       const shown = { code, name, nameAr, flow, label: label ?? null, leavesPage: !isTyped, cardEntry };
       return [{ ...shown, plans: plans.get(code) ?? [], ...price }];
     });
@@ -177,7 +182,6 @@ function methodsOf(
 
 const TYPED: ReadonlySet<string> = new Set(["card", "card_onsite"]);
 
-/** The method of the last failed attempt, without attempts that were never submitted. */
 function lastMethodOf(attempts: readonly Attempt[]): string | null {
   const tried = attempts.findLast((attempt) => !isOnPage(attempt) && attempt.message !== null);
   if (tried?.formOfPayment === "stc_pay") return walletChoice("stc_pay");
@@ -220,8 +224,8 @@ async function wayBack(
 }
 
 /**
- * Whether the merchant knows the outcome. `yes` if no webhook is needed, or the merchant's server answered
- * exactly 200 (Spec, "Paying on the hosted pages"); `asking` while the first delivery is unanswered.
+ * Whether the merchant's server knows the outcome. `yes` if no webhook is needed, or the merchant's server
+ * answered exactly 200 (Spec, "Paying on the hosted pages"); `asking` while the first delivery is unanswered.
  */
 async function hasTold(ctx: Ctx, session: Session, attempt: Attempt | null): Promise<"yes" | "asking" | "no"> {
   if (session.webhookUrl === null && ctx.merchant.webhookUrl === null) return "yes";

@@ -53,10 +53,6 @@ function languagesOf(connector: string): readonly Language[] | null {
   return isConnector(connector) ? (gatewayOf(connector).capabilities.pageLanguages ?? null) : null;
 }
 
-/**
- * The pay page's token is valid while attempt and session can be paid; afterwards the checkout shows the
- * outcome, except for a withdrawn attempt.
- */
 function phaseOf({ session, attempt }: PayPage, now: Date): PayView["phase"] {
   if (!isPayable(stateAt(session, now))) return "checkout";
   if (isOpen(attempt)) return "elsewhere";

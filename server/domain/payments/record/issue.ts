@@ -15,8 +15,8 @@ function cut(note: string): string {
 }
 
 /**
- * Lists an issue of a payment for a person (Spec, "Payments that fail later"). An open issue of the same kind
- * gets another fact instead. Requires the session's lock.
+ * Lists an issue of a payment for a person (Spec, "Payments that fail later"). If an issue of the same kind
+ * is open, its facts are updated instead. Requires the session's lock.
  */
 export async function addIssue(
   ctx: Ctx,

@@ -2,7 +2,7 @@
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { noteNewest } from "./statements/newest-report";
 
-/** The outcome of an operation or of a purchase. With `occurredAt` null it counts as the newest. */
+/** The outcome of an operation or of a purchase. An outcome with `occurredAt` null counts as the newest. */
 export type DatedReport = { readonly objectId: string; readonly occurredAt: Date | null };
 
 /**

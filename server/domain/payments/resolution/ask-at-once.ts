@@ -4,18 +4,18 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { resolveAttempt } from "./resolve-attempt";
 
-/** Seconds in which no job makes the same inquiry: three calls that time out. */
+/** Seconds for which jobs do not make the same inquiry: the duration of three calls that time out. */
 export const CLAIM_SECONDS = 60;
 
 /**
- * Queries the gateway now, in place of a job.
+ * Queries the gateway about a charge now, before the job does.
  * @param candidates references that the customer's browser brought
  * @returns false if the payment waits for a person or has changed since it was read
  */
 export async function askAtOnce(
   ctx: Ctx,
   { id, inquireAt }: Pick<Attempt, "id" | "inquireAt">,
-  candidates: GatewayRefs = {},
+  candidates: readonly GatewayRefs[] = [],
 ): Promise<boolean> {
   if (inquireAt === null) return false;
   const where = { id, merchantId: ctx.merchant.id, inquireAt, parkedAt: null };

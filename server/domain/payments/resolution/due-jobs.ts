@@ -1,4 +1,7 @@
-/** Jobs whose rows have a column with the due time; the called functions check again under the lock. */
+/**
+ * Jobs whose rows have a column with the due time; the functions that do the work check the row again under
+ * its lock.
+ */
 
 import { dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";

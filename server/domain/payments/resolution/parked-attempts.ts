@@ -38,7 +38,7 @@ export type ParkedCall = {
   /** The amount that the gateway reports, such as `4.000 KWD`, if it differs from the request. */
   readonly reported: string | null;
   readonly choices: readonly Finding[];
-  /** Why the call cannot be booked or given back; null if both are possible. */
+  /** Why a person cannot book the call or give it back; null if both are possible. */
   readonly missing: MissingReason | null;
 };
 
@@ -81,7 +81,7 @@ export type ParkedDecision = { readonly finding: ParkedFinding; readonly by: str
 
 /**
  * Parked calls, oldest first; users see those of session types that they may view.
- * @throws {Forbidden} for a user who may view none
+ * @throws {Forbidden}
  */
 export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {
   const rows = await ctx.db.attempt.findMany({

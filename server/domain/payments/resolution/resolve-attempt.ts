@@ -12,6 +12,7 @@ import {
 } from "@/server/domain/gateways";
 import { soon } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
+import { forgetCandidates, keepCandidates, readCandidates } from "../attempt/candidates";
 import { leadOn } from "../attempt/lead-on";
 import { parkAttempt } from "../attempt/park-attempt";
 import { postponeInquiry } from "../attempt/postpone-inquiry";
@@ -38,7 +39,7 @@ import { watchPage } from "./watch-page";
 export async function resolveAttempt(
   ctx: Ctx,
   attemptId: string,
-  { candidates = {}, isClaimed = false }: { candidates?: GatewayRefs; isClaimed?: boolean } = {},
+  { candidates = [], isClaimed = false }: { candidates?: readonly GatewayRefs[]; isClaimed?: boolean } = {},
 ): Promise<void> {
   const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
   if (payment === null) return;
@@ -75,22 +76,29 @@ async function driveOwed(ctx: Ctx, attemptId: string): Promise<void> {
   if (owed !== null && payment !== null) await driveReversal(ctx, payment, owed);
 }
 
-async function lookAtPage(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<void> {
+async function lookAtPage(ctx: Ctx, payment: Payment, candidates: readonly GatewayRefs[]): Promise<void> {
   const { attempt } = payment;
   try {
-    await watchPage(ctx, payment, candidates);
+    const waiting = candidates.length === 0 ? await readCandidates(ctx, attempt.id) : [];
+    await watchPage(ctx, payment, [...candidates, ...waiting]);
+    if (waiting.length > 0) await forgetCandidates(ctx, attempt.id);
   } catch (error) {
     ctx.log.warn({ attemptId: attempt.id, err: error }, "The gateway gave no usable answer about its page.");
+    for (const brought of candidates) await keepCandidates(ctx, attempt.id, brought);
     return postponeInquiry(ctx, attempt);
   }
   await driveOwed(ctx, attempt.id);
 }
 
 /**
- * The charge's outcome. Null if there is none yet: then the next inquiry is scheduled, or the charge is
+ * The charge's outcome. Null while there is no outcome: then the next inquiry is scheduled, or the charge is
  * listed for a person.
  */
-async function findOutcome(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<ChargeOutcome | null> {
+async function findOutcome(
+  ctx: Ctx,
+  payment: Payment,
+  candidates: readonly GatewayRefs[],
+): Promise<ChargeOutcome | null> {
   const { attempt } = payment;
   try {
     return await act(ctx, payment, await stepFor(ctx, payment, candidates));
@@ -103,7 +111,7 @@ async function findOutcome(ctx: Ctx, payment: Payment, candidates: GatewayRefs):
   }
 }
 
-async function stepFor(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<NextStep> {
+async function stepFor(ctx: Ctx, payment: Payment, candidates: readonly GatewayRefs[]): Promise<NextStep> {
   const { attempt, session } = payment;
   const sessionExtra = session.extra ?? {};
   const sent = { kind: "charge", firstSentAt: attempt.startedAt, now: ctx.now(), sessionExtra } as const;
@@ -153,8 +161,8 @@ async function sendAgain(ctx: Ctx, payment: Payment, isUnknownThere: boolean): P
 }
 
 /**
- * The function that sends the charge again under its reference: for a saved card, or a simulated charge of a
- * status query. Null for typed cards and device wallets, whose data is not stored.
+ * The function that sends the charge again under its reference: possible for a saved card and for a simulated
+ * charge of a status query. Null for typed cards and device wallets, whose data is not stored.
  */
 function resendOf(payment: Payment): ((ctx: Ctx) => Promise<GatewayResult | null>) | null {
   const { attempt } = payment;

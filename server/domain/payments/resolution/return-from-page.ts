@@ -6,6 +6,7 @@ import { RateLimited } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { LEFT_PAGE } from "../attempt/addresses";
+import { keepCandidates } from "../attempt/candidates";
 import { loadPayPage } from "../attempt/load-pay-page";
 import { readPayment } from "../record/statements/read-payment";
 import { askAtOnce, CLAIM_SECONDS } from "./ask-at-once";
@@ -19,7 +20,7 @@ const ASK_AGAIN_MS = 2_000;
 const MOST_ASKING = 6;
 /**
  * `confirming`: the outcome is unknown, and the checkout says so; `left`: the customer left the gateway's
- * page, which stays open; `again`: the bank requires another step.
+ * page without paying, and it can be opened again; `again`: the bank requires another step.
  */
 export type ReturnOutcome =
   | { readonly kind: "decided" | "confirming" | "left" | "again"; readonly sessionId: string }
@@ -41,13 +42,16 @@ export async function returnFromPage(
   const { sessionId, id, pageUrl } = attempt;
   if (!isOpen(attempt)) return { kind: isInFlight(attempt) ? "confirming" : "decided", sessionId };
   const hasLeft = query[LEFT_PAGE] !== undefined;
-  const candidates = candidatesOf(attempt, query);
-  const bringsRefs = Object.keys(candidates).length > 0;
+  const brought = candidatesOf(attempt, query);
+  const bringsRefs = Object.keys(brought).length > 0;
+  const candidates = bringsRefs ? [brought] : [];
   const asks = !hasLeft && (await mayAsk(system, bringsRefs ? `${id}:refs` : id));
-  if (!asks) await askWithinClaim(ctx, id);
+  const keep = async () => bringsRefs && (await keepCandidates(ctx, id, brought));
+  if (!asks) await keep().then(() => askWithinClaim(ctx, id));
   if (hasLeft) return { kind: "left", sessionId };
   const hasAsked = asks && (await askAtOnce(ctx, attempt, candidates));
-  // References of another payment have already caused a second query.
+  if (asks && !hasAsked) await keep();
+  // A first query with references of another payment has queried the gateway twice already.
   let asksAgain = asks && !(hasAsked && bringsRefs);
   const start = performance.now();
   while (performance.now() < start + PATIENCE_MS) {
@@ -57,7 +61,7 @@ export async function returnFromPage(
     await sleep(LOOK_EVERY_MS);
     if (!asksAgain || performance.now() < start + ASK_AGAIN_MS) continue;
     asksAgain = false;
-    await askAtOnce(ctx, now.attempt, hasAsked ? {} : candidates);
+    await askAtOnce(ctx, now.attempt, hasAsked ? [] : candidates);
   }
   return { kind: "confirming", sessionId };
 }
@@ -77,7 +81,7 @@ async function mayAsk(system: SystemCtx, counted: string): Promise<boolean> {
   }
 }
 
-/** Has a job query soon, but after any claim has ended. */
+/** Makes a job query the gateway soon, after any claim on the inquiry has ended. */
 async function askWithinClaim(ctx: Ctx, id: string): Promise<void> {
   const at = addSeconds(ctx.now(), CLAIM_SECONDS);
   const where = { id, merchantId: ctx.merchant.id, inquireAt: { gt: at }, parkedAt: null };

@@ -75,7 +75,10 @@ export const NEVER_CHARGED: ChargeOutcome = {
   message: "The payment did not reach the gateway.",
 };
 
-/** The gateway did not confirm that its page is open, so no customer has seen the page. A job ends it. */
+/**
+ * The outcome if the gateway did not confirm that its page is open: no customer has seen the page, and a job
+ * ends it.
+ */
 export const PAGE_NOT_OPENED: ChargeOutcome = {
   settledBy: "service",
   outcome: "error",

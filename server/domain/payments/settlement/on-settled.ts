@@ -10,7 +10,8 @@ export type SettledPayment = {
   readonly attempt: Attempt;
   readonly succeeded: boolean;
   /**
-   * The session's state after the settlement. If it is payable, the handler must not start another attempt.
+   * The session's state after the settlement. If the session is still payable, the handler must not start
+   * another attempt.
    */
   readonly state: SessionState;
   readonly message: string | null;

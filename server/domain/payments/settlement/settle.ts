@@ -28,8 +28,8 @@ export type SettleInput = {
   /** True if a person decided to book the amount that the gateway reported; the attempt already has it. */
   readonly isAsReported?: boolean;
   /**
-   * Present if the gateway collected a payment that had failed later; no other outcome revives such a
-   * payment.
+   * Present if the gateway collected a payment that had failed before; without it no outcome makes a failed
+   * payment paid.
    */
   readonly recapture?: { readonly occurredAt: Date | null };
   /** True if probably only the session and its attempt change: an optimistic transaction is then tried. */
@@ -58,9 +58,9 @@ export async function settle(ctx: Ctx, input: SettleInput): Promise<SettlementRe
 }
 
 /**
- * Does {@link settle} in the caller's transaction. The caller holds no lock after the session's in the lock
- * order, and posts the webhook, if any. A job reverses a success if its wallet's part is no longer available,
- * the session's amount has changed, or the session is no longer due.
+ * Like {@link settle}, in the caller's transaction. The caller holds no lock that follows the session's in
+ * the lock order, and posts the webhook, if any. A job reverses a success if its wallet part is no longer
+ * available, the session's amount has changed, or the object that the session pays for is no longer due.
  */
 export async function settleWithin(
   ctx: Ctx,
@@ -167,7 +167,7 @@ async function waitOrReverse(ctx: Ctx, tx: Tx, { payment, input, waits, owedBack
   if (!waits) await beginReversal(ctx, tx, payment);
 }
 
-/** How a successful charge differs from the request; null if it does not, or no gateway answered. */
+/** How a successful charge differs from the request; null without a difference, or if no gateway answered. */
 function differenceIn({ attempt }: Payment, { answer }: ChargeOutcome): Difference | null {
   if (answer === null) return null;
   return differenceOf(answer, { amount: chargedTotal(attempt), operation: attempt.operation });

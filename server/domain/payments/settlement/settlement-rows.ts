@@ -127,7 +127,6 @@ type BookedPayment = {
   readonly isCollected: boolean;
   readonly cause: string;
   readonly at: Date;
-  /** `pg_params.post_date` of the gateway's answer. */
   readonly postDate?: unknown;
 };
 
@@ -172,8 +171,8 @@ function attemptChange(settling: AttemptSettlement): AttemptChange {
 }
 
 /**
- * True if the gateway's page may still be open, because the customer left it or the gateway did not confirm
- * it.
+ * True if the gateway's page may still be open, because the customer left the page or the gateway did not
+ * confirm its opening.
  */
 function leavesPage({ payment: { attempt }, outcome }: AttemptSettlement): boolean {
   return attempt.pageExpiresAt !== null && (outcome.settledBy === "customer" || outcome === PAGE_NOT_OPENED);

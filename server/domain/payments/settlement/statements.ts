@@ -57,7 +57,6 @@ export type SettlementRows = {
   readonly bookings: readonly NewBooking[];
   readonly event: EventRow;
   readonly delivery: DeliveryRow | null;
-  /** Instant of the settlement on the merchant's clock. */
   readonly at: Date;
 };
 

@@ -3,14 +3,14 @@ import { currency, scaleOf } from "@/server/kernel/currency";
 
 /** A payment or an operation in a report. Amounts are decimal texts with three decimals. */
 export type ReportRow = {
-  /** Kind of movement: `purchase`, `authorize`, `capture`, `refund` or `void`. */
+  /** Kind of the row's movement: `purchase`, `authorize`, `capture`, `refund` or `void`. */
   readonly operation: string;
   readonly transactionId: string;
   readonly parentId: string | null;
   readonly orderNo: string | null;
   readonly type: string;
   readonly paymentType: string;
-  /** The state when the report is written. */
+  /** The payment's state at the time of writing the report. */
   readonly state: string;
   readonly pgCode: string | null;
   readonly method: string | null;
@@ -30,7 +30,7 @@ export type ReportRow = {
   readonly customerId: string | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
-  /** The instant that decides the row's period. */
+  /** The instant that decides to which period the row belongs. */
   readonly bookedAt: Date;
 };
 

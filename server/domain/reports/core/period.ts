@@ -13,7 +13,7 @@ import {
 } from "@/server/kernel/time";
 import { INTERVALS, type Interval } from "./words";
 
-/** @throws {RangeError} for an interval that a CHECK of the database excludes */
+/** @throws {RangeError} */
 export function interval(text: string): Interval {
   const found = INTERVALS.find((each) => each === text);
   if (found === undefined) throw new RangeError(`Unknown interval ${text}`);

@@ -1,5 +1,5 @@
 /**
- * Attempts to write a file. Those that ended because their process died are no failures (Spec, "Making and
+ * Attempts to write a file. Attempts that ended because their process died are no failures (Spec, "Making and
  * keeping reports").
  */
 export type Tries = {
@@ -11,7 +11,7 @@ export type Tries = {
 
 export const MOST_LOST_LEASES = 10;
 
-/** Number of failed attempts, including this one. */
+/** Number of failed attempts to write the file, including the present one. */
 export function failures({ tries, lostLeases }: Tries): number {
   return tries - lostLeases;
 }

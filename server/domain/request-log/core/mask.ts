@@ -30,7 +30,7 @@ const SIGNED_TOKEN = /[\w-]{2,}\.[\w-]{24}(?![\w-])/g;
 /** A quick test: a text without a match contains no card number. */
 export const MANY_DIGITS = /\d[\d -]{10}/;
 
-/** Maximum number of field names whose result is cached. */
+/** Maximum number of field names for which the decision to mask is cached. */
 const MOST_NAMES = 2_000;
 const USUAL_LENGTH = 40;
 const judged = new Map<string, boolean>();
@@ -93,14 +93,15 @@ function masked(value: unknown, { depth, inAddress }: Place, budget: Budget): un
 
 function maskedText(whole: string, inAddress: boolean): string {
   const isAddress = inAddress || /^\s*https?:/i.test(whole);
-  // Twice as much as is stored, so that the cut never leaves an unrecognized part of a card number.
+  // Masks twice as much text as is stored, so that the cut never leaves an unrecognized part of a card
+  // number.
   const text = (isAddress ? withoutCredential(whole) : whole).slice(0, 2 * MOST_CHARACTERS);
   const kept = isAddress ? text.replace(/[?#].*$/s, "").replace(SIGNED_TOKEN, MASKED) : text;
   const bare = kept.replace(USERINFO, "//***@");
   return MANY_DIGITS.test(bare) ? bare.replace(CARD_NUMBER, MASKED) : bare;
 }
 
-/** Takes everything between the scheme and the last @ as credential, whatever its characters. */
+/** Treats everything between the scheme and the last @ as a credential, whatever its characters. */
 function withoutCredential(address: string): string {
   const [scheme = ""] = SCHEME.exec(address) ?? [];
   return address.replace(UNTIL_LAST_AT, () => `${scheme}***@`);

@@ -95,7 +95,7 @@ export type AttemptColumns = Omit<AttemptRow, Amounts> & {
   readonly [Column in Exclude<Amounts, "exchangeRate">]: { toString(): string };
 } & { readonly exchangeRate: { toString(): string } | null };
 
-/** @throws {RangeError} if the row has an unknown enumeration value, which is a bug */
+/** @throws {RangeError} */
 export function attemptOf(row: AttemptColumns): Attempt {
   const own = currency(row.currency);
   const charged = currency(row.chargeCurrency);

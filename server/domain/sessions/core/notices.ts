@@ -32,9 +32,11 @@ function texts(value: unknown): readonly string[] {
 export type ToldSession = Wishes & {
   readonly type: string;
   readonly customerEmail: string | null;
-  /** The customer's phone number in international form; null if it cannot be dialled. */
   readonly dialledPhone: string | null;
-  /** Null except for sessions that only the service charges, which have their separate mails. */
+  /**
+   * Maximum number of attempts if only the service charges the session, which then has separate mails;
+   * otherwise null.
+   */
   readonly maxServiceAttempts: number | null;
 };
 

@@ -62,7 +62,7 @@ export function parseDetails(details: JsonObject): ParsedDetails {
   };
 }
 
-/** Parses the stored due date, `DD/MM/YYYY HH:MM:SS` in UTC. */
+/** Parses a session's stored due date, `DD/MM/YYYY HH:MM:SS` in UTC. */
 function dueAtOf(stored: string | null): Date | null {
   const [, day, month, year, time] = /^(\d{2})\/(\d{2})\/(\d{4}) (\S+)$/.exec(stored ?? "") ?? [];
   return time === undefined ? null : parseInstant(`${year}-${month}-${day}T${time}Z`);

@@ -21,7 +21,6 @@ export type Draft = {
   readonly customerId: string | null;
   readonly customerEmail: string | null;
   readonly customerPhone: string | null;
-  /** The phone number in international form; null if it cannot be dialled. */
   readonly dialledPhone: string | null;
   /** The scheme of the sent `redirect_url` if the merchant has not listed it; otherwise null. */
   readonly unlistedScheme: string | null;

@@ -23,7 +23,7 @@ type Words = "state" | "type" | "paymentType" | "operation" | "language" | "curr
  */
 export type Session = ParsedDetails &
   Omit<PaymentSession, Amounts | Words | "gatewayReported"> & {
-    /** The stored state; {@link stateAt} gives the effective state. */
+    /** The session's stored state; {@link stateAt} gives the effective state. */
     readonly state: SessionState;
     readonly type: Plugin;
     readonly paymentType: PaymentType;
@@ -43,7 +43,7 @@ export type Session = ParsedDetails &
 export const MOST_ATTEMPTS = 100;
 
 /**
- * Loads the newest hundred attempts with Prisma of a session; rules, pages and the session object use only
+ * Loads the newest hundred attempts of a session by Prisma; rules, pages and the session object use only
  * those (Spec, "Session states" 9 and 10). {@link withAttempts} puts the oldest first.
  */
 export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: MOST_ATTEMPTS } as const;
@@ -73,7 +73,7 @@ export const UNPAID_SESSION = {
 
 /**
  * @param inFlight true if an attempt of the session is in flight
- * @throws {RangeError} if the row has an unknown value, which is a bug
+ * @throws {RangeError}
  */
 export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
   const code = currency(row.currency);
@@ -123,7 +123,7 @@ export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
 }
 
 /**
- * @param attempts oldest first
+ * @param attempts the session's attempts, oldest first
  * @throws {RangeError} as {@link sessionOf}
  */
 export function withAttempts(row: SessionColumns, attempts: readonly Attempt[]): SessionWithAttempts {

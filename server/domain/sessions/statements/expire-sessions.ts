@@ -17,8 +17,8 @@ const UNSUBMITTED: AttemptState = "pending";
 const IN_FLIGHT: AttemptState = "processing";
 
 /**
- * A locked session with the time to record for its expiry; during an advance of a test clock, when it was
- * due.
+ * A locked session with the time to record for its expiry; during an advance of a test clock, the time at
+ * which the session was due.
  */
 type HeldSession = { readonly id: string; readonly at: Date };
 

@@ -31,7 +31,7 @@ export async function holdCycle(ctx: Ctx, tx: Tx, id: string): Promise<HeldCycle
   const charged = { ...subscription, ...backupOf(subscription, session) };
   const { locked, read } = await lockNewestCycle(tx, subscription, toRead(charged));
   const { cycle } = locked;
-  // Null because a concurrent request has created a session that is not locked here.
+  // Returns null, because a concurrent request has created a session that is not locked here.
   if (cycle?.id !== id || cycle.sessionId !== sessionId) return null;
   const chosen = activeCardOf(locked.subscription, read);
   // If the second card cannot be charged, the attempt uses the active card.

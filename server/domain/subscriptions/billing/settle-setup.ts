@@ -20,7 +20,7 @@ export async function settleSetup(ctx: Ctx, tx: Tx, served: SubscriptionPayment)
 }
 
 /**
- * Dates the first charge on the day on which it settles, in whichever of the setup's sessions (Spec,
+ * Dates the first charge on the day on which it settles, whichever of the setup's sessions pays it (Spec,
  * "Creating and billing subscriptions").
  */
 async function succeed(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {

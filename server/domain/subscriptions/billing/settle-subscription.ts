@@ -44,7 +44,7 @@ function isStillDue(ctx: Ctx, { service, subscription, cycle, inFlight }: Served
   if (service.purpose === "again") return true;
   if (service.purpose === "setup" && isPlanOver(subscription, today)) return false;
   if (service.cycleId === null) return true;
-  // A newer cycle exists only if this one was closed, and after a failure only if it was paid.
+  // A cycle has a successor only after it was closed; a failed cycle only after it was paid.
   if (cycle?.id !== service.cycleId || cycle.status === "paid" || cycle.status === "canceled") return false;
   return inFlight || !isTerminal(subscription.status);
 }

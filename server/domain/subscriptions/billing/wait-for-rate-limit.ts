@@ -7,8 +7,8 @@ import type { CycleFacts } from "../record/subscription";
 const SHORT_SECONDS = 10;
 
 /**
- * Has a due cycle wait for the end of its account's pause (Spec, "Pace of charges" 2): a short one puts off
- * the merchant's items, a longer one moves the due time, so that cycles of other accounts are found. Not
+ * Makes a due cycle wait for the end of its account's pause (Spec, "Pace of charges" 2): a short pause delays
+ * the merchant's items, a longer pause moves the due time, so that cycles of other accounts are found. Not
  * during an advance of a test clock. Requires the subscription's lock. At most one statement.
  * @returns false if the account is not paused
  */

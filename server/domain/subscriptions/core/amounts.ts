@@ -2,7 +2,7 @@
 import { compare, type Money, smaller } from "@/server/kernel/money";
 import { addDays, type CivilDate } from "@/server/kernel/time";
 
-/** `formerAmount` applies to cycles before `amountFrom`; both are null unless a rise is pending. */
+/** `formerAmount` applies to cycles before `amountFrom`; both are null unless a higher amount is pending. */
 export type Amounts = {
   readonly recurringAmount: Money;
   readonly formerAmount: Money | null;

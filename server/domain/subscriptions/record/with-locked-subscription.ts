@@ -15,10 +15,10 @@ const TRIES = 3;
 
 /**
  * Runs `work` in one transaction under the locks of the subscription's unfinished sessions, then of the
- * subscription, then of its newest cycle (lock order: session, subscription, cycle). Starts again if a
- * session is created between the locks.
+ * subscription, then of its newest cycle (lock order: session, subscription, cycle). Takes all locks again if
+ * a session is created in between.
  * @returns null for an unknown subscription
- * @throws {Busy} if a lock times out
+ * @throws {Busy}
  */
 export async function withLockedSubscription<T>(
   ctx: Ctx,

@@ -16,12 +16,11 @@ export type CheckoutPlan = {
   amount: WireMoney;
   frequency: Frequency;
   /**
-   * The first day on which the service charges if the setup settled today, or since it settled; null if it
-   * never charges, and for other purposes.
+   * The first day on which the service charges; before the setup has settled, the day that would follow from
+   * settling today. Null if the service never charges, and for sessions of other purposes.
    */
   firstOn: string | null;
   endsOn: string | null;
-  /** Number of the plan's charges, including the first; null for no limit. */
   totalCharges: number | null;
   isTrial: boolean;
   /** True if the setup takes no money and the service charges the first amount as soon as it has settled. */
@@ -33,7 +32,7 @@ export type CheckoutPlan = {
   fromPage: boolean;
 };
 
-/** `isBackup` marks the second card, which the customer allowed. */
+/** `isBackup` marks the customer's second card, which may also be charged. */
 export type SubscriptionCard = ShownCard & { isActive: boolean; isBackup: boolean };
 
 export type UnusableCard = Pick<SubscriptionCard, "brand" | "last4">;
@@ -48,9 +47,9 @@ export type HistoryRow = {
 export type ChargeFailure = {
   reason: string | null;
   decline: DeclineCategory | null;
-  /** Instant of the entry, ISO 8601 in UTC. */
+  /** When the history's entry happened, ISO 8601 in UTC. */
   at: string;
-  /** When the service charges again, ISO 8601 in UTC; null if it does not. */
+  /** When the service charges again, ISO 8601 in UTC; null if no charge follows. */
   retryAt: string | null;
 };
 
@@ -103,14 +102,14 @@ export type SubscriptionPageView = {
    */
   runsUntil: string | null;
   history: { rows: readonly HistoryRow[]; total: number };
-  /** Changes whenever the page's content changes. */
+  /** A text that changes whenever the content of the self-service page changes. */
   version: string;
 };
 
 /**
  * What the page does after a form. `page`: shows the current subscription. `changed`: the outstanding amount
- * differs from the one shown. `invalid_email`, `too_often`: the mail address was not changed. The others
- * redirect to a payment.
+ * differs from the one shown. `invalid_email`, `too_often`: the mail address was not changed. `checkout` and
+ * `pay` redirect to a payment.
  */
 export type SelfServiceOutcome =
   | { kind: "page" | "changed" | "not_found" | "invalid_email" | "too_often" }

@@ -22,8 +22,8 @@ export async function postedBy(system: SystemCtx, token: string): Promise<LinkHo
 
 /**
  * Redirects to the payment of the session that `find` returns under the subscription's locks, or to the
- * self-service page if it returns none.
- * @throws {Busy} if a lock times out
+ * self-service page if `find` returns no session.
+ * @throws {Busy}
  */
 export async function redirectToSession(
   system: SystemCtx,

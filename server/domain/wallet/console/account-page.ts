@@ -5,7 +5,7 @@ import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { accountLine, type LedgerOperation, readLedger, type WalletLine } from "./statements";
 
-/** A hold on an account; instants are ISO 8601. */
+/** A hold of credit on a wallet account; instants are ISO 8601. */
 export type WalletHold = {
   readonly id: string;
   readonly sessionId: string;
@@ -26,7 +26,7 @@ const MOST_HOLDS = 50;
 /**
  * A wallet account with its operations, newest first.
  * @param cursor null for the first page
- * @throws {NotFound} for an unknown account
+ * @throws {NotFound}
  * @throws {Forbidden} if the user lacks `wallet.view`
  */
 export async function accountPage(ctx: Ctx, id: string, cursor: string | null): Promise<AccountPageView> {
@@ -36,7 +36,6 @@ export async function accountPage(ctx: Ctx, id: string, cursor: string | null): 
   return { account, operations, holds };
 }
 
-/** @returns null if there is no such adjustment or it was reversed */
 export async function reversibleOperation(ctx: Ctx, id: string, operationId: string): Promise<LedgerOperation | null> {
   if (!/^\d{1,15}$/.test(operationId)) return null;
   const { rows } = await readLedger(ctx, id, String(BigInt(operationId) + 1n), 1);

@@ -16,7 +16,7 @@ import { type EntryRow, type OperationRow, operationView } from "../views";
 /** An operation in the ledger; `at` is an instant in ISO 8601. */
 export type LedgerOperation = OperationView & {
   readonly at: string;
-  /** True for an adjustment that was not reversed. */
+  /** True for an adjustment that can be reversed, because it was not reversed yet. */
   readonly isReversible: boolean;
 };
 
@@ -53,7 +53,7 @@ export async function readLedger(
 }
 
 export type WalletQuery = {
-  /** The customer's complete id to search for. */
+  /** The complete id of the customer whose accounts are listed. */
   readonly q: string;
   readonly currency: string;
   readonly status: AccountStatus;

@@ -39,7 +39,10 @@ export function carriers(gateways: readonly ListedGateway[], currency: Currency)
   return found.filter(({ provider }, index) => found.findIndex((other) => other.provider === provider) === index);
 }
 
-/** Parts of `asked`, each as much as the next wallet has; wallets without credit are omitted. */
+/**
+ * Splits the amount `asked` over the wallets in order, each part at most the wallet's credit; wallets without
+ * credit are omitted.
+ */
 export function legsOf(asked: Money, order: readonly Carrier[], sources: readonly Source[]): WalletLeg[] {
   const legs: WalletLeg[] = [];
   let rest = asked;

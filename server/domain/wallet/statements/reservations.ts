@@ -31,7 +31,6 @@ export type Reservation = {
   readonly provider: string;
   readonly amount: Money;
   readonly state: string;
-  /** Instant of the reservation on the merchant's clock. */
   readonly createdAt: Date;
 };
 
@@ -64,7 +63,7 @@ export function change(
   return { merchantId, machine: "reservation", objectId, from, event, to: transition(RESERVATION, from, event), at };
 }
 
-/** Extends active reservations by four hours, after another submit. */
+/** Extends active reservations by four hours, after another submit of the checkout. */
 export function addKept(writes: WriteBatch, live: readonly Reservation[], at: Date): void {
   const ids = live.map(({ id }) => id);
   writes.add(Prisma.sql`

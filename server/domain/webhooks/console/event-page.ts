@@ -20,7 +20,6 @@ const MOST_ANSWERS = 20;
 export type EventPageView = {
   readonly id: string;
   readonly kind: string;
-  /** The event's facts; null if its payload cannot be read. */
   readonly told: ToldFacts | null;
   readonly number: number;
   readonly sessionId: string | null;

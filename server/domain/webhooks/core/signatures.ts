@@ -5,7 +5,6 @@ import { SIGNED_FIELDS } from "./signed-fields";
 
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** The value at a path; undefined if a step is missing or no object. */
 function valueAt(payload: Payload, path: string): unknown {
   let current: unknown = payload;
   for (const step of path.split(".")) {

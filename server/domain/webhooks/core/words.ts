@@ -100,7 +100,7 @@ export const TRIES_SHOWN = 20;
 export const DELIVERIES_SHOWN = 30;
 
 /**
- * Texts why a delivery attempt failed, as stored and sent; the console translates them
+ * Texts that say why a delivery attempt failed, as stored and sent; the console translates them
  * (`console.events.tryTexts`).
  */
 export const TRY_TEXTS = {
@@ -130,7 +130,6 @@ const TEXTS_WITH_VALUE = {
 
 type TryWord = keyof typeof TRY_TEXTS | keyof typeof TEXTS_WITH_VALUE;
 
-/** Text for a response with a `status` other than 2xx. */
 export function answeredText(status: number): string {
   const isRedirect = status >= 300 && status < 400;
   return TEXTS_WITH_VALUE[isRedirect ? "redirected" : "answered"](String(status));

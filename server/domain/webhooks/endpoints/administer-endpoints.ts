@@ -121,7 +121,8 @@ export async function rotateEndpointKey(ctx: Ctx, id: string): Promise<NewWebhoo
 }
 
 /**
- * Deletes a webhook endpoint and stops deliveries that wait for a retry; the events keep its log.
+ * Deletes a webhook endpoint and stops deliveries that wait for a retry; the events keep the log of its
+ * deliveries.
  * @throws {NotFound}
  */
 export async function deleteEndpoint(ctx: Ctx, id: string): Promise<void> {
@@ -151,7 +152,7 @@ async function changed(
   });
 }
 
-/** @throws {NotFound} for an unknown endpoint */
+/** @throws {NotFound} */
 export async function endpointOf(ctx: Ctx, db: Pick<Tx, "webhookEndpoint">, id: string): Promise<WebhookEndpoint> {
   const row = await db.webhookEndpoint.findFirst({ where: { id, merchantId: ctx.merchant.id } });
   if (row === null) throw new NotFound();

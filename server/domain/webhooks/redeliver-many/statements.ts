@@ -29,7 +29,7 @@ export async function countForAll(ctx: Ctx, values: ConsoleEventValues): Promise
 type LaneEvents = {
   readonly url: string;
   readonly ids: readonly string[];
-  /** The endpoint's id; absent for an address. */
+  /** Id of the endpoint that gets the events; absent for an address. */
   readonly endpointId?: string;
 };
 
@@ -41,7 +41,7 @@ export async function lanesOf(ctx: Ctx, tx: Tx, values: ConsoleEventValues): Pro
     GROUP BY url ORDER BY min(occurred_at)`;
 }
 
-/** @returns false if the address has an unfinished redelivery */
+/** @returns false if the address has an unfinished redelivery already */
 export async function begin(ctx: Ctx, tx: Tx, { url, ids, endpointId }: LaneEvents): Promise<boolean> {
   const now = ctx.now();
   const id = prefixed("rdl", randomBytes(25));

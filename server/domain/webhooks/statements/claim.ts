@@ -23,7 +23,7 @@ export type ClaimedDelivery = {
   readonly state: DeliveryState;
   /** Scheduled attempts so far, including this one unless it is a redelivery. */
   readonly attempts: number;
-  /** Number of all attempts so far, including this one. */
+  /** Number of all attempts of the delivery so far, including this one. */
   readonly number: number;
   readonly asked: boolean;
   /** Due time of the next scheduled attempt, on the merchant's clock; null if the schedule has ended. */
@@ -31,12 +31,11 @@ export type ClaimedDelivery = {
   /** End of the lease in real time; while the row has this value, no other claimant has the delivery. */
   readonly leaseUntil: Date;
   readonly url: string;
-  /** `user:password` of the address, encrypted; null without one. */
+  /** `user:password` of the webhook address, encrypted; null without one. */
   readonly credential: string | null;
   readonly eventId: string;
   readonly cause: string;
   readonly kind: string;
-  /** Instant of the event on the merchant's clock. */
   readonly occurredAt: Date;
   readonly payload: string;
   readonly endpointId: string | null;
@@ -46,7 +45,7 @@ export type ClaimedDelivery = {
   readonly webhookHmacKey: string;
   /** Encrypted. */
   readonly webhookSecret: string;
-  /** The former webhook secret, encrypted; null if none signs. */
+  /** The former webhook secret, encrypted; null if only the current one signs. */
   readonly formerWebhookSecret: string | null;
   readonly formerWebhookUntil: Date | null;
   readonly apiVersion: string;

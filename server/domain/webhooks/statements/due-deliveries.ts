@@ -71,7 +71,6 @@ type Looked = {
   readonly until: Date;
   readonly most: number;
   readonly limit: number;
-  /** SQL by which merchants are sorted before their due times. */
   readonly order: Prisma.Sql;
 };
 
@@ -141,10 +140,10 @@ export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: numb
   }
 }
 
-/** The merchants whose deliveries are read: so many after one of them. Null for all. */
+/** Reads the deliveries of a number of `merchants` that come after one of them; null reads all merchants. */
 type Part = { readonly after: string; readonly merchants: number } | null;
 
-/** `isAll`: no other merchant has due deliveries. */
+/** `isAll`: there are no other merchants with due deliveries. */
 type Looking = { readonly found: JobItem[]; readonly isAll: boolean };
 
 /** One statement. */

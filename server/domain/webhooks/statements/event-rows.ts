@@ -24,5 +24,4 @@ export const PRESENT_URL = Prisma.sql`coalesce(CASE WHEN s.id IS NULL THEN sub.s
 /** SQL condition: the event is for the webhook address of its session, not for webhook endpoints. */
 export const GOES_TO_ADDRESS = Prisma.sql`e.kind IN (${Prisma.join([...EVENT_KINDS])})`;
 
-/** SQL condition: the event is for webhook endpoints. */
 export const GOES_TO_ENDPOINTS = Prisma.sql`e.kind IN (${Prisma.join(ENDPOINT_KINDS)})`;

@@ -15,7 +15,6 @@ export type RecordedTry = {
   readonly durationMs: number;
   /** The first 4 KiB of the response, masked; null if it was not read. */
   readonly answer: string | null;
-  /** When the attempt ended, on the merchant's clock. */
   readonly at: Date;
   /** Real time and signature in the headers; null if no request was made. */
   readonly signed: { readonly at: Date; readonly signature: string } | null;
@@ -27,7 +26,7 @@ function attemptOf({ cause }: ClaimedDelivery): string | null {
 
 /**
  * Writes a delivery's new state, log row, state change, report in the attempt, and the receiver's history. If
- * another claimant took over after the lease, only log row and history.
+ * another claimant took over after the lease, writes only the log row and the receiver's history.
  */
 export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
   const { claimed, outcome, decided, durationMs, at, answer, signed } = tried;

@@ -94,7 +94,7 @@ function Ends({ at, timeZone, message }: EndsProps) {
   return t.rich(message, { at: () => <Instant at={at} timeZone={timeZone} style="full" /> });
 }
 
-/** A text of the gateway or the service, unchanged. */
+/** Shows a gateway's or the service's text without translation. */
 function Said({ words }: { words: string }) {
   const t = useTranslations("console.approvals");
   return (

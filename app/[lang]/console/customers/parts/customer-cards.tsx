@@ -53,7 +53,7 @@ function Card({ card }: { card: CustomerCard }) {
   );
 }
 
-/** A card's deletion, with a question first, also without JavaScript. */
+/** Deletes a card after a question, also without JavaScript. */
 function Deletion({ card }: { card: CustomerCard }) {
   const t = useTranslations("console.customers");
   const form = useTranslations("console.form");

@@ -84,7 +84,7 @@ function Head({ language, timeZone, view, resend }: HeadProps) {
   );
 }
 
-/** Delivers the event once more at once; its retry schedule is unchanged. */
+/** Delivers the event again immediately; its retry schedule is unchanged. */
 function Resend({ view, action }: { view: EventPageView; action: FormAction }) {
   const t = useTranslations("console.events");
   const form = useTranslations("console.form");

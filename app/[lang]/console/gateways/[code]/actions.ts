@@ -21,7 +21,7 @@ const NEED = "gateway.add";
 
 type AccountPlace = ConsolePlace & { readonly code: string };
 
-/** Stores the typed keys; an empty field keeps the stored secret. */
+/** Stores a gateway account's typed keys; an empty field keeps the stored secret. */
 export async function changeKeys(place: AccountPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "code", form);
@@ -72,7 +72,7 @@ export async function endKey(
   return taken(t("gateways.keys.ended"));
 }
 
-/** Changes an account; without any plugin it is disabled. */
+/** Changes a gateway account. An account with no payment plugin chosen is disabled. */
 export async function changeAccount(place: AccountPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "code", form);

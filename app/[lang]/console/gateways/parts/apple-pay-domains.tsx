@@ -4,14 +4,13 @@ import { Section } from "@/components/console/page-head";
 import { TEXT_LINK } from "@/components/console/styles";
 
 type Props = {
-  /** Where Apple looks for the file on this service's domain. */
+  /** URL at which Apple looks for its verification file on this service's domain. */
   readonly own: string;
   readonly isServed: boolean;
-  /** The same on the shop's domains. */
+  /** URLs at which Apple looks for its verification file on the shops' domains. */
   readonly shops: readonly string[];
 };
 
-/** Which domains Apple must know before Safari shows Apple Pay on them. */
 export function ApplePayDomains({ own, isServed, shops }: Props) {
   const t = useTranslations("console.gateways.applePay");
   const code = (chunks: ReactNode) => <code dir="ltr">{chunks}</code>;

@@ -107,8 +107,8 @@ const LONG = 7;
 const LONGEST = 10;
 
 /**
- * An amount that is smaller from seven digits on, and from ten on without decimals and with the whole amount
- * as its title.
+ * Shows an amount in a smaller font from seven digits on; from ten digits on without decimals, with the whole
+ * amount in the tooltip.
  */
 function FittingAmount({ money, language }: AmountProps) {
   const [whole = ""] = money.amount.split(".");

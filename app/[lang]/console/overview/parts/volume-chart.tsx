@@ -72,7 +72,6 @@ type PlotProps = {
   readonly days: readonly ChartDay[];
   readonly label: string;
   readonly grain: Grain;
-  /** Links of the bars; the table has the same links for the keyboard. */
   readonly hrefs: readonly string[];
 };
 

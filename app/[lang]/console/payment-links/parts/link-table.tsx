@@ -66,7 +66,7 @@ function lineOf(link: LinkView, language: Language, timeZone: string) {
   };
 }
 
-/** @param isNamed true if no heading names the number */
+/** @param isNamed true to show a label beside the number of payments, because no column heading names it */
 export function Payments({
   link: { payments, max_payments: most },
   isNamed = false,

@@ -9,7 +9,6 @@ type Props = {
   readonly gateway: string | null;
 };
 
-/** Invalid parts of a search or filter, with the valid alternatives. */
 export function SearchProblems({ problems, known, gateways, gateway }: Props) {
   const t = useTranslations("console.payments.problems");
   const takes = useKnown(known, gateways);

@@ -54,7 +54,7 @@ export async function adjustWallet(place: AccountPlace, _state: FormState, form:
   }
 }
 
-/** Reverses an adjustment, once per form. */
+/** Reverses an adjustment of a wallet balance, once per form. */
 export async function takeBack(place: OperationPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "wallet.adjust");
   requireOwnForm(place, "lang", form);

@@ -56,7 +56,7 @@ def _http_only(given: str) -> str:
 
 
 class Connections:
-    """Idle connections to one address."""
+    """Keeps idle connections to one address."""
 
     def __init__(self, address: SplitResult, ssl_context: Optional[ssl.SSLContext]) -> None:
         self._address = address
@@ -85,7 +85,6 @@ class Connections:
             self._idle.append((time.monotonic(), connection))
 
     def close(self) -> None:
-        """Closes the idle connections."""
         with self._lock:
             idle, self._idle = self._idle, []
         for _, connection in idle:

@@ -23,11 +23,10 @@ _MOST_PATIENCE_SECONDS = 60
 
 class Repetition(NamedTuple):
     repeatability: Repeatability
-    #: Header that carries the idempotency key.
     key_header: Optional[str] = None
 
 
-#: POST requests that only read.
+#: Paths of POST requests that only read.
 _ASKING = frozenset(
     {
         "/b/pbl/v2/subscriptions/",
@@ -39,7 +38,7 @@ _ASKING = frozenset(
         "/b/wallet/{provider}/v1/operations/",
     }
 )
-# : Advancing the test clock can take longer than the lock on its idempotency key is held.
+# : Advancing the test clock can outlast the lock on the request's idempotency key.
 _LONG = "/b/sandbox/v1/clock/advance/"
 #: Operations that move money take a Tracking-Key; the others only change state in the service.
 _TRACKED = ("refund", "capture", "void")
@@ -77,7 +76,7 @@ def _may_repeat(error: SarrafError, repeatability: Repeatability, before: int) -
     if repeatability == "never":
         return False
     if isinstance(error, ConflictError):
-        # The previous attempt still holds the idempotency key.
+        # The previous attempt of the request still holds the idempotency key.
         return repeatability == "keyed" and before > 0
     return isinstance(error, NoAnswerError) or (isinstance(error, ServiceError) and (error.status or 0) >= 500)
 

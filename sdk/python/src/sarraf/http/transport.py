@@ -30,7 +30,6 @@ _CHUNK = 65_536
 
 
 class CallOptions(TypedDict, total=False):
-    """Options of a single call."""
 
     timeout_seconds: float
     max_retries: int
@@ -45,10 +44,9 @@ _OPTIONS = frozenset(CallOptions.__annotations__)
 
 
 class ApiRequest(NamedTuple):
-    """One request, without its options."""
 
     method: str
-    #: Path from the installation's root, with parameters filled in.
+    #: The request's path from the installation's root, with parameters filled in.
     path: str
     repetition: Repetition
     query: Optional[Mapping[str, Any]] = None
@@ -70,7 +68,7 @@ class Ending:
             try:
                 sock.shutdown(socket.SHUT_RDWR)
             except OSError:
-                pass  # The socket is already closed.
+                pass  # The call's socket is already closed.
 
     def watch(self, connection: HTTPConnection) -> None:
         self._connection = connection
@@ -82,7 +80,7 @@ class Ending:
 
 
 class Transport:
-    """State shared by all requests of a client. Thread-safe."""
+    """State that all requests of a client share. Thread-safe."""
 
     def __init__(
         self,
@@ -133,7 +131,7 @@ class Transport:
         max_retries = options.get("max_retries", self._max_retries)
         headers = dict(options.get("headers", {}))
         repeatability, key_header = request.repetition
-        # A request that can outlast the lock on its key gets a key only if the caller gives one.
+        # A request that can outlast the lock on its idempotency key gets a key only from the caller.
         if key_header and (repeatability == "keyed" or "idempotency_key" in options):
             headers[key_header] = options.get("idempotency_key") or str(uuid.uuid4())
         for name, value in [*headers.items(), ("request_id", options.get("request_id") or "")]:
@@ -206,7 +204,7 @@ def _require_sendable(name: str, value: str) -> None:
 
 
 def _limit(connection: HTTPConnection, until: float) -> None:
-    """The remaining time of this attempt is the time-out of the next wait."""
+    """Sets the attempt's remaining time as the time-out of the socket."""
     left = until - time.monotonic()
     if left <= 0:
         raise socket.timeout("timed out")

@@ -10,14 +10,14 @@ export type FileTimes = {
   readonly expiresAt: Date | null;
 };
 
-/** @param clock `now` on the merchant's clock; `realNow` for the lease */
+/** @param clock `now` on the merchant's clock, and `realNow` for the lease */
 export function fileState(file: FileTimes, clock: { readonly now: Date; readonly realNow: Date }): FileState {
   if (file.dueAt !== null) return file.leaseUntil !== null && file.leaseUntil > clock.realNow ? "running" : "waiting";
   if (file.expiresAt === null) return "failed";
   return file.fileKey !== null && file.expiresAt > clock.now ? "ready" : "expired";
 }
 
-/** Seconds after which a failed file is written again. */
+/** Seconds after which a file that could not be written is tried again. */
 const WAITS_SECONDS = [60, 300, 1_800] as const;
 
 /** When a failed file is written again; null if it is not. */

@@ -29,7 +29,7 @@ import { type WireAmount, wireAmount } from "../../wire-amount";
 
 export type SubscriptionLine = SubscriptionSummary & {
   readonly plan: string | null;
-  /** The customer's name or, without one, mail address. */
+  /** The subscriber's name or, without one, mail address. */
   readonly customer: string;
   /** The outstanding amount; null unless the subscription is past due. */
   readonly outstanding: WireAmount | null;
@@ -50,7 +50,7 @@ type LineColumns = SummaryColumns & {
 
 /**
  * Subscriptions after the cursor: first past due ones, then the newest; at most `limit`.
- * @throws {Forbidden} if the user may view no subscriptions
+ * @throws {Forbidden}
  */
 export async function listSubscriptionLines(
   ctx: Ctx,
@@ -108,7 +108,7 @@ export type SubscriptionListQuery = {
   readonly customer: string;
   readonly frequency: Frequency;
   readonly currency: string;
-  /** Selects subscriptions with such a renewal scheduled on the days from `from` to `to`. */
+  /** Selects subscriptions with a renewal of the chosen kind scheduled from `from` to `to`. */
   readonly renewal: RenewalResult;
   readonly from: CivilDate;
   readonly to: CivilDate;
@@ -127,7 +127,7 @@ function cursorOf({ id, status, createdAt }: { id: string; status: string; creat
 /**
  * SQL condition on subscription `sub` of all filters except status and cursor, and of the types that the user
  * may view.
- * @throws {Forbidden} if the user may view no subscriptions
+ * @throws {Forbidden}
  */
 async function filterSql(ctx: Ctx, values: SubscriptionValues): Promise<Prisma.Sql> {
   const { q, customer, frequency, currency } = values;
@@ -212,7 +212,7 @@ const STATUSES = Object.keys(SUBSCRIPTION) as SubscriptionState[];
 
 /**
  * Sums and counts of subscriptions; each count reads only the first rows of an index.
- * @throws {Forbidden} if the user may view no subscriptions
+ * @throws {Forbidden}
  */
 export async function subscriptionSums(ctx: Ctx, values: SubscriptionValues): Promise<SubscriptionSums> {
   const filter = await filterSql(ctx, values);

@@ -3,8 +3,8 @@ import type { JsonObject } from "@/server/kernel/json";
 import type { SaidChallenge } from "../../core/challenge";
 import type { GatewayRefs } from "../../core/result";
 import { type Answer, present } from "../../engine/core/answer";
-import { saidIn, saidObject, saidText, saidTexts } from "../../engine/core/said";
-import { base64Json, challengeAt, recognition, redirectTo } from "../../engine/core/three-ds";
+import { saidIn, saidObject, saidText } from "../../engine/core/said";
+import { base64Json, challengeIn, recognitionIn, redirectTo } from "../../engine/core/three-ds";
 import { CHALLENGE, RECOGNITION } from "./tables/params";
 
 /** What the browser must do before Adyen decides; null for other actions. */
@@ -13,22 +13,19 @@ export function challengeOf(action: JsonObject | null): SaidChallenge | null {
   if (action?.type === "redirect") return redirectTo(said("url"), said("method"), saidObject(action, "data"));
   if (action?.type !== "threeDS2") return null;
   const token = saidIn(Buffer.from(said("token") ?? "", "base64"));
-  if (action.subtype === "fingerprint")
-    return recognition(saidText(token, "threeDSMethodUrl"), saidTexts(token, RECOGNITION));
-  const notifies = saidText(token, "threeDSNotificationURL");
-  return challengeAt(saidText(token, "acsURL"), notifies, saidTexts(token, CHALLENGE));
+  return action.subtype === "fingerprint" ? recognitionIn(token, RECOGNITION) : challengeIn(token, CHALLENGE);
 }
 
-/** What the result of the action is sent with. */
+/** References that must be sent with the result of a 3-D Secure action. */
 export function refsOfAction(action: JsonObject | null): NonNullable<Answer["refs"]> {
   if (action?.type !== "threeDS2") return {};
   return { payment_data: saidText(action, "paymentData"), authorisation: saidText(action, "authorisationToken") };
 }
 
-/** The status in a window's message; empty if the bank's page did not answer in time. */
+/** The status in a window message of the bank's page; empty if the page did not answer in time. */
 const STATUS = /^[A-Z]$/;
 
-/** Candidates in the message that a page of 3-D Secure 2 sent to its window. */
+/** Reads the statuses in the message that a page of 3-D Secure 2 sent to its window. */
 export function readMessage(message: string | undefined): GatewayRefs {
   if (message === undefined) return {};
   if (message === "") return { three_ds_method: "N" };
@@ -40,7 +37,7 @@ export function readMessage(message: string | undefined): GatewayRefs {
 
 type Details = { readonly details: Readonly<Record<string, string>>; readonly paymentData?: string };
 
-/** What finishes an action with the references; null if they finish none. */
+/** Data that completes a 3-D Secure action; null if the references contain none. */
 export function detailsOf(refs: GatewayRefs): Details | null {
   const { three_ds_status: transStatus, authorisation: authorisationToken, three_ds_method: threeDSCompInd } = refs;
   const { redirect_result: redirectResult, payment_data: paymentData } = refs;
@@ -51,7 +48,7 @@ export function detailsOf(refs: GatewayRefs): Details | null {
   return { details: { "threeds2.fingerprint": base64Json({ threeDSCompInd }) }, paymentData };
 }
 
-/** The references among them that a browser brought. */
+/** Selects the references that came from the customer's browser. */
 export function broughtIn({ three_ds_status, three_ds_method, redirect_result }: GatewayRefs): GatewayRefs {
   return present({ three_ds_status, three_ds_method, redirect_result }) as GatewayRefs;
 }

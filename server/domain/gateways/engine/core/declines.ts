@@ -17,20 +17,34 @@ const AGAIN: Readonly<Record<DeclineCategory, Decline["again"]>> = {
   unknown: "unknown",
 };
 
+/** Codes, each of which may be followed by a space and its text. */
 export type DeclineTable = Readonly<Partial<Record<DeclineCategory, readonly string[]>>>;
 
-export function declinesIn(table: DeclineTable): readonly (readonly [code: string, category: DeclineCategory])[] {
-  return Object.entries(table).flatMap(([category, codes]) =>
-    codes.map((code) => [code, category as DeclineCategory] as const),
+type KnownDeclines = {
+  readonly categories: ReadonlyMap<string | null, DeclineCategory>;
+  /** Codes by their lower-case texts. */
+  readonly codes: ReadonlyMap<string, string>;
+};
+
+export function declinesIn(table: DeclineTable): KnownDeclines {
+  const known = Object.entries(table).flatMap(([category, entries]) =>
+    entries.map((entry) => {
+      const [code = "", ...words] = entry.split(" ");
+      return { code, text: words.join(" ").toLowerCase(), category: category as DeclineCategory };
+    }),
   );
+  return {
+    categories: new Map(known.map(({ code, category }) => [code, category])),
+    codes: new Map(known.map(({ code, text }) => [text, code])),
+  };
 }
 
 type SaidDecline = {
-  /** The first that is known counts. */
+  /** Decline codes of an answer; the first known code counts. */
   readonly codes: readonly (string | null)[];
   readonly otherwise?: DeclineCategory | undefined;
   readonly networkCode?: string | null | undefined;
-  /** The gateway's own advice. */
+  /** The gateway's advice whether to try the declined charge again. */
   readonly again?: Decline["again"] | undefined;
 };
 

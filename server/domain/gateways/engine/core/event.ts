@@ -8,12 +8,12 @@ import { type Answer, type LooseFields, present } from "./answer";
 
 export type SaidEvent = Pick<Notification, "key" | "type" | "occurredAt"> & {
   /**
-   * Of an event that the gateway may send several times under one key: the date that tells them apart and is
-   * not signed, and the signed values that the key lacks.
+   * For an event that the gateway may send several times under one key: its unsigned date, which
+   * distinguishes the repeats, and the signed values that the key lacks.
    */
   readonly repeats?: { readonly date: string | null; readonly signed: readonly unknown[] };
   readonly rule: EventRule;
-  /** The event's subject, if it is not the rule's. */
+  /** The subject of the event, if it differs from the rule's subject. */
   readonly about?: NoticeSubject;
   readonly amount: Money | null;
   readonly reference: string | null;

@@ -2,7 +2,7 @@
 import { keptDigits } from "@/server/kernel/exact-json";
 import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 
-/** Names of plain values, and lists for nested objects. */
+/** Names of fields with plain values, and lists for nested objects. */
 export type KeepList = { readonly fields: readonly string[]; readonly parts?: Readonly<Record<string, KeepList>> };
 
 /** Makes a list of stored fields from names separated by spaces. */
@@ -10,7 +10,7 @@ export function keeping(names: string, parts: Readonly<Record<string, KeepList>>
   return { fields: names.split(/\s+/).filter((name) => name !== ""), parts };
 }
 
-/** Keeps the listed fields that have a value. A nested object may also be its id alone. */
+/** Keeps the listed fields that have a value. Instead of a nested object, a gateway may send only its id. */
 export function kept(said: JsonObject, { fields, parts = {} }: KeepList): JsonObject {
   const own = fields.flatMap((name) => (isPlain(said[name]) ? [[name, plain(said[name])] as const] : []));
   const nested = Object.entries(parts).flatMap(([name, list]) => {

@@ -54,7 +54,7 @@ export function isTimely({ timed }: Signature, { headers, rawBody, receivedAt }:
   return isOurs(signed, ...parts.filter(([name]) => name === "v1").map(([, value = ""]) => value));
 }
 
-/** False if the account has a name and password and the message has others. */
+/** False if the account has a user name and password that differ from the message's. */
 export function isFromSender({ basic }: Signature, { values }: Account, { headers }: Inbound): boolean {
   const [user, password] = basic === undefined ? [] : [values[basic.user], values[basic.password]];
   if (!user || !password) return true;

@@ -57,7 +57,7 @@ export function refusalByBooks(book: Book, kind: FollowUpKind, amount: Money): V
 
 /**
  * The outcome of an allowed operation. Capture and void follow `sandbox_result` of the operation's `extra`,
- * else of the session's; a refund always succeeds (Spec, "The simulated gateway's answers").
+ * otherwise of the session's `extra`; a refund always succeeds (Spec, "The simulated gateway's answers").
  */
 export function followUpVerdict(
   kind: FollowUpKind,
@@ -68,7 +68,7 @@ export function followUpVerdict(
   return orderedVerdict(extra.sandbox_result === undefined ? sessionExtra : extra, "sandbox_result");
 }
 
-/** The answer for an operation that fails after its success. */
+/** The gateway's answer when an operation fails after its success. */
 export const TAKEN_BACK: GatewayResult = {
   outcome: "failed",
   message: "The gateway took it back.",

@@ -3,14 +3,14 @@ import type { CivilDate } from "@/server/kernel/time";
 import { maskedNumber, type PgParams } from "../../core/result";
 import type { Verdict } from "./test-cards";
 
-/** Random identifiers of a call, of digits only. */
+/** Random identifiers of a gateway call, of digits only. */
 export type FreshIds = {
   readonly payment: string;
   readonly transaction: string;
   readonly order: string;
   readonly invoice: string;
   readonly authorization: string;
-  /** Retrieval reference of twelve digits. */
+  /** Retrieval reference number of twelve digits. */
   readonly retrieval: string;
 };
 
@@ -28,20 +28,19 @@ export type ShapeFacts = {
   readonly card: PrintedCard;
   readonly ids: FreshIds;
   readonly today: CivilDate;
-  /** Instant of the charge on the merchant's clock. */
   readonly at: Date;
 };
 
 export type ShapedResponse = { readonly raw: Readonly<Record<string, unknown>>; readonly params: PgParams };
 
-/** Month and day of the posting, such as `0729`. */
+/** Month and day of the charge's posting, such as `0729`. */
 export function postDate(today: CivilDate): string {
   return today.slice(5, 7) + today.slice(8, 10);
 }
 
 /**
- * The number with only its first six and last four digits, such as `411111*****1111`; of any other text the
- * last four characters.
+ * The number with only its first six and last four digits, such as `411111*****1111`; of a text that is no
+ * card number, only the last four characters.
  */
 export function masked(number: string): string {
   if (!/^\d{12,19}$/.test(number)) return maskedNumber(number.slice(-4));

@@ -1,13 +1,13 @@
 /** Stripe's amounts: whole numbers of its smallest unit, which may differ from ours. */
 import type { Money } from "@/server/kernel/money";
-import { amountOfUnits, unitsOf } from "../../engine/core/minor-units";
+import { unitsOf } from "../../engine/core/minor-units";
 import { UNITS } from "./tables/units";
 
-/** Null for zero, and if Stripe does not accept the amount (docs/gateways/stripe.md, "Amounts"). */
+/**
+ * Converts an amount to Stripe's units; null for zero, and if Stripe does not accept the amount
+ * (docs/gateways/stripe.md, "Amounts").
+ */
 export function toUnits(amount: Money): number | null {
   const units = unitsOf(UNITS, amount);
   return units?.gt(0) ? units.toNumber() : null;
 }
-
-/** Null if this service cannot represent the currency or amount. */
-export const fromUnits = (units: unknown, code: unknown): Money | null => amountOfUnits(UNITS, units, code);

@@ -75,7 +75,10 @@ export function resultOfPage(session: JsonObject): Answer {
 
 type VoidCall = { readonly referenceNumber: string; readonly charge?: { readonly referenceNumber: string } };
 
-/** The outcome of a void, for which Stripe has no object: it is the payment's state, and names the charge. */
+/**
+ * The outcome of a void. Stripe has no object for voids, so the outcome is the payment's state, and the
+ * charge's id is the reference.
+ */
 export function resultOfVoid(intent: JsonObject, { referenceNumber, charge }: VoidCall): Answer {
   const answer = answerOf(intent, intent.status === "canceled" ? { outcome: "success" } : PENDING);
   if (!answer.about) return answer;

@@ -40,7 +40,7 @@ export const ATTEMPT: TransitionTable<AttemptState, AttemptEvent> = {
   cod: { cash_collected: "success" },
 };
 
-/** @throws {RangeError} for an unknown state of an attempt */
+/** @throws {RangeError} */
 export function attemptState(text: string): AttemptState {
   if (!isAttemptState(text)) throw new RangeError(`Unknown attempt state ${text}`);
   return text;

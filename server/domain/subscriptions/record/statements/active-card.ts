@@ -34,7 +34,7 @@ export type ActiveCard = {
   readonly wait: ChargeWait;
 };
 
-/** Reads the card to charge. Requires the subscription's lock. */
+/** Reads the card that the subscription charges. Requires the subscription's lock. */
 export async function activeCard(tx: Tx, subscription: SubscriptionFacts): Promise<ActiveCard> {
   const { columns, joins } = cardToRead(subscription);
   const [row = {}] = await tx.$queryRaw<object[]>`

@@ -61,7 +61,7 @@ export function eventFilter(ctx: Ctx, { state, type, about, from, to }: ConsoleE
 function stateSql(ctx: Ctx, state: ConsoleEventQuery["state"]): Prisma.Sql {
   if (state === "none") return Prisma.sql`d.id IS NULL`;
   if (state !== "exhausted") return Prisma.sql`d.state = ${state}`;
-  // Exhausted deliveries are few, and an index finds them.
+  // Exhausted deliveries are few, so they are found by an index.
   return Prisma.sql`d.state = 'exhausted' AND (e.id, e.month) IN (
     SELECT event_id, month FROM delivery WHERE merchant_id = ${ctx.merchant.id} AND state = 'exhausted')`;
 }

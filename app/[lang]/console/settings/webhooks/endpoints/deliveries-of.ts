@@ -11,7 +11,7 @@ type Query = { readonly state: DeliveryState; readonly cursor: string };
 
 export type DeliveriesPage = PageAtCursor<Query, EndpointDeliveryView>;
 
-/** @throws {NotFound} for an unknown endpoint */
+/** @throws {NotFound} */
 export async function deliveriesOf(ctx: Ctx, endpointId: string, query: ConsoleQuery): Promise<DeliveriesPage> {
   const read = readQuery<Query>(query, {
     state: oneOf(DELIVERY_STATES),

@@ -204,6 +204,21 @@ describe("hostile payloads are refused field by field and reach no gateway", () 
   });
 });
 
+test.each(CASES)("a repeat of a %s payment under its key is answered with that payment", async (_, routes, payload) => {
+  const merchant = await testMerchant({ gateways: [WALLETS] });
+  const id = await newSession(merchant);
+  const body = { session_id: id, payload };
+  const headers = { "Idempotency-Key": "k" };
+  const call = () => callRoute(routes, { method: "POST", key: merchant.privateKey, body, headers });
+  const replies = [await call(), await call(), ...(await Promise.all([call(), call()]))];
+  const { reference_number } = replies[0]?.body ?? {};
+  for (const reply of replies)
+    expect(reply).toMatchObject({ status: 200, body: { result: "success", reference_number } });
+  expect(replies.map((each) => each.headers.get("idempotent-replayed"))).toEqual([null, "true", "true", "true"]);
+  expect(charge).toHaveBeenCalledTimes(1);
+  expect((await stateOf(merchant, id)).state).toBe("paid");
+});
+
 test("ten calls at once charge once", async () => {
   const merchant = await testMerchant({ gateways: [WALLETS] });
   const id = await newSession(merchant);

@@ -136,15 +136,19 @@ describe("409", () => {
     expect(await balances(merchant)).toEqual({ wallet_sarraf: ["39.500", "0.000"] });
   });
 
-  test("twenty identical calls take the credit once", async () => {
-    const { merchant, id } = await open("50");
-    const calls = Array.from({ length: 20 }, () => call(merchant, id, { headers: { "Idempotency-Key": "k" } }));
-    const replies = await Promise.all(calls);
-    const first = replies.filter(({ status, headers }) => status === 200 && !headers.has("idempotent-replayed"));
-    expect(first).toHaveLength(1);
-    expect(replies.every(({ status }) => [200, 503].includes(status))).toBe(true);
-    expect(await balances(merchant)).toEqual({ wallet_sarraf: ["39.500", "0.000"] });
-  });
+  test.each(["50", "10.500"])(
+    "twenty identical calls take a credit of %s once, and none says it failed",
+    async (credit) => {
+      const { merchant, id } = await open(credit);
+      const left = { wallet_sarraf: [credit === "50" ? "39.500" : "0.000", "0.000"] };
+      const calls = Array.from({ length: 20 }, () => call(merchant, id, { headers: { "Idempotency-Key": "k" } }));
+      const replies = await Promise.all(calls);
+      const first = replies.filter(({ status, headers }) => status === 200 && !headers.has("idempotent-replayed"));
+      expect(first).toHaveLength(1);
+      expect(replies.every(({ status }) => [200, 503].includes(status))).toBe(true);
+      expect(await balances(merchant)).toEqual(left);
+    },
+  );
 });
 
 test("the private key and users who may add such sessions and use its gateway call it; a public key does not", async () => {

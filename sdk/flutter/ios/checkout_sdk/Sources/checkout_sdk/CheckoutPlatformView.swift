@@ -2,7 +2,7 @@ import CheckoutSDK
 import Flutter
 import UIKit
 
-/// One payment; its results are sent to the channel of its view.
+/// Shows one payment and sends its results to the channel of its view.
 final class CheckoutPlatformView: NSObject, FlutterPlatformView {
     private static let checkoutHeight = "METHOD_CHECKOUT_HEIGHT"
     private static let successResult = "METHOD_PAYMENT_SUCCESS_RESULT"
@@ -71,7 +71,7 @@ final class CheckoutPlatformView: NSObject, FlutterPlatformView {
         )
     }
 
-    /// Without a hook all payments continue.
+    /// Without a pre-payment hook all payments continue.
     @MainActor
     private func verify(_ card: String?) async -> VerifyResult {
         await withCheckedContinuation { done in
@@ -112,7 +112,7 @@ extension CheckoutPlatformView: CheckoutDelegate {
     }
 }
 
-/// Contains the payment and reports its height.
+/// Contains the payment's view and reports its height.
 final class HeightController: UIViewController {
     var onHeight: ((Int) -> Void)?
     private var content: UIViewController?

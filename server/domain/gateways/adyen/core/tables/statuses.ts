@@ -3,7 +3,7 @@ import type { DisputeStage, GatewayOutcome } from "../../../core/words";
 
 export const RESULTS: ReadonlyMap<string | null, GatewayOutcome> = new Map([
   ["Authorised", "success"],
-  // The authorized amount is lower than requested.
+  // Adyen has authorized a lower amount than requested.
   ["PartiallyAuthorised", "success"],
   ["Refused", "failed"],
   ["Cancelled", "canceled"],
@@ -30,7 +30,7 @@ export const DISPUTE_ENDS: ReadonlyMap<string | null, DisputeStage> = new Map([
 
 /**
  * Event codes that Adyen may send several times with one reference: a failed capture may be repeated and fail
- * again. Adyen does not sign the date that distinguishes them.
+ * again. Adyen does not sign the date that distinguishes such events.
  */
 export const REPEATED: ReadonlySet<string> = new Set(["CAPTURE", "CAPTURE_FAILED"]);
 

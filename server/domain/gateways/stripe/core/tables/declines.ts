@@ -80,7 +80,6 @@ export const ADVICE: ReadonlyMap<string | null, Decline["again"]> = new Map([
   ["try_again_later", "later"],
 ]);
 
-/** Categories of unknown decline codes, by the error's type. */
 export const TYPES: ReadonlyMap<string | null, DeclineCategory> = new Map([
   ["api_error", "gateway_fault"],
   ["invalid_request_error", "account_fault"],

@@ -19,7 +19,7 @@ const INTENT: AnswerFields = {
 };
 const movedBy = (units: string) => ({ ...INTENT, moved: { units, currency: "currency" } });
 
-/** Fields of a payment, by what became of its amount. */
+/** Fields of a payment, depending on whether its amount was reserved, taken or released. */
 export const INTENT_FIELDS = {
   ...{ undecided: INTENT, held: movedBy("amount_capturable"), taken: movedBy("amount_received") },
 };
@@ -31,9 +31,13 @@ export const REFUND_FIELDS: AnswerFields = {
   moved: { units: "amount", currency: "currency" },
 };
 
+/** Amounts in an event's object. */
+export const EVENT_AMOUNT = { units: "amount amount_total", currency: "currency" };
+export const CAPTURED = { units: "amount_captured", currency: "currency" };
+
 const both = (path: string) => `payment_intent/payment_method/${path} setup_intent/payment_method/${path}`;
 
-/** Of a hosted page; its payment exists after the customer's first attempt. */
+/** Paths in a hosted page; its payment exists after the customer's first attempt. */
 export const PAGE_REFS = {
   session: "id",
   intent: "payment_intent payment_intent/id",

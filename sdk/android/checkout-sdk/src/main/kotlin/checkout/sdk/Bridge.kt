@@ -62,7 +62,9 @@ internal class Bridge(
 
     private fun isOwn(source: Uri): Boolean = source.toString().trimEnd('/') == origin
 
-    /** Every frame can reach an interface, so the web view's address is checked first. */
+    /**
+     * Every frame of the page can call a JavaScript interface, so the web view's address is checked first.
+     */
     inner class PageObject {
         @JavascriptInterface
         fun postMessage(text: String) {

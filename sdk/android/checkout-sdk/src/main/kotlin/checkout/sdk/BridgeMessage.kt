@@ -36,7 +36,7 @@ internal enum class ShellMessage(val wire: String) {
     DETACH("detach"),
 }
 
-/** A valid message from the page. `re` is the id of the app's message that it answers. */
+/** A valid message from the page. `re` is the id of the app's message to which it replies. */
 internal class IncomingMessage(val id: String, val re: String?, val type: PageMessage, val data: JSONObject)
 
 internal object BridgeMessage {

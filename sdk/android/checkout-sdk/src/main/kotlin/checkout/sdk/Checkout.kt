@@ -98,7 +98,7 @@ object Checkout {
         /** Sets the theme as JSON, with the names of `CheckoutTheme`, which it replaces. */
         fun themeJson(value: String?) = apply { themeJson = value }
 
-        /** Called with the payment's height in CSS pixels. */
+        /** Callback that gets the payment's height in CSS pixels. */
         fun onHeight(value: ((Int) -> Unit)?) = apply { onHeight = value }
 
         fun payButtonText(value: PayButtonText?) = apply { payButtonText = value }

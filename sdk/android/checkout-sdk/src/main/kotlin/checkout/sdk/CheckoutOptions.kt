@@ -49,7 +49,7 @@ class CheckoutOptions internal constructor(
     internal val allowedSchemes: List<String>,
     internal val verifyPayment: (suspend (String?) -> VerifyResult)?,
 ) {
-    /** Arabic on devices set to Arabic, otherwise English. */
+    /** The language is Arabic on devices set to Arabic, otherwise English. */
     internal val language: String
         get() = if (Locale.getDefault().language == "ar") "ar" else "en"
 
@@ -61,7 +61,6 @@ class CheckoutOptions internal constructor(
             return "$scheme://$merchantId"
         }
 
-    /** URL of the page in docs/guides/en/native-sdk.md. */
     internal val pageUrl: String
         get() = "$origin/$language/embed/$sessionId/native/"
 

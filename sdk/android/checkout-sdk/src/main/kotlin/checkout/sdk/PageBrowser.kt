@@ -65,7 +65,6 @@ internal class PageBrowser(
         closed(by, url)
     }
 
-    /** Opens a bank's app, which may not be installed. */
     private fun openApp(target: Uri) {
         try {
             activity.startActivity(Intent(Intent.ACTION_VIEW, target))

@@ -24,7 +24,7 @@ import kotlinx.coroutines.launch
 import org.json.JSONArray
 import org.json.JSONObject
 
-/** One payment; its results are sent to the channel of its view. */
+/** Shows one payment and sends its results to the channel of its view. */
 internal class CheckoutPlatformView(
     private val activity: FragmentActivity,
     messenger: BinaryMessenger,
@@ -113,7 +113,7 @@ internal class CheckoutPlatformView(
 
     private fun textsOf(list: JSONArray?): List<String> = List(list?.length() ?: 0) { list?.getString(it).orEmpty() }
 
-    /** Without a hook all payments continue. */
+    /** Without a pre-payment hook all payments continue. */
     private suspend fun verify(card: String?): VerifyResult = suspendCoroutine { done ->
         channel.invokeMethod(VERIFY_PAYMENT, card, object : MethodChannel.Result {
             override fun success(result: Any?) = done.resume(VerifyResult.Success)

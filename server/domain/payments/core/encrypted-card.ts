@@ -1,0 +1,31 @@
+/** Reads a card that the browser encrypted for the gateway. Its values are neither stored nor logged. */
+import type { EncryptedCard } from "@/server/domain/gateways";
+import type { FieldError } from "@/server/kernel/card-fields";
+import type { CardFieldErrors } from "./card-input";
+
+export type EncryptedForm = Readonly<Record<"number" | "expiryMonth" | "expiryYear" | "cvv" | "holder", string>>;
+
+/** Characters: about four times what an encrypted detail takes; of names, more than any card bears. */
+const MOST = { encrypted: 5_000, holder: 100 };
+
+/** The compact form of RFC 7516; a readable card number never has it. */
+const JWE = /^[\w-]+(\.[\w-]*){3}\.[\w-]+$/;
+
+export function readEncryptedCard(
+  form: EncryptedForm,
+): { readonly card: EncryptedCard } | { readonly errors: CardFieldErrors } {
+  const expiry = faultOf(form.expiryMonth) ?? faultOf(form.expiryYear);
+  const holder = form.holder.trim();
+  const found: Record<string, FieldError | null> = {
+    ...{ number: faultOf(form.number), expiry, cvv: faultOf(form.cvv) },
+    holder: holder.length > MOST.holder || /\p{Cc}/u.test(holder) ? "invalid" : null,
+  };
+  const wrong = Object.entries(found).filter((entry): entry is [string, FieldError] => entry[1] !== null);
+  if (wrong.length > 0) return { errors: Object.fromEntries(wrong) };
+  return { card: { ...form, holder: holder || null } };
+}
+
+function faultOf(text: string): FieldError | null {
+  if (text === "") return "required";
+  return text.length <= MOST.encrypted && JWE.test(text) ? null : "invalid";
+}
