@@ -7,7 +7,6 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 const PARAMETER = "told";
 const LIFETIME_SECONDS = 120;
 
-/** @param address may have a query and a fragment @param seconds how long its page reads the words */
 export function withWords(address: string, words: Words, seconds = LIFETIME_SECONDS): string {
   const [page = "", fragment] = address.split("#");
   const until = Date.now() + seconds * 1_000;

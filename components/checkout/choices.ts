@@ -92,7 +92,6 @@ export function hasNoWay(view: CheckoutView): boolean {
   return countWays(view) === 0 && view.wallet?.covers !== true;
 }
 
-/** What changed between showing and submitting the form. */
 export type PriceChange = "wallet" | "amount";
 
 export function changedOf(text: string | undefined): PriceChange | null {

@@ -1,5 +1,3 @@
-/** Why a form with an amount was refused, and what was typed. */
-
 export const LINK_REFUSALS = ["invalid", "over", "busy"] as const;
 export const PART_REFUSALS = ["invalid", "unpayable", "rest", "closed", "busy", "many", "full"] as const;
 

@@ -48,7 +48,6 @@ const TRIED = `SELECT 'att_' || g || '_' || number, CASE WHEN r = 50 THEN 'mer_o
   FROM (SELECT *, CASE WHEN NOT (${HAS_SUCCESS}) THEN 2 WHEN r % 10 = 0 THEN 2 ELSE 1 END AS tries FROM ${EACH} WHERE ${BEGUN}) each
     CROSS JOIN LATERAL generate_series(1, tries) number`;
 
-/** SQL of the year's attempts. */
 export const YEAR_OF_TRIES = `SELECT * FROM (${TRIED}) tries (${TRY_COLUMNS})`;
 
 const TRIES = `INSERT INTO attempt (${TRY_COLUMNS}) ${TRIED}`;

@@ -27,7 +27,6 @@ const MOST_DUE = 1_000;
 export type Failures = {
   readonly failed: ReadonlySet<string>;
   readonly givenUp: readonly string[];
-  /** Keys of items that are given up or wait for their next attempt. */
   readonly skipped: readonly string[];
   readonly retryAt: Date | null;
 };

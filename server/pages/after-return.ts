@@ -2,7 +2,6 @@ import type { ReturnOutcome } from "@/server/domain/payments";
 import type { Language } from "@/server/kernel/words";
 import { withWords } from "@/server/signed-words";
 
-/** Marks a checkout to which the customer has just returned. */
 export const CONFIRMING = "confirming";
 const CONFIRMING_SECONDS = 3_600;
 

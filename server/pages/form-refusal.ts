@@ -36,7 +36,6 @@ const CAUSES = ["busy", "limited", "unread", "foreign"] as const satisfies reado
 
 type Query = Parameters<typeof wordsIn>[1];
 
-/** Null unless this service wrote it into the address. */
 export function causeIn(address: string, query: Query): RefusalCause | null {
   const { why } = wordsIn(address, query);
   return CAUSES.find((cause) => cause === why) ?? null;

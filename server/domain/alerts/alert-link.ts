@@ -30,7 +30,6 @@ export async function readLinkedAlert(system: SystemCtx, token: string): Promise
   return alert && { ctx, alert };
 }
 
-/** @throws {NotFound} */
 export async function snoozeByLink(
   system: SystemCtx,
   { token, snooze, address }: { readonly token: string; readonly snooze: Snooze | null; readonly address: string },

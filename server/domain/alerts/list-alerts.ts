@@ -21,12 +21,10 @@ export type AlertList = {
   readonly next: string | null;
 };
 
-/** @throws {Forbidden} the user does not see all types of payments */
 export function requireAlerts(actor: Actor): void {
   if (!seesAllTypes(actor)) throw new Forbidden();
 }
 
-/** The cursor and limit are of solved alerts. @throws {Forbidden} as {@link requireAlerts} */
 export async function listAlerts(ctx: Ctx, cursor: string | null, limit: number): Promise<AlertList> {
   requireAlerts(ctx.actor);
   const before = cursor === null ? {} : { openedAt: { lt: new Date(Number(cursor)) } };

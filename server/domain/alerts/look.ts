@@ -13,7 +13,6 @@ import { readEndingHolds, readHours, readRefusedKeys } from "./statements/look";
 
 export type Looked = { readonly found: readonly Finding[]; readonly solutions: ReadonlyMap<string, Solution | null> };
 
-/** Four statements, five if a rate has fallen. */
 export async function look(ctx: Ctx, known: readonly KnownAlert[], hour: Date): Promise<Looked> {
   const [rates, receivers, keys, holds] = await Promise.all([
     lookAtRates(ctx, known, hour),

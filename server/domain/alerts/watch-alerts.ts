@@ -38,7 +38,6 @@ async function lookOnce(ctx: Ctx): Promise<void> {
     await transaction(ctx.db, (tx) => apply(ctx, tx, decision));
 }
 
-/** Spread, so that not all merchants are looked at together. */
 function nextLook(ctx: Ctx): Date {
   const now = Math.floor(ctx.now().getTime() / 1_000);
   const turn = [...ctx.merchant.id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % SPREAD_SECONDS, 7);

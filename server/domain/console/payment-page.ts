@@ -33,7 +33,6 @@ export type PaymentPageView = {
   readonly deletedAt: string | null;
   readonly deletedBy: string | null;
   readonly link: string;
-  /** True while the customer can pay by the link. */
   readonly isPayable: boolean;
   readonly amount: WireAmount;
   readonly customer: {

@@ -11,16 +11,11 @@ const COPIED = ["customer_first_name", "customer_last_name", "product_type", "bi
 
 type Ended = { readonly state: string; readonly paymentType: string; readonly deletedAt: unknown };
 
-/** True for a single payment that ended unpaid. */
 export function isRetryable({ state, paymentType, deletedAt }: Ended): boolean {
   return ENDED.includes(state) && paymentType === "one_off" && deletedAt === null;
 }
 
-/**
- * Makes a payment of the same order, which the customer can pay, and returns its id; within a day always the
- * same one.
- * @throws {NotFound} {Conflict} the payment cannot be retried @throws the errors of {@link createPayment}
- */
+/** Within a day always the same payment's id. @throws {NotFound} {Conflict} the payment cannot be retried */
 export async function makeRetryLink(ctx: Ctx, sessionId: string): Promise<string> {
   const row = await ctx.db.paymentSession.findFirst({ where: { id: sessionId, merchantId: ctx.merchant.id } });
   const types = visibleTypes(ctx.actor);

@@ -27,7 +27,6 @@ export async function doneNow(ctx: Ctx, sessionId: string, named: unknown): Prom
   return act !== undefined && (await wasDone(ctx, sessionId, act)) ? act : null;
 }
 
-/** True if the user deleted the payment for good just now. */
 export async function isGoneNow(ctx: Ctx, sessionId: string): Promise<boolean> {
   if (!(await wasDone(ctx, sessionId, "delete"))) return false;
   return (await ctx.db.paymentSession.count({ where: { id: sessionId, merchantId: ctx.merchant.id } })) === 0;

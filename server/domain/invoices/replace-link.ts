@@ -41,7 +41,6 @@ export async function replaceLinkOfSession(ctx: Ctx, sessionId: string, input: R
   if (invoice !== null) await replace(ctx, invoice, input);
 }
 
-/** `invoice_id`; null if the session has no invoice. */
 export async function invoiceIdOf(ctx: Ctx, sessionId: string): Promise<string | null> {
   const where = { sessionId, merchantId: ctx.merchant.id };
   const found = await ctx.db.invoice.findFirst({ where, select: { number: true } });

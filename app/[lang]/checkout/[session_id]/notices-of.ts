@@ -8,7 +8,6 @@ const FRAME_SECONDS = 86_400;
 
 type Query = Parameters<typeof wordsIn>[1];
 
-/** A changed price, a return from a gateway's page, or the question before canceling. */
 export function noticesOf(home: string, query: Query) {
   const { changed, code, ...words } = wordsIn(home, query);
   return {
@@ -19,7 +18,6 @@ export function noticesOf(home: string, query: Query) {
   };
 }
 
-/** For a frame that stays open. */
 export function changedHref(home: string): string {
   return withWords(home, { changed: "amount" }, FRAME_SECONDS);
 }

@@ -1,7 +1,6 @@
 import { SNOOZES, type Snooze } from "@/server/domain/alerts";
 import { formText } from "@/server/pages/form-text";
 
-/** The pressed button; `id` is empty in a form for one alert. */
 export function snoozeIn(form: FormData): { readonly snooze: Snooze | null; readonly id: string } {
   const [length, id = ""] = formText(form, "snooze")?.split(" ") ?? [];
   return { snooze: SNOOZES.find((each) => each === length) ?? null, id };

@@ -7,7 +7,6 @@ export type OpenAlert = {
   readonly snoozedUntil: Date | null;
 };
 
-/** No news keeps an alert open, and opens none. */
 export type Finding = {
   readonly cause: string;
   readonly facts: AlertFacts;

@@ -1,8 +1,5 @@
-/** Fisher's exact test. */
-
 export type Count = { readonly tried: number; readonly ok: number };
 
-/** Stirling's series. */
 function lnFactorial(n: number): number {
   if (n < 2) return 0;
   if (n < 20) return lnFactorial(n - 1) + Math.log(n);

@@ -5,9 +5,7 @@ import { type Count, lowerTail } from "./lower-tail";
 export type MethodHours = { readonly hours: readonly Count[]; readonly usual: readonly Count[] };
 
 export type FallenRate = Count & {
-  /** From 0 to 1. */
   readonly usual: number;
-  /** Hours back to the first with a fallen rate. */
   readonly back: number;
 };
 
@@ -40,7 +38,6 @@ function newestHour({ hours }: MethodHours): 0 | 1 | null {
   return isFull(0) ? 0 : isFull(1) ? 1 : null;
 }
 
-/** @param judged earlier hours belong to a solved alert */
 export function fallenRate(method: MethodHours, judged = JUDGED_HOURS): FallenRate | null {
   const newest = newestHour(method);
   if (newest === null || newest >= judged) return null;

@@ -4,7 +4,6 @@ import type { Solution } from "../core/words";
 
 export type KnownAlert = OpenAlert & { readonly kind: string; readonly solvedAt: Date | null };
 
-/** Unsolved, or solved since the instant. */
 export function knownAlerts(ctx: Ctx, since: Date): Promise<KnownAlert[]> {
   return ctx.db.$queryRaw<KnownAlert[]>`
     SELECT id, kind, cause, snoozed_until AS "snoozedUntil", solved_at AS "solvedAt" FROM alert
@@ -39,7 +38,6 @@ export async function renewFacts(ctx: Ctx, tx: Tx, id: string, facts: Finding["f
 
 type AlertRecord = { readonly facts: unknown; readonly isTold: boolean };
 
-/** Null if it is solved already. */
 export async function solveAlert(ctx: Ctx, tx: Tx, id: string, solution: Solution): Promise<AlertRecord | null> {
   const [solved] = await tx.$queryRaw<AlertRecord[]>`
     UPDATE alert SET solved_at = ${ctx.now()}, solution = ${solution}

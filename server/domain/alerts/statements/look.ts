@@ -12,7 +12,6 @@ const KEPT_SECONDS = 30 * 86_400;
 
 const IS_WANTED = Prisma.sql`(m.production OR m.alerts_in_test)`;
 
-/** None while a test clock is advanced. */
 export function watched(scope: Scope): DueSource {
   return {
     table: Prisma.sql`(SELECT w.merchant_id AS id, w.* FROM alert_watch w)`,
@@ -21,7 +20,6 @@ export function watched(scope: Scope): DueSource {
   };
 }
 
-/** Null if another process took the look. */
 export async function claimLook(ctx: Ctx, next: Date): Promise<{ readonly countedUntil: Date | null } | null> {
   const [claimed] = await ctx.db.$queryRaw<{ countedUntil: Date | null }[]>`
     UPDATE alert_watch w SET due_at = ${next} FROM merchant m
@@ -55,7 +53,6 @@ export async function countHours(ctx: Ctx, since: Date | null, hour: Date): Prom
 
 export type HourRow = Count & { readonly gateway: string; readonly form: string; readonly hour: Date };
 
-/** Also of the same hours of four weeks. */
 export function readHours(ctx: Ctx, hour: Date, before: number): Promise<HourRow[]> {
   const hours = Array.from({ length: before + 1 }, (_, back) => addSeconds(hour, -back * HOUR_SECONDS));
   const usual = hours.flatMap((each) => WEEKS.map((week) => addSeconds(each, -week * WEEK_SECONDS)));
@@ -82,7 +79,6 @@ export type HoldRow = {
   readonly first: Date;
 };
 
-/** By the civil day of their end, within two days. */
 export function readEndingHolds(ctx: Ctx): Promise<HoldRow[]> {
   const { id, timezone } = ctx.merchant;
   const [now, until] = [ctx.now(), addSeconds(ctx.now(), 2 * 86_400)];

@@ -4,7 +4,6 @@ import type { Ctx } from "@/server/kernel/types";
 
 export { mailPageLink };
 
-/** Null for a user who may not change the subscription. */
 export async function customerLink(ctx: Ctx, id: string): Promise<CustomerLink | null> {
   try {
     return await readCustomerLink(ctx, id);

@@ -1,4 +1,3 @@
-/** Who gets mails about alerts. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
@@ -42,7 +41,6 @@ export async function listAlertReaders(ctx: Ctx, db: Tx, kinds: readonly string[
 
 type Choice = { readonly userId: number; readonly alertKinds: readonly string[] };
 
-/** @param kinds all kinds @throws {NotFound} the merchant has no such user */
 export async function chooseAlertKinds(ctx: Ctx, choices: readonly Choice[], kinds: readonly string[]): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const readers = new Map((await listAlertReaders(ctx, tx, kinds)).map((reader) => [reader.userId, reader]));

@@ -25,7 +25,6 @@ export async function requestConfirmation(ctx: ConsoleCtx, language: Language): 
   await transaction(ctx.db, (tx) => tellAccountNews(ctx, tx, news));
 }
 
-/** Null if the link is forged or over, or the address has changed. */
 async function linked(system: SystemCtx, token: string) {
   const [userId, until, ...parts] = verifyToken("address", token)?.split(" ") ?? [];
   if (userId === undefined || Number(until) < system.realNow().getTime()) return null;
@@ -41,7 +40,6 @@ export async function readConfirmation(system: SystemCtx, token: string): Promis
   return user?.email == null ? null : { email: user.email, isDone: user.confirmedEmail === user.email };
 }
 
-/** @throws {NotFound} the link does not work */
 export async function confirmAddress(
   system: SystemCtx,
   { token, address }: { readonly token: string; readonly address: string },

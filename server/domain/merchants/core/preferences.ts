@@ -7,7 +7,6 @@ export type Preferences = {
   readonly letterKeys: boolean;
   /** Null for the default. */
   readonly alertKinds: readonly string[] | null;
-  /** Null for the merchant's. */
   readonly mailLanguage: Language | null;
 };
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const Name = { gateway: z.string(), name: z.string(), nameAr: z.string().nullable() };
 
-/** As stored; instants are ISO 8601. */
 export const AlertFacts = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("success_rate"),
@@ -10,7 +9,6 @@ export const AlertFacts = z.discriminatedUnion("kind", [
     form: z.string(),
     tried: z.number(),
     ok: z.number(),
-    /** From 0 to 1. */
     usual: z.number(),
     since: z.string(),
   }),

@@ -11,7 +11,6 @@ const MOST_A_DAY = 3;
 
 export type CustomerLink = {
   readonly href: string;
-  /** False while the customer's address is not confirmed. */
   readonly isMailed: boolean;
 };
 
@@ -23,8 +22,7 @@ export async function readCustomerLink(ctx: Ctx, id: string): Promise<CustomerLi
 
 /**
  * Mails the customer the page's link, once per key.
- * @throws {NotFound} {Forbidden} as `readPageLink` @throws {Conflict} nobody has confirmed the address
- * @throws {RateLimited} after three mails in a day
+ * @throws {Conflict} nobody has confirmed the address
  */
 export async function mailPageLink(
   ctx: Ctx,

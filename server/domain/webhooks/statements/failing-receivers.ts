@@ -3,11 +3,9 @@ import type { Ctx } from "@/server/kernel/types";
 
 const LEAST_FAILURES = 3;
 const LEAST_SECONDS = 900;
-/** Longer than the longest wait for a retry. */
 const FORGOTTEN_SECONDS = 4 * 86_400;
 
 export type FailingReceiver = {
-  /** The endpoint's id, or the origin of an address. */
   readonly cause: string;
   readonly endpointId: string | null;
   readonly address: string;
@@ -16,7 +14,6 @@ export type FailingReceiver = {
   readonly error: string;
 };
 
-/** One statement. */
 export function failingReceivers(ctx: Ctx): Promise<FailingReceiver[]> {
   const now = ctx.realNow();
   return ctx.db.$queryRaw<FailingReceiver[]>`

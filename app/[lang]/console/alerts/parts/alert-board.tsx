@@ -13,7 +13,6 @@ type Props = {
   readonly action: FormAction;
 };
 
-/** One form, because a snoozed alert moves. */
 export function AlertBoard({ open, snoozed, past, isOlder, timeZone, action }: Props) {
   const t = useTranslations("console.alerts");
   return (

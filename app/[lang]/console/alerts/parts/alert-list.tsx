@@ -28,7 +28,6 @@ const ICONS: Readonly<Record<AlertKind, string>> = {
   holds: "hourglass",
 };
 
-/** Inside a form, which the buttons send. */
 export function AlertList({ alerts, timeZone }: Props) {
   return (
     <ul className="-my-3 divide-y divide-line">

@@ -11,7 +11,6 @@ export type ProfileProps = {
   readonly secondFactor: SecondFactorView;
   readonly theme: "light" | "dark" | null;
   readonly hasLetterKeys: boolean;
-  /** Null for a user who may not see alerts. */
   readonly alerts: AlertReader | null;
   readonly permissions: readonly string[];
   readonly proof: ProofKind | null;

@@ -83,7 +83,6 @@ export async function retry(place: PaymentPlace, form: FormData): Promise<void> 
   );
 }
 
-/** Null for a refusal that the payment's page tells. */
 function unlessRefused(error: unknown): null {
   if (error instanceof AppError && !(error instanceof RateLimited) && error.kind !== "busy") return null;
   throw error;

@@ -29,7 +29,6 @@ const ICONS: Readonly<Partial<Record<PaymentAction["act"], string>>> = {
   refund: "undo-2",
   restore: "archive-restore",
 };
-/** Actions of one press. */
 const PRESSED = { inquiry: true, retry: true };
 const DISABLED = `${BUTTON} cursor-not-allowed opacity-60 hover:bg-surface`;
 
