@@ -17,7 +17,7 @@ const FONTS = [
   "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff",
 ];
 
-/** Without hinting neither browser rounds the shapes or widths of letters. */
+/** Without font hinting, neither Chromium nor its headless shell rounds the shapes or widths of letters. */
 const SMOOTHING = [
   ["antialias", "<bool>true</bool>"],
   ["hinting", "<bool>false</bool>"],

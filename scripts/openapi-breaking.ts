@@ -244,7 +244,10 @@ function admits(types: readonly string[], type: string): boolean {
   return types.includes("anything") || types.includes(type) || (type === "integer" && types.includes("number"));
 }
 
-/** True if the description says that values or shapes may be added, so that clients must expect more. */
+/**
+ * True if a schema's description says that values or shapes may be added, so that clients must expect new
+ * ones.
+ */
 function isOpen(schema: Json): boolean {
   return schema["x-open-list"] === true;
 }

@@ -89,7 +89,8 @@ const SCHEDULE: readonly Invariant[] = [
                WHERE g.merchant_id = m.id AND p.paused_until + interval '2 seconds' >= due_at - m.clock_offset * interval '1 millisecond'))`,
   },
   {
-    // If a subscription is canceled while its setup is in flight, the gateway's response decides cycle 1.
+    // If a subscription is canceled while its setup is in flight, the gateway's response decides the state of
+    // cycle 1.
     name: "a running subscription has a cycle to come or an end, and no cycle outlives its subscription",
     wholeFlowOnly: true,
     sql: `SELECT id, status, cycle_status FROM (${NEWEST}) s
@@ -178,7 +179,7 @@ const CHARGES: readonly Invariant[] = [
           WHERE p.amount <> c.amount_due OR p.currency <> s.currency OR o.subscription_id <> c.subscription_id`,
   },
   {
-    // The merchant may have changed its time zone, which moves a civil day by at most one.
+    // A merchant may have changed its time zone since, which moves a civil day by at most one.
     name: "the service charges no cycle before its day, and lets an hour pass between two tries",
     wholeFlowOnly: true,
     sql: `SELECT cycle_id, number, scheduled_date, tried_on, created_at, tried_before FROM (${TRIES}) tries

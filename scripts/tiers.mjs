@@ -113,8 +113,8 @@ async function browserTier(home, only = []) {
 async function faultsTier(home) {
   await buildApp(home);
   const rows = ["restarts", "kills", "jobs"];
-  // With this seed the faults are a crash of Postgres and two cut connections; a cycle's charge, a capture
-  // and a payment are killed.
+  // With the seed in the next line the faults are a crash of Postgres and two cut connections; a cycle's
+  // charge, a capture and a payment are killed.
   const env = { CHAOS_ROUNDS: "3", CHAOS_SEED: "16714" };
   const faults = await countedTier("faults of programs", ["scripts/chaos/processes.mjs", ...rows], env);
   report(faults);
@@ -172,7 +172,7 @@ export function tiersOf({ pure, db, browser, faults }) {
       return verify({ files: pure, onceRead: () => void (needsBuild && buildApp(home)) });
     },
     "database tests": async (home) => (db === null ? skipped("database tests") : databaseTier(home, db)),
-    // Browser tests and program faults run together, because both wait much of the time: for pages, and for
+    // Browser tests and program faults run at the same time, because both often wait: for pages, and for
     // programs to start.
     "browser tests and faults of programs": async (home) =>
       sideBySide([

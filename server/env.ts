@@ -143,7 +143,7 @@ export const env = {
   get applePayDomainFile(): string | null {
     return text("APPLE_PAY_DOMAIN_FILE");
   },
-  /** Without a token `/metrics` answers nobody; traces are recorded if a collector is set. */
+  /** Without a configured token `/metrics` answers nobody; traces are recorded if a collector is set. */
   get telemetry(): { metricsToken: string | null; tracesOn: boolean; serviceName: string } {
     const collector = text("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT") ?? text("OTEL_EXPORTER_OTLP_ENDPOINT");
     return {

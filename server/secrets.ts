@@ -100,7 +100,6 @@ function signature(key: Buffer, body: string): string {
   return createHmac("sha256", key).update(body).digest().subarray(0, 18).toString("base64url");
 }
 
-/** A URL-safe token of `subject`, signed for `purpose`. */
 export function signToken(purpose: Purpose, subject: string): string {
   const body = Buffer.from(subject, "utf8").toString("base64url");
   return `${body}.${signature(secretKey(purpose), body)}`;

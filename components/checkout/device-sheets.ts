@@ -10,7 +10,7 @@ export type SheetOrder = {
   readonly gatewayMerchantId: string;
   readonly walletMerchantId: string;
   readonly environment: "PRODUCTION" | "TEST";
-  /** Options set by the embedding page; they change neither amount nor payee. */
+  /** Options of the payment sheet that the embedding page sets; they change neither amount nor payee. */
   readonly wished: Readonly<Record<string, unknown>>;
 };
 

@@ -50,7 +50,8 @@ type CardProps = Omit<Props, "method"> & { readonly entry: NonNullable<CheckoutM
 function CardQuestionOf({ entry, code, view, plan }: CardProps) {
   const occasion = occasionOf(view.paymentType, plan);
   const question = useCardQuestion(entry, { merchant: view.merchantName, plan, occasion, foldsTools: true });
-  // The number of attempts in this key keeps typed details from being filled in again after a failed attempt.
+  // The key contains the number of attempts, so that typed details are not filled in again after a failed
+  // attempt.
   const place = `${view.sessionId} ${code} ${view.attempts}`;
   return <InsideCard code={code} place={place} question={question} />;
 }

@@ -62,7 +62,7 @@ export function MethodForm(props: Props) {
     if (ticked) chooseMethod(sessionId, ticked.value);
   }, [sessionId]);
   const error = state.choice === chosen || isSheetChoice(state.choice) ? state.error : null;
-  // If no field is wrong, the focus moves to the first way to pay.
+  // If no form field is wrong, the focus moves to the first way to pay.
   const first = sheetWords === null ? "input[name=method]" : "[data-part~=method-selector]";
   useFocusOnWrong(form, state, error === null ? undefined : first);
   const [{ locked }, removeCard, isRemoving] = useActionState(props.removal?.action ?? KEEP, { locked: null });

@@ -118,7 +118,10 @@ export function PaymentForm({ view, plan, checkout, start, sheets, remove, below
   );
 }
 
-/** Consent below the form, unless the card is typed here: the card form then shows it. */
+/**
+ * Shows the text of consent below the form, unless the card is typed in the card form, which then shows the
+ * text.
+ */
 function ConsentBelow({ view, plan }: Pick<Props, "view" | "plan">) {
   const sentence = (
     <p className="mt-4 text-[0.875rem] text-muted" data-part="terms-container">

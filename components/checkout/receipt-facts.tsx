@@ -67,7 +67,7 @@ function useOrderFacts({ view, receipt, plan }: Props): Fact[] {
   return facts;
 }
 
-/** One click selects the reference, for browsers in which a script cannot copy it. */
+/** One click selects the whole reference, for browsers in which a script cannot copy text. */
 function Reference({ number }: { number: string }) {
   const t = useTranslations("result");
   return (

@@ -10,7 +10,9 @@ import { SheetButton } from "./sheet-button";
 type Props = {
   readonly view: CheckoutView;
   readonly actions: DeviceSheetActions;
-  /** True if nothing but wallet buttons is shown, and no message replaces a wallet that the device lacks. */
+  /**
+   * True if only wallet buttons are shown, and no text replaces the button of a wallet that the device lacks.
+   */
   readonly isAlone: boolean;
 };
 

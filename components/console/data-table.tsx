@@ -16,7 +16,7 @@ type Props = {
   readonly columns: readonly Column[];
   readonly rows: readonly DataRow[];
   readonly look?: "list" | "tall";
-  /** True if the table's head stays in view on wide screens, which the table must fit. */
+  /** True if the head of a table stays in view on wide screens; the table must then fit the screen. */
   readonly keepsHead?: boolean;
 };
 

@@ -22,7 +22,7 @@ type PageEntry = {
   readonly needs: PageNeed;
   readonly folder?: string;
   readonly under?: string;
-  /** True for a test tool, which production merchants do not have. */
+  /** True for the page of a test tool, which production merchants do not have. */
   readonly isTool?: true;
   readonly navigation?: { readonly group: "work" | "developers" | "business"; readonly icon: string };
 };

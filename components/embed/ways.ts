@@ -8,7 +8,7 @@ import { maskedCard, typedCardFacts } from "./masked-card";
 export type Way = {
   readonly form_of_payment: string;
   readonly pg_code: string;
-  /** True if the method opens another page, whose address `beforePayment` gets. */
+  /** True if the payment method opens another page; `beforePayment` then gets the page's address. */
   readonly leaves: boolean;
   readonly card?: object;
   readonly typesCard?: boolean;
@@ -75,7 +75,7 @@ export function isDearer(total: string, agreed: string): boolean {
   const [amount = "", currency] = total.split(" ");
   const [before = "", beforeCurrency] = agreed.split(" ");
   if (amount === "" || currency !== beforeCurrency) return true;
-  // Both amounts have the same number of decimals, so the longer text is the higher amount.
+  // The two amounts have the same number of decimals, so the longer text is the higher amount.
   return amount.length === before.length ? amount > before : amount.length > before.length;
 }
 

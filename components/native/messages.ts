@@ -19,7 +19,6 @@ const RESULT = [
   "payment_gateway_info",
 ] as const;
 
-/** Types of the page's messages, with the keys of their `data`. */
 export const FROM_PAGE = {
   hello: ["page_version", "bridge_versions"],
   ready: ["forms", "state"],

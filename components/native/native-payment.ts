@@ -20,7 +20,6 @@ export type NativeView = {
   /** `outside`: the page is not in an app. `silent`: the app around the page does not answer. */
   readonly phase: "greeting" | "outside" | "silent" | "open";
   readonly lang: CheckoutLanguage;
-  /** CSS padding that keeps content off the device's edges; null for the default. */
   readonly padding: string | null;
   readonly wallets: readonly NativeWalletState[];
 };

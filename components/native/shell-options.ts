@@ -61,7 +61,7 @@ export function lookOf(init: MessageData): CheckoutLook {
   };
 }
 
-/** How the list of methods is shown. `bottom_sheet` and `BottomSheet` are the same. */
+/** How the list of methods is shown. `bottom_sheet` and `BottomSheet` mean the same. */
 export function displayOf({ displaySettings }: MessageData): DisplaySettings {
   const { mode, visibleItemsCount, defaultSelectedPgCode } = recordOf(displaySettings);
   return {

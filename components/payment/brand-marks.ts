@@ -12,7 +12,6 @@ export const DRAWN_BRANDS = [
   "googlepay",
 ] as const;
 
-/** A logo, or a short text if there is no logo; `card` means any card. */
 export type BrandMark = { readonly drawn: (typeof DRAWN_BRANDS)[number] } | { readonly word: string } | "card";
 
 const ALIASES: readonly (readonly [part: string, brand: (typeof DRAWN_BRANDS)[number]])[] = [

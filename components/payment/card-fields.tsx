@@ -40,7 +40,7 @@ export type CardTexts = {
   readonly labels: Readonly<Record<CardFieldName | "save", string>>;
   readonly errors: Readonly<Record<CardFieldName, Readonly<Partial<Record<FieldError, string>>>>>;
   readonly expiryHint: string;
-  /** Says where a card shows its CVV, by the CVV's number of digits. */
+  /** Hints where a card shows its CVV, by the CVV's number of digits. */
   readonly cvvHints: Readonly<Record<3 | 4, string>>;
   readonly network: string;
   readonly saveHint: string;
@@ -57,7 +57,6 @@ export type CardQuestion = {
   readonly testCards: readonly TestCardOption[];
   readonly shapes: readonly string[];
   readonly checks: CardEntry["checks"];
-  /** True if the test cards are collapsed. */
   readonly foldsTools: boolean;
   readonly texts: CardTexts;
 };

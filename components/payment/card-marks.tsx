@@ -1,4 +1,7 @@
-/** The schemes of a card form; once one is recognized, the others fade (`card-marks` in the style sheet). */
+/**
+ * The marks of a card form's schemes; once the typed card's scheme is recognized, the other marks fade
+ * (`card-marks` in the style sheet).
+ */
 import { BrandMark } from "./brand-mark";
 import { brandMark } from "./brand-marks";
 

@@ -1,7 +1,7 @@
 "use client";
 /**
- * The time left to pay. It counts seconds instead of comparing times, because the server's clock may be a
- * test clock.
+ * The time left to pay. The countdown counts seconds instead of comparing times, because the server's clock
+ * may be a test clock.
  */
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";

@@ -10,9 +10,8 @@ type Props = {
   readonly description: string | null;
   readonly enclosure?: ReactNode;
   readonly terms?: ReactNode;
-  /** The amount; null if nothing is paid, and screen readers then read the title. */
   readonly figure: ReactNode;
-  /** The parts of the amount; null if there is only one. */
+  /** The parts of the order's amount; null if the amount has only one part. */
   readonly breakdown: ReactNode;
   readonly timeLeft: ReactNode;
 };

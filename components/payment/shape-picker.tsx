@@ -1,7 +1,7 @@
 "use client";
 /**
- * Chooses the gateway whose response format the simulated gateway imitates. Optional: a second click or Space
- * clears the choice; without JavaScript these are plain radio buttons.
+ * Chooses the gateway whose response format the simulated gateway imitates. The choice is optional: a second
+ * click or Space clears it; without JavaScript the options are plain radio buttons.
  */
 import { Radio } from "../ui/choice";
 

@@ -62,7 +62,6 @@ export function formatCvv(typed: string): string {
   return digitsOf(typed).slice(0, MAX_CVV);
 }
 
-/** The caret position in `formatted` after as many digits as in `typedBefore`. */
 export function caretAfter(formatted: string, typedBefore: string): number {
   const digits = digitsOf(typedBefore).length;
   if (digits === 0) return 0;

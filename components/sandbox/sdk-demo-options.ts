@@ -114,7 +114,7 @@ export function sdkOptions({ chosen, forms, appearance }: DemoOptions): Partial<
   };
 }
 
-/** Options that `update` changes, with the defaults of absent ones. */
+/** Options that `update` changes; absent options have their defaults. */
 export function demoLook(options: DemoOptions): CheckoutLook {
   const { displayMode = "column", uiMode = "auto", theme = {}, appearance = {}, ...shown } = sdkOptions(options);
   const { showPaymentDetails = true, showPayButton = true, formsOfPayment = DEMO_FORMS, lang } = shown;

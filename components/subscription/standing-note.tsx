@@ -10,7 +10,7 @@ const RELOAD_SECONDS = 4;
 
 type Props = {
   readonly view: SubscriptionPageView;
-  /** True if the confirmation already says how the plan ends. */
+  /** True if the confirmation above the note already says how the plan ends. */
   readonly cancellationSaid: boolean;
 };
 
@@ -71,7 +71,7 @@ function Late({ view: { merchantName: merchant }, on }: Pick<Props, "view"> & { 
   return <p className={NOTE}>{t.rich("late", { merchant, date: () => <Day on={on} /> })}</p>;
 }
 
-/** Says why the balance is unpaid, that no money was taken, and what to do. */
+/** Says why the outstanding balance is unpaid, that no money was taken, and what the customer can do. */
 function Failed({ view }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
   const { failure, status, timeZone } = view;

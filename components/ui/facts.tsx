@@ -5,7 +5,6 @@ export type Fact = {
   readonly name: ReactNode;
   readonly value: ReactNode;
   readonly isStrong?: boolean;
-  /** The parts of this list that embedding pages can style by a theme. */
   readonly part?: { readonly name: FramePart; readonly value: FramePart };
 };
 

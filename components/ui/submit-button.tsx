@@ -48,7 +48,7 @@ export function SubmitButton({
         aria-busy={pending}
         aria-describedby={describedBy}
         onClick={(event) => {
-          // Without a connection the form is not sent, as the page's banner explains.
+          // Without a network connection the form is not sent, as the page's banner explains.
           if (pending || !navigator.onLine) event.preventDefault();
         }}
       >

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export type TableColumn = {
   readonly name: string;
   readonly words: ReactNode;
-  /** Cells with the alignment `amount` put decimal points below each other in both directions. */
+  /** Table cells with the alignment `amount` put decimal points below each other in both directions. */
   readonly atEnd?: boolean | "amount" | undefined;
   readonly isUnseen?: boolean | undefined;
   readonly sort?: "ascending" | "descending" | undefined;

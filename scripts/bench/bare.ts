@@ -32,7 +32,7 @@ export class Written {
     private readonly ids: readonly string[],
   ) {}
 
-  /** @param ids selects the ids in the rows that every copy replaces by new ones */
+  /** @param ids returns the ids in the given rows; each copy gets new ids instead */
   static async read(
     client: Client,
     conditions: Readonly<Record<string, readonly [where: string, value: string]>>,

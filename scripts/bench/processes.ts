@@ -1,4 +1,4 @@
-/** On two cores more processes are quicker only while they wait, as for charges at a slow gateway. */
+/** With two cores, more processes work faster only while they wait, such as for charges at a slow gateway. */
 import "@/server/wiring";
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";

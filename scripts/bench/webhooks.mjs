@@ -65,7 +65,7 @@ async function arrival(service, receiver, wanted) {
   };
 }
 
-/** Measures the rate of the first deliveries; the others are deleted afterwards. */
+/** Measures the rate of the first deliveries; deliveries that are left are deleted afterwards. */
 async function drain(service, run, count) {
   const receiver = await startReceiver();
   try {

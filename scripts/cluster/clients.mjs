@@ -1,6 +1,6 @@
 /**
- * Merchants' clients as docs/guides/en describes them: they repeat every write under its idempotency key
- * until it succeeds, and record every success.
+ * Imitates merchants' clients as docs/guides/en describes them: they repeat every write under its idempotency
+ * key until it succeeds, and record every success.
  */
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -74,7 +74,7 @@ async function persist({ base, key, book }, kind, { path, body, headers = {}, se
       body: body === undefined ? undefined : JSON.stringify(body),
     }).catch(() => null);
     const text = response === null ? null : await response.text().catch(() => null);
-    // If a process dies, HAProxy closes its connections before or within the response.
+    // If a process dies, HAProxy closes its connections before the response or within it.
     if (response === null || text === null) {
       count(book, `${kind} closed`);
       await sleep(1_000);

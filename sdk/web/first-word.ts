@@ -5,7 +5,7 @@ import { READY_MS } from "./reach";
 export const GREETING_MS = 2_000;
 
 type Reactions = {
-  /** Called if the loaded page sends no message: it is slow, or the browser blocked it. */
+  /** Called if the loaded page sends no message: the page is slow, or the browser blocked it. */
   readonly doubt: () => void;
   /** Called if the frame has not shown the payment in time. */
   readonly late: () => unknown;

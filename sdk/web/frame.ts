@@ -35,7 +35,7 @@ const FIT: { readonly [T in FrameMessage["type"]]: (message: FrameMessage & { ty
   state: ({ over, answered }) => typeof over === "boolean" && typeof answered === "boolean",
 };
 
-/** Validates a message; null if it is too long, malformed or from another channel. */
+/** Validates a message from the frame; null if it is too long, malformed or from another channel. */
 export function frameMessage(data: unknown, channel: string): FrameMessage | null {
   if (typeof data !== "object" || data === null || Reflect.get(data, "channel") !== channel) return null;
   const message = data as FrameMessage;

@@ -1,4 +1,4 @@
-/** One payment on the host page: its element, frame and hooks. It reports the result once. */
+/** One payment on the host page: its element, frame and hooks. The instance reports the result once. */
 import { canRunFrame } from "./able-browser";
 import { FirstWord, GREETING_MS } from "./first-word";
 import { choiceOf, type FrameMessage, frameMessage, pathOf, resultIn } from "./frame";

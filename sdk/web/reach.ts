@@ -36,7 +36,10 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Why the session cannot be shown; null if it can. The console gets the service's explanation. */
+/**
+ * Why the session cannot be shown; null if it can be shown. The browser's console gets the service's
+ * explanation.
+ */
 export async function refusal({
   base,
   apiKey,

@@ -57,12 +57,12 @@ function calmly(call: () => unknown): void {
   }
 }
 
-/** Whether the payment continues, and whether the host page has a hook. */
+/** Result of a hook call: whether the payment continues, and whether the host page has the hook. */
 export type HookAnswer = { readonly goes: boolean; readonly asked: boolean };
 
 /**
- * Calls the hook. If it rejects, throws, or gives no answer within a minute, the payment stops with a message
- * in the console.
+ * Calls the hook. If the hook rejects, throws, or gives no answer within a minute, the payment stops with a
+ * message in the console.
  */
 export async function askHook(
   page: HostPage,

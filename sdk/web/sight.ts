@@ -1,7 +1,7 @@
 /** The part of the frame that the customer sees, in pixels from the frame's top. */
 export type Sight = { readonly top: number; readonly height: number };
 
-/** `look` reports a change of the frame's height, for which there is no event. */
+/** The function `look` reports a change of the frame's height, for which browsers have no event. */
 type SightWatch = { readonly look: () => void; readonly stop: () => void };
 
 export const NO_SIGHT: SightWatch = { look: () => {}, stop: () => {} };

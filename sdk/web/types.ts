@@ -30,7 +30,7 @@ export type CheckoutTheme = Readonly<Record<string, CheckoutStyle | Readonly<Rec
 
 /** Variables from which all colours, corners, distances and texts of the payment follow. */
 export type CheckoutAppearance = {
-  /** `#rgb` or `#rrggbb`; text on it and beside it stays readable in both colour schemes. */
+  /** `#rgb` or `#rrggbb`; text on this colour and beside it stays readable in both colour schemes. */
   primaryColor?: string;
   /** Corners of buttons in pixels, 0 to 32; other corners follow. */
   radius?: number;
@@ -85,7 +85,6 @@ export type CheckoutResult = {
   status: "success" | "canceled" | "error";
   /** `success`, `declined`, `canceled` or `payment_error` of an attempt, else a `CheckoutErrorCode`. */
   code?: "success" | "declined" | "canceled" | "payment_error" | CheckoutErrorCode;
-  /** True if the same session may be paid again. */
   retryable?: boolean;
   /** Text for the customer, in the language of the frame. */
   message: string;
@@ -111,7 +110,8 @@ export type CheckoutFunctions = {
 
 export type DisplaySettings = {
   /**
-   * `BottomSheet` shows the chosen method, and the others in a sheet; `List`, the default, shows all methods.
+   * `BottomSheet` shows the chosen method, and the other methods in a sheet; `List`, the default, shows all
+   * methods.
    */
   mode?: "List" | "BottomSheet";
   /** Number of methods shown above "View more"; 5 by default, never 0. */
@@ -172,7 +172,9 @@ export type CheckoutOptions = CheckoutLook &
     popupDelay?: number;
   };
 
-/** The typed card: its first six digits, its schemes, and the one that will be charged (empty if unknown). */
+/**
+ * The typed card: its first six digits, its schemes, and the scheme that will be charged (empty if unknown).
+ */
 export type TypedCardFacts = { bin: string; scheme: string; schemes: readonly string[] };
 
 /** The selection; `valid` is true if it can be paid with now. `card` is present once six digits are typed. */

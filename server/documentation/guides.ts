@@ -38,7 +38,7 @@ const RELATIVE_LINK = /\[([^\]]*)\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)/g;
 const WORDS_A_MINUTE = 180;
 const read = new Map<string, { readonly guide: Guide; readonly stamp: string }>();
 
-/** Reads a page, again if its file has changed; null if there is none. */
+/** Reads a page, again if its file has changed; null if the page does not exist. */
 export function guideOf(language: Language, name: string): Guide | null {
   const found = PAGES.find(({ page }) => page.name === name);
   return found === undefined ? null : readGuide(language, found);

@@ -14,8 +14,8 @@ const STEADY: LaneClock = {
 };
 
 /**
- * Spaces this process's requests to a provider. Each process finds its rate: refusals widen the spacing,
- * successes narrow it.
+ * Spaces this process's requests to a provider. Each process finds the right rate itself: refusals widen the
+ * spacing, successes narrow it.
  */
 export class SendingLane {
   #spacing = FASTEST_MS;

@@ -32,7 +32,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Node keeps the first of several `Host` headers, but a proxy may have used another one (RFC 9112, 3.2). */
+/**
+ * Node keeps the first of several `Host` headers, but a proxy may have used another of them (RFC 9112, 3.2).
+ */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
 }

@@ -14,7 +14,6 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
 }
 
-/** The well-formed id in `X-Request-Id` or `Request-Id`, or a new one. */
 function requestIdOf({ headers }: IncomingMessage): string {
   const given = [headers["x-request-id"], headers["request-id"]];
   return given.find((id): id is string => typeof id === "string" && REQUEST_ID.test(id)) ?? randomUUID();

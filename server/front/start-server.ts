@@ -24,7 +24,8 @@ async function prepare(app: Preparing, dev: boolean): Promise<void> {
     () => null,
     (error: unknown) => ({ error }),
   );
-  // In production Next would serve the first request before instrumentation.ts has finished.
+  // Without this wait, Next would in production serve the first request before instrumentation.ts has
+  // finished.
   if (failed === null && !dev) await started;
   const { refusal } = bridge();
   if (refusal !== undefined) throw new ServeRefused(refusal);

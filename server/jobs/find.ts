@@ -18,7 +18,7 @@ type Search = {
   readonly rotation: Rotation;
   /** Merchants of items that are running. */
   readonly atWork: ReadonlySet<string>;
-  /** @param begun when the query began: it may not see what ended later */
+  /** @param begun when the query began; the query may not see items that ended later */
   isFree(key: string, begun: number): boolean;
 };
 

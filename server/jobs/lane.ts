@@ -47,7 +47,7 @@ export class Lane {
   readonly #rotation: Rotation;
   readonly #running = new RunningItems();
   readonly #failed: string[] = [];
-  #known: ReadonlySet<string> = new Set();
+  #known: Failures | null = null;
   /** Keys of items that running batches have taken, or that they did not handle. */
   readonly #taken = new Set<string>();
   /** Number of running items that no batch handled. */
@@ -136,8 +136,8 @@ export class Lane {
     this.#holds.forgetOld();
     if (this.#free() <= 0) return LONGEST_SLEEP_MS;
     const failing = await failingOf(this.system, this.job.name);
-    this.#known = failing.failed;
-    const { wait, held, ...skipped } = this.#holds.skipped(failing.skipped);
+    this.#known = failing;
+    const { wait, held, ...skipped } = this.#holds.skipped(failing.leftOut);
     const begun = performance.now();
     const { found, free } = await this.#find(skipped);
     this.choices.onLook?.();
@@ -203,7 +203,7 @@ export class Lane {
   }
 
   #hasFailed(item: JobItem): boolean {
-    return this.#known.has(keyOf(item)) || this.#holds.hasFailed(keyOf(item));
+    return this.#known?.failed.has(keyOf(item)) === true || this.#holds.hasFailed(keyOf(item));
   }
 
   /** Gives `work` a slot until it ends or only waits for a third party. */
@@ -254,7 +254,7 @@ export class Lane {
 
   async #succeed(item: JobItem): Promise<void> {
     this.#done += 1;
-    if (this.#hasFailed(item)) await forgetFailure(this.system, this.job.name, item);
+    if (this.#known?.isPart === true || this.#hasFailed(item)) await forgetFailure(this.system, this.job.name, item);
     this.#holds.done(keyOf(item));
   }
 

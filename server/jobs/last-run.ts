@@ -2,7 +2,10 @@ import type { SystemCtx } from "@/server/kernel/types";
 
 export type Driver = "local" | "inngest";
 
-/** Who records when it last ran: a driver, or the local driver that runs what Inngest has not run. */
+/**
+ * Programs that record when they last ran jobs: a driver, or the local driver that runs items which Inngest
+ * has not run.
+ */
 type Worker = Driver | "guard";
 
 const EVERY_MS = 10_000;

@@ -26,12 +26,11 @@ export type ReadinessView = {
   readonly blocked_cycles: number | null;
   /** Items of jobs that were given up after failures; null if the database is unreachable. */
   readonly given_up_items: number | null;
-  /** `full` if the disk of stored files has hardly any space left; null for a bucket. */
   readonly storage: "available" | "full" | null;
   readonly driver: Driver;
   /** When jobs last ran in any process, ISO 8601; null if never, or if the database is unreachable. */
   readonly last_run_at: string | null;
-  /** True if a process ran items within five minutes that Inngest had not run. */
+  /** True if within five minutes a process ran items itself, because Inngest had not run them. */
   readonly guarding: boolean;
 };
 
@@ -197,8 +196,8 @@ async function oldestDueJob(system: SystemCtx): Promise<ReadinessView["oldest_du
   const now = system.realNow().getTime();
   let oldest: ReadinessView["oldest_due_job"] = null;
   for (const job of JOBS) {
-    const { givenUp } = await failingOf(system, job.name);
-    const at = await job.nextAt(system, { driver: true, without: givenUp });
+    const { withoutGivenUp } = await failingOf(system, job.name);
+    const at = await job.nextAt(system, { driver: true, ...withoutGivenUp });
     const seconds = at === null ? 0 : Math.floor((now - at.getTime()) / 1000);
     if (at !== null && at.getTime() <= now && (oldest === null || seconds > oldest.seconds)) {
       oldest = { name: job.name, seconds };

@@ -38,14 +38,14 @@ export class Rotation {
 }
 
 /**
- * True if a query for `limit` items found one item of each of as many merchants, so other merchants may have
+ * True if a query for `limit` items found items of as many different merchants, so other merchants may have
  * due items.
  */
 export function isPart(found: readonly JobItem[], limit: number): boolean {
   return found.length >= limit && new Set(found.map(({ merchantId }) => merchantId)).size >= limit;
 }
 
-/** What successive lanes of a job share: paused items, and the merchants whose turn is next. */
+/** State that successive lanes of a job share: paused items, and the merchants whose turn is next. */
 export type LaneMemory = { readonly holds: Holds; readonly rotation: Rotation };
 
 export function newMemory(): LaneMemory {

@@ -1,4 +1,3 @@
-/** Proves that this process has the secret of its database. */
 import type { SystemCtx } from "@/server/kernel/types";
 import { seal, secretKey, unseal } from "@/server/secrets";
 

@@ -23,7 +23,7 @@ export type PaymentTypeRules = {
   readonly merchantCharges: boolean;
   readonly gateway: { readonly tokenizes: boolean; readonly debitsLater: boolean; readonly purchasesOnly: boolean };
   readonly billsSubscription: boolean;
-  /** True if the checkout may set up a subscription, pay its balance or change its card. */
+  /** True if the checkout may set up a subscription, pay a subscription's balance or change its card. */
   readonly mayServeSubscription: boolean;
   readonly signature: "standard" | "subscription";
 };

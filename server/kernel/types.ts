@@ -108,7 +108,7 @@ export type SystemCtx = {
   readonly device?: CustomerDevice;
 };
 
-/** What 3-D Secure needs to know about the customer's browser; printable ASCII of bounded length. */
+/** Facts about the customer's browser that 3-D Secure requires; printable ASCII of bounded length. */
 export type CustomerDevice = {
   readonly address: string | null;
   readonly userAgent: string;
@@ -148,7 +148,7 @@ export type Origin = {
 export type ClockWalk = {
   /** Webhook addresses that failed or were slow; this advance does not call them again (decision 0055). */
   readonly failedUrls: Set<string>;
-  /** Milliseconds for which this advance has waited, by webhook address. */
+  /** Milliseconds for which an advance of the test clock has waited, by webhook address. */
   readonly waitedMs: Map<string, number>;
   /** The instant to which the merchant's clock is advanced. */
   readonly until: Date;
@@ -160,7 +160,9 @@ export type ClockWalk = {
  */
 export type Scope = "all" | WalkScope | DriverScope | EntireScope;
 
-/** One merchant whose test clock is being advanced; its items count whether or not they are leased. */
+/**
+ * Scope of one merchant whose test clock is being advanced; its items count whether or not they are leased.
+ */
 export type WalkScope = {
   readonly merchantId: string;
   readonly driver?: false;
@@ -181,6 +183,8 @@ export type DriverScope = {
   readonly until?: Date;
   /** Items to skip: `{id}@{milliseconds of dueAt}`. A job may ignore them. */
   readonly without?: readonly string[];
+  /** Items of this job to skip, read from `failing_item`, where `without` would be too long. */
+  readonly failing?: FailingScope;
   readonly withoutMerchants?: readonly string[];
   /**
    * A merchant's id, which need not exist. If at least as many merchants as requested items have due items,
@@ -188,6 +192,9 @@ export type DriverScope = {
    */
   readonly after?: string;
 };
+
+/** Items that were given up and, unless null, those that are tried again between two times. */
+export type FailingScope = { readonly job: string; readonly retried: readonly [Date, Date] | null };
 
 export type JobItem = {
   readonly merchantId: string;
@@ -231,7 +238,7 @@ export type Job = {
   readonly runs?: number;
   /** Real time at which the scope's earliest item is due, in the past if overdue, or null. */
   nextAt(system: SystemCtx, scope: Scope): Promise<Date | null>;
-  /** At most `limit` due items, oldest first, merchants in turn. */
+  /** Returns at most `limit` due items, oldest first; merchants take turns. */
   due(system: SystemCtx, scope: Scope, limit: number): Promise<readonly JobItem[]>;
   /** Checks again under the row lock whether the item is due, then executes it. Idempotent. */
   run(ctx: Ctx, id: string, slot?: Slot): Promise<void>;

@@ -7,7 +7,10 @@ const CONFIRMING_SECONDS = 3_600;
 
 export const RETURNED = "returned";
 
-/** True unless the browser reports that it loads no frame; with old browsers the page finds out. */
+/**
+ * True unless the browser reports that the request is not for a frame; with old browsers the page itself
+ * finds out.
+ */
 function mayBeInFrame(headers: Pick<Headers, "get">): boolean {
   const into = headers.get("sec-fetch-dest");
   if (into !== null) return into === "iframe" || into === "frame";

@@ -14,7 +14,6 @@ export async function requestOrigin(): Promise<{ address: string; userAgent: str
   return { address: sent.get("x-sarraf-peer")?.slice(0, 64) || "unknown", userAgent: sent.get("user-agent") ?? "" };
 }
 
-/** The context of the signed-in user, or null; read once per request. */
 export const consoleContext = cache((): Promise<ConsoleCtx | null> => userOfCookie(false));
 
 export function watchingContext(): Promise<ConsoleCtx | null> {

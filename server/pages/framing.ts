@@ -1,7 +1,7 @@
 import { isOrigin } from "@/server/kernel/origin";
 import { currentView } from "./status";
 
-/** Who may frame a page: these origins, or this service's own pages. */
+/** The pages that may frame a page: those of the listed origins, or this service's own. */
 type Framing = readonly string[] | "own pages";
 
 /**

@@ -24,8 +24,7 @@ export async function rememberWayBack(page: PageOfSession): Promise<void> {
 }
 
 /**
- * The self-service page on which this browser began the session; null if there is none, or the link is
- * invalid.
+ * The self-service page on which this browser began the session; null without a valid link to such a page.
  */
 export async function wayBackFrom(
   system: SystemCtx,

@@ -44,7 +44,6 @@ const opened = new Map<string, Face>();
 const found: Readonly<Record<Weight, Map<number, Face | null>>> = { regular: new Map(), semibold: new Map() };
 const MOST_FOUND = 20_000;
 
-/** The font that draws most texts of a weight. */
 export function mainFace(weight: Weight): Face {
   const face = faceFor(["A"], weight);
   if (face === null) throw new Error("No font is installed.");

@@ -19,7 +19,7 @@ export type Style = {
   readonly color: string;
   readonly weight?: Weight;
   readonly align?: "start" | "end";
-  /** True if the text's direction does not depend on the page's language. */
+  /** True if the direction of the text does not depend on the page's language. */
   readonly isOwn?: boolean;
 };
 

@@ -9,7 +9,6 @@ export type OpenFile = {
 };
 
 export type HandedFile = FileFacts & {
-  /** ASCII file name under which browsers save the file. */
   readonly fileName: string;
   /** Seconds for which the temporary address is valid. */
   readonly seconds: number;
@@ -25,7 +24,7 @@ export type StoredFile = {
 /** A file store. Files are complete or absent; a key that fails {@link checkedKey} throws. */
 export type Storage = {
   /**
-   * Stores a file, replacing one with the same key.
+   * Stores a file, replacing a file with the same key.
    * @throws the errors of `content`, without storing anything
    */
   put(key: string, content: Readable | Uint8Array, facts: FileFacts): Promise<void>;

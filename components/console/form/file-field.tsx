@@ -21,7 +21,7 @@ type Props = {
 export function FileField({ name, label, hint, choose, accept, maxBytes }: Props) {
   const error = useFormState().errors[name];
   const [chosen, setChosen] = useState<string | null>(null);
-  // Without JavaScript only the browser's field shows the chosen file.
+  // Without JavaScript, only the browser's own file field shows which file is chosen.
   const isScripted = useScripted();
   return (
     <Field look="dense" label={label} hidesLabel hint={error === undefined ? hint : undefined} error={error}>

@@ -37,7 +37,7 @@ export function errorText(error: unknown, isJson: boolean): string {
   const { kind, status, requestId } = error;
   const fields = "fields" in error ? error.fields : {};
   if (isJson) return JSON.stringify({ error: { kind, status, message, fields, request_id: requestId } });
-  // If the service did not answer, its request log has no entry to show.
+  // If the service did not answer, its request log has no entry about the request.
   if (kind === "connection") return `error: ${message}\n(request ${requestId})`;
   return `error: ${message}\n(${status ?? "no answer"}, request ${requestId}: sarraf logs --request-id ${requestId})`;
 }

@@ -1,4 +1,4 @@
-/** Documentation entries per path and verb, with what the schemas do not say. */
+/** Documentation entries per path and verb, with facts that the schemas do not contain. */
 import type { z } from "zod";
 
 export type Tag = keyof typeof TAGS;
@@ -26,8 +26,8 @@ export const TAGS = {
 } as const;
 
 /**
- * A successful response: JSON of one of these shapes, an empty body, a redirect, or a file of these media
- * types.
+ * A successful response: JSON of one of the listed shapes, an empty body, a redirect, or a file of the listed
+ * media types.
  */
 export type Answer = readonly z.ZodType[] | "empty" | "redirect" | { readonly file: readonly string[] };
 
@@ -40,7 +40,7 @@ export type Paging = "offset" | "cursor";
 /** The key that makes a repeated request take effect once. */
 export type RepeatKey = "optional" | "required" | "uuid" | "tracking";
 
-/** An example of a request that can be sent unchanged; its ids are those of `SAMPLES`. */
+/** An example of a request that can be sent unchanged; ids in the example are those of `SAMPLES`. */
 export type Example = {
   readonly summary: string;
   readonly params?: Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ export type Entry = {
   readonly headers?: readonly string[];
   readonly paging?: Paging;
   readonly examples: Readonly<Record<string, Example>>;
-  /** The operation for which this path is an older address. */
+  /** Id of the operation that replaces this older path. */
   readonly aliasOf?: string;
 };
 

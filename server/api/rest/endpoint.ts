@@ -41,7 +41,7 @@ export type Call<Body, Query, Name extends string> = {
   readonly params: Readonly<Record<Name, string>>;
   readonly headers: Headers;
   readonly method: string;
-  /** This request's absolute URL with query, under the merchant's base. */
+  /** Absolute URL of the request with query, under the merchant's base address. */
   readonly url: string;
   /** The client's address; "unknown" if the proxy in front does not report it. */
   readonly address: string;
@@ -74,7 +74,7 @@ export type EndpointFacts = {
   readonly query: z.ZodType | undefined;
   readonly status: number;
   readonly upload: Upload | undefined;
-  /** True if the endpoint has its separate scope of `Idempotency-Key`. */
+  /** True if the endpoint's idempotency keys have a scope apart from other endpoints. */
   readonly isIdempotent: boolean;
   readonly deprecation?: Deprecation | undefined;
 };
@@ -103,9 +103,9 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
   readonly auth: readonly CredentialKind[];
   /** False if API keys sent by Basic are refused. */
   readonly keysByBasic?: false;
-  /** True refuses keys with 403 if the merchant has switched off administration by keys. */
+  /** If true, keys are refused with 403 if the merchant has switched off administration by keys. */
   readonly administers?: true;
-  /** Permissions checked before the input is parsed; the domain function checks further ones. */
+  /** Permissions checked before the input is parsed; the domain function may check further permissions. */
   readonly needs: Need;
   readonly limit?: RateClass;
   readonly crossOrigin?: true;
@@ -116,7 +116,7 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
    */
   readonly repeats?: Exclude<RepeatRule, "answered_again">;
   /**
-   * Called before a request is refused for its rate or a missing permission, for endpoints that record
+   * Called before a request is refused because of its rate or a missing permission, for endpoints that record
    * refusals.
    */
   onRefused?(

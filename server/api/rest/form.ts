@@ -140,7 +140,7 @@ export function fromEntries(entries: Iterable<Entry>, schema: unknown): unknown 
   const hint = formHint(schema);
   const shape = hint?.kind === "object" ? hint.shape : null;
   const groups = grouped(entries);
-  // Validates texts before JSON in them is parsed; the JSON parser validates its texts itself.
+  // Validates texts of a form before JSON in them is parsed; the JSON parser validates its texts itself.
   admitted(build(groups, shape, { depth: 0, fromText: unparsed }));
   return build(groups, shape, { depth: 0, fromText: parsed });
 }

@@ -7,7 +7,7 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A file to send; its stream is read to the end or destroyed. */
+/** A file as a response; its stream is read to the end or destroyed. */
 export type ReplyFile = {
   readonly content: Uint8Array<ArrayBuffer> | Readable;
   readonly contentType: string;

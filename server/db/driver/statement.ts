@@ -24,7 +24,10 @@ export type NamedText = { readonly name: string; readonly text: string };
 
 export type Driver = {
   sendBatch(statements: readonly Statement[]): Promise<StatementResult<object>[]>;
-  /** In a transaction, sends the statement with the next batch or with COMMIT, which throws its errors. */
+  /**
+   * In a transaction: sends the statement with the next batch or with COMMIT, which then throws the
+   * statement's errors.
+   */
   sendLater(statement: Statement): Promise<void>;
   /**
    * Runs the statements in a transaction that concurrent callers share; absent inside a transaction. If

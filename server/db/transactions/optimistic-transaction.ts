@@ -66,7 +66,6 @@ class OptimisticTransaction {
     return typeof name !== "string" || name === "then" ? undefined : this.#refuse();
   }
 
-  /** Accepts one batch of reads, which must begin with the lock. */
   async #read(statements: readonly Statement[]): Promise<StatementResult<object>[]> {
     const [first, ...others] = statements;
     const lock = first?.lock;

@@ -163,7 +163,7 @@ export const STORES: Readonly<Record<string, Stored>> = {
   "restrictedKeys.create": { restricted_key: "answer.id" },
 };
 
-/** Operations that come last in their folder, in this order. */
+/** Operations that come last in their folder of the collection, in this order. */
 export const LAST = [
   "subscriptions.cancel",
   "wallets.listAccounts",

@@ -9,7 +9,7 @@ import { type PaymentValues, paymentDays } from "./statements/payment-query";
 
 type Field = {
   readonly name: string;
-  /** The list's column for this field; absent if every file contains the field. */
+  /** The list's column for a field of the file; absent if every file contains the field. */
   readonly of?: PaymentColumn;
   readonly text: (row: PaymentLine, local: Intl.DateTimeFormat) => string | null;
 };
@@ -88,7 +88,7 @@ export async function* exportPayments(
 }
 
 /**
- * The file's text with its number of rows, batch by batch.
+ * Yields the text of a file of payments with the number of rows, batch by batch.
  * @throws {Forbidden}
  */
 export async function* paymentLines(

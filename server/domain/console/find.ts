@@ -15,7 +15,7 @@ export type Findings = Omit<FoundPeople, "isEmpty" | "meant"> & {
   readonly named: readonly FoundNamed[];
   readonly exactIds: readonly string[];
   readonly kinds: readonly FoundKind[];
-  /** The only exact match; null if there are none or several. */
+  /** The only exact match of the search; null if there is no exact match or several. */
   readonly meant: FoundTarget | null;
 };
 
@@ -86,7 +86,7 @@ async function paymentsOf(ctx: Ctx, q: string, limit: number): Promise<readonly 
 
 type ExactFirst = { readonly begun: readonly PaymentRow[]; readonly sessionIds: readonly string[] };
 
-/** Puts exact matches first, including those older than the newest partial matches. */
+/** Puts exact matches first, including matches older than the newest partial matches. */
 async function withExact(ctx: Ctx, { begun, sessionIds }: ExactFirst, limit: number): Promise<readonly PaymentRow[]> {
   const missing = sessionIds.filter((id) => !begun.some((row) => idOf(row) === id));
   const rows = [...(await Promise.all(missing.map((id) => paymentsOf(ctx, id, 1)))).flat(), ...begun];

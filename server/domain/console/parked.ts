@@ -23,9 +23,6 @@ type Said = Finding | "resolved";
 /** A parked call; `waiting` is null after the decision. */
 export type ParkedStanding = {
   readonly waiting: ParkedCall | null;
-  /**
-   * The permission that the user lacks for deciding; null if the user may decide or nothing is to be decided.
-   */
   readonly lacks: `payment.${string}` | null;
   /** The person's decision about a parked call; `at` is an instant in ISO 8601. */
   readonly decision: { readonly finding: Said; readonly by: string; readonly at: string } | null;
@@ -40,7 +37,6 @@ export async function listParked(ctx: Ctx, limit?: number): Promise<readonly Par
   return calls.sort((a, b) => Number(a.parkedAt) - Number(b.parkedAt)).slice(0, limit);
 }
 
-/** The parked call; null if the session has no parked or decided call with this id. */
 export async function parkedStanding(
   ctx: Ctx,
   { sessionId, id }: { readonly sessionId: string; readonly id: string },

@@ -47,7 +47,6 @@ export async function paymentActions(
   return [plain(ctx, "inquiry", "payment.inquiry"), ...retry, ...cash, ...money, ...resend, ...link, ...ends];
 }
 
-/** True if the user can send the payment link and the customer can pay. */
 export function maySend({ isPayable }: Pick<PaymentPageView, "isPayable">, actions: readonly PaymentAction[]): boolean {
   return isPayable && actions.some(({ act, lacks, refusal }) => act === "resend" && lacks === null && refusal === null);
 }

@@ -64,7 +64,6 @@ export type PaymentPageView = {
 /** Amounts of a payment. Amounts of zero are null, except for the requested and the paid amount. */
 export type PaymentMoney = {
   readonly fee: WireAmount | null;
-  /** The charge with fee, in the charged currency; null if nothing was paid. */
   readonly charged: WireAmount | null;
   readonly wallet: WireAmount | null;
   readonly captured: WireAmount | null;
@@ -125,7 +124,6 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
   };
 }
 
-/** The card of the payment; after a redirect, as far as the gateway reported it. */
 function methodOf({ card, pgParams, formOfPayment: form }: Attempt): PaymentPageView["method"] {
   const reported = card === null ? cardShown(pgParams) : null;
   return { brand: card?.brand ?? reported?.brand ?? null, number: card?.number ?? reported?.last4 ?? null, form };
@@ -137,7 +135,7 @@ async function subscriptionOf(ctx: Ctx, sessionId: string): Promise<string | nul
   return found?.subscriptionId ?? null;
 }
 
-/** When money was last collected. A free payment has no booking. */
+/** When money of the payment was last collected. A free payment has no booking. */
 async function collectedSince(ctx: Ctx, { id, state, settledAt }: SessionWithAttempts): Promise<string | null> {
   const last = await ctx.db.booking.findFirst({
     where: { merchantId: ctx.merchant.id, sessionId: id, kind: { in: ["purchase", "capture"] }, amount: { gt: 0 } },

@@ -13,7 +13,7 @@ export type ActTerms = {
   readonly fee: WireAmount | null;
   /** The customer's wallet balance before a refund to the wallet; null if the wallet cannot be refunded. */
   readonly balance: WireAmount | null;
-  /** When a checker must have decided; null if the action needs no approval. */
+  /** When a checker must have decided on the action; null if the action needs no approval. */
   readonly decidedUntil: string | null;
 };
 

@@ -28,7 +28,7 @@ export type MonthBalance = {
 };
 
 /**
- * Balances of a month, without those that never moved.
+ * Balances of a month, without balances that never moved.
  * @throws {Forbidden}
  */
 export async function readMonth(ctx: Ctx, asked: FigureQuestion): Promise<readonly MonthBalance[]> {

@@ -8,7 +8,7 @@ import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { findTarget } from "./find-target";
 import { type EventResult, KEPT } from "./matched-event";
 
-/** Maximum number of stored events with the same signed content; further ones are dropped. */
+/** Maximum number of stored events with the same signed content; further events are dropped. */
 const MOST_REPEATS = 5;
 
 /** The events of a message, without those whose signed content is stored often enough. */

@@ -28,7 +28,6 @@ export type ChargeSource =
       readonly cvv?: string;
       /** The scheme that the customer chose for a card of two schemes, such as `mada`; null if none. */
       readonly network?: string | null;
-      /** True to save the card; a success then returns a token. */
       readonly save: boolean;
     }
   | ({
@@ -55,7 +54,7 @@ export type Call = {
   readonly account: Account;
   /** Unique reference of a call. Within the replay window a repeat returns the first answer. */
   readonly referenceNumber: string;
-  /** When this reference was first sent, on the merchant's clock; null at the first call. */
+  /** When the call's reference was first sent, on the merchant's clock; null at the first call. */
   readonly firstSentAt: Date | null;
 };
 
@@ -103,21 +102,20 @@ export type Sale = Call & {
   readonly sessionExtra?: Readonly<Record<string, unknown>>;
 };
 
-/** Opens the gateway's page. Nothing is charged before the customer pays there. */
 export type BeginCall = Sale & {
   readonly keepCard: "no" | "ask" | "yes";
   /**
-   * When the page was first requested, on the merchant's clock; the same in every repeat, so that the bodies
-   * are equal.
+   * When the gateway's page was first requested, on the merchant's clock; the same in every repeat, so that
+   * the bodies are equal.
    */
   readonly askedAt: Date;
-  /** When the session ends, on the merchant's clock; the page may end sooner. */
+  /** When the session ends, on the merchant's clock; the gateway's page may end sooner. */
   readonly expiresAt: Date;
 };
 
 export type ChargeCall = Sale & {
   readonly source: ChargeSource;
-  /** True if the customer is present and can be redirected to the answer's `next`. */
+  /** True if the customer is present and can be redirected to the address `next` of the gateway's answer. */
   readonly mayLeadOn?: boolean;
   /** The gateway whose response format the simulated gateway imitates. */
   readonly shape?: string;

@@ -30,7 +30,6 @@ export async function checkGatewayAccount(ctx: Ctx, code: string): Promise<Accou
   return check;
 }
 
-/** The merchant's accounts whose key the gateway refuses. */
 export function refusedKeys(ctx: Ctx): Promise<{ readonly code: string; readonly name: string }[]> {
   const where = { merchantId: ctx.merchant.id, keyRefusedAt: { not: null } };
   return ctx.db.gateway.findMany({ where, select: { code: true, name: true }, orderBy: { code: "asc" } });

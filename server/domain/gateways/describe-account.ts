@@ -6,7 +6,6 @@ import type { AccountEnvironment } from "./core/words";
 import { CONNECTORS, gatewayOf } from "./registry";
 import { amountRules } from "./takes-amount";
 
-/** A field of an account's form: a text, a secret, or a choice if it has `choices`. */
 export type FieldDescription = Pick<AccountField, "name" | "secret" | "required"> & {
   readonly choices: readonly string[] | null;
 };

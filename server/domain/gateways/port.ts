@@ -37,7 +37,7 @@ export type AccountCheck =
   | { readonly ok: false; readonly cause: CheckCause; readonly field: string; readonly why: string };
 
 export type DeviceWalletFacts = {
-  /** The wallet's name of the gateway, and the merchant's account there. */
+  /** The name that the wallet has for the gateway, and the merchant's account at the gateway. */
   readonly gateway: string;
   readonly gatewayMerchantId: string;
   readonly walletMerchantId: string;
@@ -45,7 +45,7 @@ export type DeviceWalletFacts = {
 };
 
 export type DeviceWalletDesk = {
-  /** Only for simulating gateways: the payload of a payment sheet that our page draws. */
+  /** Only for simulating gateways: the payload for a payment sheet that this service's page draws. */
   simulatedPayload?(wallet: DeviceWallet): Readonly<Record<string, unknown>>;
   factsOf(gatewayCode: string): DeviceWalletFacts;
   /** The object that Apple Pay needs before it shows its sheet; passed on unchanged. */
@@ -55,7 +55,7 @@ export type DeviceWalletDesk = {
 export type MobileWalletDesk = {
   /** Sends the customer a confirmation code; another call with the same reference sends another code. */
   sendCode(ctx: Ctx, call: CodeCall): Promise<void>;
-  /** Only for simulating gateways: codes that a page may show, with their outcomes. */
+  /** Only for simulating gateways: one-time codes that a page may show, with their outcomes. */
   readonly testCodes?: readonly { readonly code: string; readonly outcome: GatewayOutcome }[];
   /** Charges if the code is right. After `wrong_code` nothing was charged, and the attempt continues. */
   confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResult | "wrong_code">;
@@ -76,7 +76,6 @@ export type Simulation = {
   /** Known test cards. Typed numbers are not validated, because test cards follow no card scheme's rules. */
   readonly testCards: readonly TestCard[];
   readonly challengeCards: readonly TestCard[];
-  /** Gateways whose response formats the simulated gateway can imitate. */
   readonly shapes: readonly string[];
 };
 
@@ -108,7 +107,7 @@ export interface Gateway {
   capture(ctx: Ctx, call: FollowUpCall): Promise<GatewayResult>;
   void(ctx: Ctx, call: FollowUpCall): Promise<GatewayResult>;
   refund(ctx: Ctx, call: FollowUpCall): Promise<GatewayResult>;
-  /** Only for gateways that accept typed cards and can save one without a payment. */
+  /** Only for gateways that accept typed cards and can save a card without a payment. */
   tokenise?(ctx: Ctx, call: TokeniseCall): Promise<GatewayResult>;
   /**
    * Only for gateways that store saved cards: deletes one. True if the gateway no longer has the card.
@@ -131,7 +130,7 @@ export interface Gateway {
   readonly mobileWallets?: MobileWalletDesk;
   /**
    * Only for lending gateways: the instalment plans for a `total` with fee; empty if the gateway would
-   * refuse. Does not act.
+   * refuse. The call grants no loan.
    */
   offerInstalments?(
     ctx: Ctx,
@@ -165,8 +164,8 @@ export function isOpenPage(begun: OpenPage | GatewayResult): begun is OpenPage {
 export class NotSent extends Error {}
 
 /**
- * Thrown if it is unknown whether the gateway acted. The caller leaves its row `processing`, and a job
- * queries the gateway later.
+ * Thrown if it is unknown whether the gateway acted. The caller's row stays `processing`, and a job queries
+ * the gateway later.
  */
 export class GatewayUnreachable extends Error {}
 

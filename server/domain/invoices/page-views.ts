@@ -45,7 +45,7 @@ export type InvoicePageView = Order & {
   readonly paid: WireMoney;
   readonly left: WireMoney;
   readonly isPartPaid: boolean;
-  /** True if the customer may choose the amount to pay. */
+  /** True if the invoice's customer may choose the amount to pay. */
   readonly takesParts: boolean;
   /** The address for paying; null if the invoice cannot be paid now. */
   readonly checkoutUrl: string | null;

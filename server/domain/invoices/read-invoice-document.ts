@@ -15,7 +15,6 @@ export type InvoiceDrawer = {
   draw(request: {
     readonly view: InvoicePageView;
     readonly language: Language;
-    /** The merchant's logo as PNG or JPEG. */
     readonly logo: Uint8Array | null;
   }): Promise<Uint8Array>;
 };

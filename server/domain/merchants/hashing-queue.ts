@@ -30,7 +30,6 @@ export function hashingQueue(mostRunning: number, mostWaiting: number, mostWaiti
       if (running >= mostRunning) return;
       const [start] = inProgress.has(block) ? [] : starts.splice(0, 1);
       if (start === undefined) continue;
-      // Puts this caller behind the callers that wait.
       waiting.delete(block);
       if (starts.length > 0) waiting.set(block, starts);
       inProgress.add(block);

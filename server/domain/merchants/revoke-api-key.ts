@@ -4,7 +4,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { recordAdministration } from "./administration-record";
 
 /**
- * Ends both keys of a pair at once, in every process; callers may revoke their own pair. Idempotent.
+ * Ends both keys of a pair at once, in every process; a caller may revoke the pair that it uses. Idempotent.
  * @throws {NotFound}
  */
 export async function revokeApiKey(ctx: Ctx, id: string): Promise<void> {

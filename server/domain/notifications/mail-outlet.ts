@@ -29,7 +29,7 @@ export type Outlet<Message> = {
    */
   send(message: Message): Promise<void>;
   closedUntil(): Date | null;
-  /** True if messages are only stored, because there is no provider; default false. */
+  /** True if messages are only stored, because no provider is configured; default false. */
   keeps?(): boolean;
 };
 

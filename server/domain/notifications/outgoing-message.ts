@@ -53,7 +53,7 @@ function messageJob(channel: Channel, name: string, outlet: Outlet<ClaimedMessag
   };
 }
 
-/** Without a provider, one statement completes all messages that are not too old. */
+/** Without a provider, one statement completes all messages that are still useful. */
 const KEEPING: JobBatch = { size: 1_000, run: keepMany };
 
 type Way = { readonly source: DueSource; readonly outlet: Outlet<ClaimedMessage> };

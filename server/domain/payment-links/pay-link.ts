@@ -73,7 +73,6 @@ export type LinkOutcome =
 type Submit = {
   readonly code: string;
   readonly language: Language;
-  /** The amount that the customer typed; ignored if the link has a fixed amount. */
   readonly amount: string;
   readonly address: string;
 };

@@ -78,7 +78,6 @@ async function* csv<Row>({ batches, shape }: TableContent<Row>): AsyncGenerator<
 /** Compression level; a higher level saves little and doubles the time. */
 const COMPRESSION = 3;
 
-/** A workbook as a stream, which fails with the error of `batches`. */
 function workbook<Row>(content: TableContent<Row>): Readable {
   const { zip, packed, broken } = openArchive();
   const rows = new Supply<Row>(content.batches);

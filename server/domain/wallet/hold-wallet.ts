@@ -105,7 +105,7 @@ export async function replaceLegs(
     accounts.map(({ account }) => account),
     { live, event: "changed", at: hold.at },
   );
-  // Sends the earlier writes, because one statement can change an account only once.
+  // Sends earlier writes first, because one statement can change an account only once.
   if (live.length > 0) await writes.flush(tx);
   const numbered = accounts.map((each) => ({
     ...each,

@@ -9,7 +9,7 @@ import { eventView, WITH_DELIVERIES } from "./views";
 const LOOK_MS = 1_000;
 
 /**
- * Events, newest first, without those of deleted transactions and of session types that the user may not
+ * Events, newest first, without events of deleted transactions and of session types that the user may not
  * view.
  * @throws {Forbidden}
  */

@@ -22,7 +22,7 @@ export type Post = {
   readonly body: string;
   /** Milliseconds within which the receiver's status line must arrive, from connecting on. */
   readonly timeoutMs: number;
-  /** True to read the beginning of the response's body, for at most a second. */
+  /** If true, reads the beginning of the response's body, for at most a second. */
   readonly keepsAnswer?: boolean;
 };
 
@@ -98,7 +98,7 @@ function reasonOf(error: unknown): string {
   return REASONS[code] ?? failedText(code);
 }
 
-/** The error's code; if several addresses were tried, that of the first. */
+/** Returns an error's code; if several addresses were tried, the first address's code. */
 function codeOf(error: unknown): string | null {
   if (typeof error !== "object" || error === null) return null;
   if ("code" in error && typeof error.code === "string") return error.code;

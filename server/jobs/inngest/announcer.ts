@@ -82,7 +82,7 @@ export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
       pause = await look().catch(wait);
     }
   };
-  /** Commits do not end this pause, because Inngest may be away for long. */
+  /** New commits do not end the pause after an error, because Inngest may be away for long. */
   const wait = async (error: unknown): Promise<number> => {
     if (performance.now() - complainedAt >= COMPLAINT_MS) {
       complainedAt = performance.now();

@@ -23,7 +23,7 @@ export function readEvent<T>(schema: z.ZodType<T>, data: unknown): T {
   return read.data;
 }
 
-/** An event. Inngest starts its run at `ts`, and drops a second event with the same id. */
+/** An event for Inngest, which starts its run at `ts`, and drops a second event with the same id. */
 export type DueEvent = {
   readonly id: string;
   readonly name: string;
@@ -49,7 +49,6 @@ function idOf(parts: readonly (string | number)[], repeated: number): string {
   return [...parts, ...(repeated > 0 ? [repeated] : [])].join(":");
 }
 
-/** The event of an item, the same however often the item is found. */
 export function itemEvent(job: Job, { merchantId, id, dueAt }: JobItem, now: number): DueEvent {
   const at = dueAt.getTime();
   const data = { merchantId, id, dueAt: dueAt.toISOString() };

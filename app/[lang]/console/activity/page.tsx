@@ -1,4 +1,4 @@
-/** Page of the audit log: all events for administrators of users, their own events for others. */
+/** Page of the audit log: administrators of users see all events, other users their own. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";

@@ -94,7 +94,7 @@ type SendAllProps = {
   readonly count: number;
 };
 
-/** Redelivers the events that match the filter, or only exhausted ones if the filter has no state. */
+/** Redelivers the events that match the filter, or only exhausted events if the filter has no state. */
 async function SendAll({ language, values, count }: SendAllProps) {
   const t = await consoleWords(language);
   const place = { lang: language, query: queryOf(values) };

@@ -13,9 +13,9 @@ const TIMEOUT_MS = 60_000;
 const AGAIN_MS = 3_000;
 
 export type StreamTalk = {
-  /** Called once the poll has begun from which no later event can be missed. */
+  /** Called once events are watched without a gap: no later event can be missed. */
   ready(): void;
-  /** Called if the service does not respond; the poll is retried. */
+  /** Called if the service does not respond to a poll, which is then retried. */
   broken(error: unknown): void;
 };
 

@@ -47,7 +47,7 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error && "code" in cause ? String(cause.code) : error.message;
 }
 
-/** True if a retry may succeed, so that `listen` continues. */
+/** True if a retry of the failed request may succeed, so that the command `listen` continues. */
 export function mayPass(error: unknown): boolean {
   return error instanceof SarrafError && ["connection", "service", "rate_limit"].includes(error.kind);
 }

@@ -1,7 +1,6 @@
 import 'checkout_theme.dart';
 
-/// Forms of payment. Those that the session does not offer are hidden; the device wallet exists on
-/// iOS only.
+/// Forms of payment. Forms that the session does not offer are hidden; the device wallet exists on iOS only.
 enum FormOfPayment {
   cardOnsite,
   tokenPay,
@@ -50,7 +49,7 @@ class PaymentOptionsDisplaySettings {
   };
 }
 
-/// Replaces "Pay" and the amount. Both languages are required.
+/// Texts of the pay button instead of "Pay" and the amount. Both languages are required.
 class PayButtonText {
   const PayButtonText({required this.en, required this.ar});
 

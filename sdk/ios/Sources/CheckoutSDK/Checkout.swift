@@ -27,7 +27,7 @@ public enum CheckoutError: Error, Equatable {
     case invalidTransactionDetails
 }
 
-/// The payment of one session. Create a new one after a cancellation or an error.
+/// The payment of one session. After a cancellation or an error, create a new instance.
 public final class Checkout {
     let configuration: CheckoutConfiguration
     weak var delegate: CheckoutDelegate?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Forms of payment. Those that the session does not offer are hidden.
+/// Forms of payment. Forms that the session does not offer are hidden.
 public enum FormOfPayment: String, CaseIterable {
     case cardOnsite
     case tokenPay
@@ -31,7 +31,7 @@ public struct DisplaySettings {
     }
 }
 
-/// Replaces "Pay" and the amount. Both languages are required.
+/// Texts of the pay button instead of "Pay" and the amount. Both languages are required.
 public struct PayButtonText {
     public let en: String
     public let ar: String

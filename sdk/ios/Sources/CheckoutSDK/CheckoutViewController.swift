@@ -56,7 +56,7 @@ final class CheckoutViewController: UIViewController {
         webView.backgroundColor = .clear
         // The web page handles the device's safe area itself.
         webView.scrollView.contentInsetAdjustmentBehavior = .never
-        // In List mode the app scrolls, not the web view.
+        // In List mode the app's view scrolls, not the web view.
         webView.scrollView.isScrollEnabled = checkout.configuration.displaySettings.mode == .bottomSheet
         webView.navigationDelegate = self
         return webView

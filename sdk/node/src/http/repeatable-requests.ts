@@ -31,7 +31,7 @@ const OPERATION = "/b/pbl/v2/operation/";
 const MOVES_MONEY: readonly unknown[] = ["refund", "capture", "void"];
 
 /**
- * How the request may be retried.
+ * Decides whether and how a request may be retried.
  * @param method in lower case
  */
 export function repetitionOf(method: string, path: string, body: unknown): Repetition {

@@ -38,7 +38,7 @@ export type ReceivedRequest = {
 };
 
 export type VerificationTerms = {
-  /** The merchant's `webhook_secret`, `whsec_…`; both during a rotation. */
+  /** The merchant's `webhook_secret`, `whsec_…`; during a rotation both secrets. */
   readonly secret: string | readonly string[];
   /** Maximum age or lead of a webhook in seconds; 300 by default. */
   readonly toleranceSeconds?: number;

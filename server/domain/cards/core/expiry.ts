@@ -1,7 +1,7 @@
 /** A card is valid through the last day of its expiry month. */
 import { addDays, addMonths, type CivilDate, parseCivilDate } from "@/server/kernel/time";
 
-/** Days before its expiry from which a card counts as expiring soon (Spec, "Stored cards"). */
+/** Days before a card's expiry from which it counts as expiring soon (Spec, "Stored cards"). */
 const SOON_DAYS = 60;
 
 /** `month` is 1 to 12, `year` has four digits. */

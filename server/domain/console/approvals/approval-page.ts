@@ -20,13 +20,13 @@ export type ApprovalPageView = ApprovalLine & {
   readonly checker: string | null;
   readonly decidedAt: string | null;
   readonly decisionNote: string | null;
-  /** Why the request needs manual action, from the gateway or the service. */
+  /** The gateway's or the service's reason why the approval request needs manual action. */
   readonly message: string | null;
-  /** How the request ended without a decision, withdrawn or expired, and when. */
+  /** How and when the request ended without a decision: withdrawn or expired. */
   readonly ended: { readonly how: "taken_back" | "given_up"; readonly at: string } | null;
   readonly referenceNumber: string | null;
   readonly may: Decisions;
-  /** What an approval would do now; null for a closed request. */
+  /** The effect that an approval would have now; null for a closed request. */
   readonly check: ApprovalCheck | null;
   /** The payment; null if the user may not see it. */
   readonly payment: PaymentPageView | null;

@@ -37,7 +37,6 @@ export function readCurrencyCode(text: string): string | null {
   return /^[A-Z]{3}$/.test(text) ? text : null;
 }
 
-/** Splits a filter into forms of payment and keys of card schemes; a payment needs one of them. */
 export function methodParts(methods: string): {
   readonly forms: readonly string[];
   readonly schemes: readonly string[];
@@ -48,7 +47,7 @@ export function methodParts(methods: string): {
 
 export const METHOD_FORMS = FORMS;
 
-/** One limit of amounts; null means none. `isStrict` excludes the limit itself. */
+/** One limit of an amount filter; null means none. `isStrict` excludes the limit itself. */
 type Limit = { readonly amount: string; readonly isStrict: boolean } | null;
 
 export type AmountBounds = { readonly least: Limit; readonly most: Limit };

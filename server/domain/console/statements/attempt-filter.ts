@@ -73,7 +73,6 @@ export function reasonWays(words: string): readonly Prisma.Sql[] {
   });
 }
 
-/** SQL condition that an attempt ended as `by` says within the instants, or at any time. */
 export function triedSql(by: DayBasis | null, { from, until }: Instants): Prisma.Sql {
   const ended = by === "accepted" ? Prisma.sql`a.state = 'success'` : by === "failed" ? FAILED : endedAttempt();
   const since = from === null ? Prisma.sql`a.finished_at IS NOT NULL` : Prisma.sql`a.finished_at >= ${from}`;

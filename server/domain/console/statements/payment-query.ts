@@ -68,7 +68,10 @@ const UNPAID_STATES = ["created", "pending", "attempted", "failed", "canceled", 
 
 const DEFAULT_DAYS = 30;
 
-/** First and last day, both inclusive; null means no limit. By default the last thirty days. */
+/**
+ * First and last day of listed payments, both inclusive; null means no limit. The default is the last thirty
+ * days.
+ */
 export function paymentDays(ctx: Ctx, { from, to, range }: Pick<PaymentValues, "from" | "to" | "range">) {
   if (range === "all" || from !== null || to !== null) return { from, to };
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
@@ -113,7 +116,9 @@ function listedSql(ctx: Ctx, values: DayValues): Prisma.Sql {
   return values.by === "booked" ? movedSql(ctx, values) : Prisma.sql`${movedSql(ctx, values)} AND ${kind}`;
 }
 
-/** Instants of creation; both null if the days are those of attempts or bookings. */
+/**
+ * Range of the listed payments' creation; both ends are null if the days are those of attempts or bookings.
+ */
 export function createdWithin(ctx: Ctx, values: DayValues): Instants {
   return values.by === null ? instantsWithin(ctx, values) : { from: null, until: null };
 }
@@ -175,7 +180,7 @@ function isTried(values: Pick<PaymentValues, "by">): boolean {
   return values.by !== null && !isBooked(values);
 }
 
-/** SQL condition for attempts `a` whose payment is listed if the days are those of attempts. */
+/** SQL condition on attempts `a`: the payment is listed if the chosen days are those of attempts. */
 export function triedOn(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   const own = Prisma.sql`a.merchant_id = ${ctx.merchant.id} AND ${triedSql(values.by, instantsWithin(ctx, values))}`;
   return Prisma.sql`${own} AND ${attemptsSql(values)}`;

@@ -21,14 +21,17 @@ type CurrencySums = {
   readonly settled: string;
   readonly refunded: string;
   readonly net: string;
-  /** How often the payments were received, refunded or failed, if `by` asks for days of one of these. */
+  /**
+   * How often the listed payments were received, refunded or failed on the days; present if the days are
+   * those of receipts, refunds or failures.
+   */
   readonly times?: number;
 };
 
 export type PaymentSums = {
   readonly counts: Readonly<Record<PaymentListView, number>>;
   readonly currencies: readonly CurrencySums[];
-  /** If no payment is in the range of days, the number of payments of all days; otherwise null. */
+  /** If the range of days has no payment, the number of payments of all days; otherwise null. */
   readonly outside: number | null;
 };
 

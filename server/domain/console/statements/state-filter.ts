@@ -10,7 +10,7 @@ export function storedStates(states: string): readonly string[] {
   return [...new Set([...named, ...(named.includes("expired") ? PAYABLE : [])])];
 }
 
-/** SQL condition that session `s` has one of these effective states, using the index of stored states. */
+/** SQL condition that session `s` has one of the given effective states, using the index of stored states. */
 export function statesSql(ctx: Ctx, states: string): Prisma.Sql {
   return Prisma.join(
     storedStates(states).map((stored) => Prisma.sql`(${stateSql(ctx, states, stored)})`),

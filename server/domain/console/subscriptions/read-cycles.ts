@@ -25,7 +25,7 @@ export type CycleTry = ListedCycleView["payment_attempts"][number] & {
 type CyclesQuestion = {
   readonly subscription: SubscriptionView;
   readonly mails: readonly ChargeMail[];
-  /** Reads only cycles below this number; null reads the newest. */
+  /** Reads only billing cycles below this number; null reads the newest. */
   readonly before: number | null;
 };
 

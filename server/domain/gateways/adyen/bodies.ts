@@ -42,7 +42,10 @@ function saleOf({ account, referenceNumber, total, customer, ...sale }: Of<Sale>
   };
 }
 
-/** Whether the page saves the card, and for which later charges; never without a customer. */
+/**
+ * Says whether Adyen's page saves the card, and for which later charges; it never saves one without a
+ * customer.
+ */
 function keepingOf({ keepCard, agreement, customer }: PageCall): Body {
   if (keepCard === "no" || customer.id === null) return {};
   return {

@@ -35,7 +35,7 @@ export const refused: Connector["refused"] = ({ said }, outcome) => {
   };
 };
 
-/** True if the account uses payment links, which can be ended and queried, unlike Hosted Checkout. */
+/** True if the account uses payment links, which, unlike Hosted Checkout, can be ended and queried. */
 const usesLinks = ({ values }: Account): boolean => values.page === "link";
 
 export const pageLife = (account: Account): PageLife => ({ most: (usesLinks(account) ? 70 : 1) * 86_400_000 });

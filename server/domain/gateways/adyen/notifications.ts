@@ -80,7 +80,7 @@ function eventOf(item: JsonObject): SaidEvent {
 }
 
 function answerOf(item: JsonObject, about: NoticeSubject, decided: GatewayOutcome | null): Answer | null {
-  // A declined charge on a hosted page stays pending, because the customer may try again there.
+  // A declined charge on a hosted page stays pending, because the customer may try again on the page.
   const isOfPage = saidExtra(item, "checkoutSessionId") !== null || saidExtra(item, "paymentLinkId") !== null;
   const isRefusedCharge = decided === "failed" && about === "charge";
   const outcome = isRefusedCharge && isOfPage ? "pending" : decided;

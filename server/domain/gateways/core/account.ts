@@ -46,13 +46,12 @@ export type GatewayAccount = {
   readonly isTokenizable: boolean;
   readonly autoDebitEnabled: boolean;
   readonly multiAttempt: boolean;
-  /** True if the customer must see the gateway's answer after a refusal. */
+  /** True if the customer must see the gateway's answer after a refused payment. */
   readonly requiresResultPopup: boolean;
   readonly plugins: readonly Plugin[];
   readonly paymentServices: readonly string[];
   readonly walletProviders: readonly string[];
   readonly tags: readonly string[];
-  /** Fixed part of the fee, in `defaultCurrency`. */
   readonly feeFixed: Decimal | null;
   readonly feePercent: Decimal | null;
   readonly feeDescription: string | null;
@@ -63,7 +62,6 @@ export type GatewayAccount = {
   readonly chargesPerSecond: number | null;
 };
 
-/** True if all of the given accounts, at least one, are simulated. */
 export function isTestMode(accounts: readonly Pick<GatewayAccount, "isSandbox">[]): boolean {
   return accounts.length > 0 && accounts.every(({ isSandbox }) => isSandbox);
 }
@@ -124,8 +122,8 @@ function ratesOf(value: unknown): Readonly<Record<string, string>> {
 }
 
 /**
- * The account's payment services. It has the service `wallet` exactly if it has a wallet, whatever the stored
- * list says (Spec, "Wallet rules" 10).
+ * The account's payment services. The account has the service `wallet` exactly if it has a wallet, whatever
+ * the stored list says (Spec, "Wallet rules" 10).
  */
 function servicesOf({ paymentServices, walletProviders }: GatewayRow): string[] {
   const others = paymentServices.filter((service) => service !== "wallet");

@@ -6,7 +6,7 @@ export type SaidChallenge = {
   readonly url: string;
   /** Fields that the browser posts to the address; without them it opens the address. */
   readonly fields?: Readonly<Record<string, ChallengeField>>;
-  /** True if the page shows nothing: it only recognizes the browser. */
+  /** True if the bank's page shows nothing: it only recognizes the browser. */
   readonly isHidden?: true;
   /** Origin of the window message that reports the page's end; absent if the page redirects back. */
   readonly tells?: string;

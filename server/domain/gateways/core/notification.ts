@@ -24,7 +24,7 @@ export type MovementEvent = {
   readonly about: Movement;
   /** `ask`: the message does not contain the outcome, so the gateway is queried before anything is booked. */
   readonly answer: GatewayResult | "ask";
-  /** True if the gateway refused a request; earlier effects remain. */
+  /** True if the notification reports a refused request; earlier effects of the request remain. */
   readonly isRefusal?: true;
 };
 
@@ -56,8 +56,8 @@ export type OtherEvent = { readonly about: PartOf<NoticeSubject, "other"> };
 /** One event of a verified notification, which may contain several. */
 export type Notification = {
   /**
-   * Unique per event of this account, at most 255 characters. The inbox stores each key once, and a repeated
-   * event has the same key.
+   * Key of the event, unique for its account, at most 255 characters. The inbox stores each key once, and a
+   * repeated event has the same key.
    */
   readonly key: string;
   /**

@@ -23,7 +23,10 @@ export function declaredValues(fields: readonly AccountField[], values: Values):
   return Object.fromEntries(fields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }
 
-/** When the previous key of each field becomes invalid, ISO 8601; without keys that already are. */
+/**
+ * When the previous key of each account field becomes invalid, ISO 8601; keys that already are invalid are
+ * omitted.
+ */
 export function previousKeys(fields: readonly AccountField[], values: Values, at: Date): Record<string, string> {
   const ends = fields.flatMap(({ name }) => {
     const until = values[untilName(name)];

@@ -20,7 +20,7 @@ import type { UnitTable } from "./core/minor-units";
 import type { PageLife } from "./core/page-life";
 import type { IsSigned, Signature } from "./core/signature";
 
-/** Values of a body or query; undefined ones are not sent. */
+/** Values of a request's body or query; undefined values are not sent. */
 export type Body = object;
 
 export type Request = {
@@ -29,7 +29,10 @@ export type Request = {
   readonly path: string;
   readonly query?: Body;
   readonly body?: Body;
-  /** The idempotency key, if it differs from the call's; null if the request is idempotent without one. */
+  /**
+   * The request's idempotency key, if it differs from the call's reference; null if the request is idempotent
+   * without one.
+   */
   readonly key?: string | null;
 };
 
@@ -49,13 +52,16 @@ export type Transport = {
   baseUrl(account: Account): string | null;
   headers(account: Account): Readonly<Record<string, string>>;
   readonly encoding: "json" | "form";
-  /** False if a proxy or the like replied instead of the gateway. `said` is null if the body is no JSON. */
+  /**
+   * False if a proxy or another program replied instead of the gateway. `said` is null if the body is no
+   * JSON.
+   */
   isOwn(status: number, said: JsonObject | null): boolean;
-  /** True for a refusal after which the outcome is unknown, for example because the key is in use. */
+  /** True if the outcome is unknown after the gateway's refusal, for example because the key is in use. */
   isUnknown(reply: Reply): boolean;
   /** True if the gateway repeats an answer that it stored for the idempotency key. */
   isReplay?(headers: Headers): boolean;
-  /** Paths of what a refusal says; no personal data, because it is logged. */
+  /** Paths of a refusal's logged facts, which may not be personal data. */
   readonly errors: readonly string[];
 };
 
@@ -73,7 +79,7 @@ export type Exchange<C, Answer> = {
    * The answer in the reply to an accepted request; null if it is unreadable, so that the outcome is unknown.
    */
   read(said: JsonObject, call: C): Answer | null;
-  /** Reads a refusal of this request, instead of the connector's `refused`. */
+  /** Reads a refusal of this request; it replaces the connector's `refused`. */
   refused?(reply: Reply): Answer;
   /**
    * The request for the current state after a refusal, because an earlier call may have acted. For an
@@ -88,7 +94,7 @@ export type PlainExchange<C, Answer> = Exchange<C, Answer> & { refused(reply: Re
 /** A request that asks the gateway for a call's outcome. */
 export type Query = {
   readonly request: Request;
-  /** Null if the reply is unreadable or concerns another call. */
+  /** Returns null if the reply is unreadable or concerns another call. */
   read(said: JsonObject, call: InquireCall): Answer | Inquiry | null;
   refused?(reply: Reply): Inquiry | null;
   /** The result if `read` or `refused` returns none or names another call; without it, nothing is proved. */
@@ -120,7 +126,7 @@ export type Window = {
   readonly tooMany: LookUp;
 };
 
-/** How to find the outcome of an earlier call; an {@link Inquiry} if no request can find it. */
+/** How to find the outcome of an earlier call; an {@link Inquiry} if no request can find that outcome. */
 export type LookUp = Inquiry | Query | { readonly window: Window };
 
 export type VerifyExchange = {

@@ -11,7 +11,6 @@ import { saidFirst, saidIn } from "./core/said";
 /** Time-out in milliseconds, shorter than the deadline of gateway calls (Spec, "Gateway calls"). */
 const TIMEOUT_MS = 20_000;
 
-/** Error codes of requests that failed before they were sent: address, connection, certificate. */
 const NEVER_SENT = new Set([
   FORBIDDEN_ADDRESS,
   "ECONNREFUSED",
@@ -35,7 +34,10 @@ export class RefusedHere extends NotSent {
 
 export type Line = Pick<Connector, "identifier" | "transport">;
 
-/** When the reference was first sent; null if never. If a repeat fails, the first may have succeeded. */
+/**
+ * When the call's reference was first sent; null if never. If a repeated call fails, the first call may have
+ * succeeded.
+ */
 export type Sending = { readonly account: Account; readonly firstSentAt: Date | null };
 
 const NO_CONTENT = 204;

@@ -97,7 +97,7 @@ async function pageOf(
   return { url: page.url, refs: present(page.refs), expiresAt: shifted(page.endsAt ?? endsAt, ahead) } as OpenPage;
 }
 
-/** A call with its idempotency key; null for calls that are idempotent without one. */
+/** A gateway call with its idempotency key, which is null for calls that are idempotent without one. */
 type Keyed<C> = { readonly call: C; readonly key: string | null; readonly firstSentAt: Date | null };
 
 function keyed<C extends AnyCall>(kind: CallKind, call: C): Keyed<C> {

@@ -62,7 +62,10 @@ function nothingIn({ settledSeconds, askAfterSeconds }: Window, ageSeconds: numb
 
 type FoundObject = { readonly id: string; readonly object: JsonObject };
 
-/** The call's object, and the last object's id if there are more pages; null if the reply is unreadable. */
+/**
+ * Returns the call's object, and the last object's id if there are more pages; null if the reply is
+ * unreadable.
+ */
 function objectsIn(
   reply: Reply,
   { fields, isFound }: Window,

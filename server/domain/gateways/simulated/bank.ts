@@ -34,7 +34,8 @@ type BankFacts = {
 };
 
 /**
- * What the bank of the charge requires: the session's `extra` decides, else the test card; null if nothing.
+ * What the bank of the charge requires: the session's `extra` decides, otherwise the test card; null if the
+ * bank requires nothing.
  */
 function challengeOf({ source, sessionExtra = {} }: ChargeCall): TestChallenge | null {
   const number = source.kind === "card" ? source.number : source.kind === "token" ? source.token : null;

@@ -85,7 +85,7 @@ function findRefund({ refs, charge, referenceNumber }: InquireCall): LookUp {
   return listed("/refunds", referenceNumber, { found, tooMany: CANNOT_ASK, query: { payment_intent } });
 }
 
-/** Finds whether a reservation was captured or voided; neither happened if it still exists. */
+/** Finds whether a reservation was captured or voided; a reservation that still exists was neither. */
 function findHeld({ charge, kind, referenceNumber }: InquireCall): LookUp {
   const id = charge?.refs.intent;
   if (id === undefined) return NOTHING;

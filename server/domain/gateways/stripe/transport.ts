@@ -15,7 +15,7 @@ export const TRANSPORT: Transport = {
     "Stripe-Version": API_VERSION,
   }),
   encoding: "form",
-  // Every object of Stripe names its kind, which a proxy's reply does not.
+  // Every object of Stripe names its kind; a reply of a proxy does not.
   isOwn: (status, said) => (status < 300 ? saidText(said, "object") : errorType(said)) !== null,
   // The outcome is unknown if the idempotency key is in use or belongs to another request.
   isUnknown: ({ status, said }) => status === 409 || errorType(said) === "idempotency_error",

@@ -27,7 +27,7 @@ const BESIDE = {
 type PersonRow = Prisma.MerchantUserGetPayload<{ include: typeof BESIDE }>;
 
 /**
- * Users, oldest first, at most `limit`, without deleted ones.
+ * Users, oldest first, at most `limit`, without deleted users.
  * @param cursor null for the first page
  */
 export async function listPeople(

@@ -102,7 +102,7 @@ export async function resetPassword(system: SystemCtx, { token, next, address }:
   const { username } = user;
   const ctx = contextFor(system, merchant, userActor({ ...user, userId }, "console"));
   await transaction(system.db, async (tx) => {
-    // The row lock lets only one of two requests delete the token.
+    // The lock on the reset link's row lets only one of two requests delete the token.
     const { count } = await tx.passwordReset.deleteMany({
       where: { tokenDigest: sha256(token), expiresAt: { gt: now } },
     });

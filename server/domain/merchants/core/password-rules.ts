@@ -45,7 +45,7 @@ function isName(password: string, name: string): boolean {
 
 const DIGITS = ["0123456789".repeat(13), "9876543210".repeat(13)];
 
-/** True for a repeated character or short sequence, and for consecutive digits. */
+/** True for a password of a repeated character or short sequence, or of consecutive digits. */
 function isRow(lower: string): boolean {
   const codes = [...lower].map((each) => each.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { LANGUAGES, type Language } from "@/server/kernel/words";
 
 export type Preferences = {
-  /** Columns of the payments list, in order; null for the default. */
   readonly paymentColumns: readonly string[] | null;
   readonly letterKeys: boolean;
   /** Null for the default. */

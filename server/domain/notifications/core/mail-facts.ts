@@ -17,7 +17,6 @@ export type ApprovalMailFacts = {
   readonly sessionId: string;
   readonly orderNo: string | null;
   readonly amount: MailMoney;
-  /** Why the operation failed; null in other mails. */
   readonly reason: string | null;
   readonly note: string | null;
   readonly decisionNote: string | null;
@@ -66,7 +65,10 @@ export type PlanMailFacts = SubscriptionMail &
   (
     | {
         readonly kind: "subscription_changed";
-        /** The former amount, and the day of the first charge of the new one if known; null if unchanged. */
+        /**
+         * The plan's former amount, and the day of the new amount's first charge if known; null if the amount
+         * is unchanged.
+         */
         readonly newAmount: {
           readonly before: MailMoney;
           readonly from: CivilDate | null;

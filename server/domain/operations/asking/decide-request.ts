@@ -116,8 +116,8 @@ export async function retryRequest(ctx: Ctx, id: string): Promise<RequestView> {
 type Step = { readonly event: "approved" | "retried"; readonly change: RequestChange };
 
 /**
- * Writes decision and operation in one transaction, so that an approved request always has an operation, or
- * the reason why there is none.
+ * Writes a checker's decision and the operation in one transaction, so that an approved request always has an
+ * operation, or the reason why there is none.
  */
 async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<RequestView> {
   const begun = await transaction(ctx.db, async (tx) => {

@@ -95,7 +95,8 @@ async function makerColumns({ actor }: Ctx, tx: Tx) {
 }
 
 /**
- * At most one request per transaction waits, so that checkers never approve two independently.
+ * At most one approval request per transaction waits, so that checkers never approve two requests
+ * independently.
  * @throws {OperationRefused} if another request waits
  */
 export async function requireNoneAwaits(db: Db, { kind, sessionId }: AwaitingAsk): Promise<void> {

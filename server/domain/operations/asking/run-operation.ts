@@ -58,7 +58,7 @@ export async function runOperation(
 
 const DROPPED = "The request with this Idempotency-Key was rejected, taken back or has expired.";
 
-/** Keys that identify a repeated call; one or both may be present. */
+/** Keys that identify a repeated call; a call may have one or both. */
 export type OperationKeys = { readonly trackingKey: string | null; readonly once?: Once | null };
 
 type ExternalOperation = Omit<WantedOperation, "operation"> & { readonly operation: OperationKind };

@@ -36,7 +36,7 @@ import { moveOperation } from "./move-operation";
 import { callFacts } from "./statements";
 
 /**
- * Parked operations, oldest first; users see those of session types that they may view.
+ * Parked operations, oldest first; users see operations of session types that they may view.
  * @throws {Forbidden}
  */
 export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {

@@ -131,7 +131,7 @@ function readTarget(
 }
 
 /**
- * The target with its amount in the session's currency.
+ * The operation's target with its amount in the session's currency.
  * @throws {InvalidFields} for the amount or the destination
  */
 export function targetIn(

@@ -7,7 +7,6 @@ import type { Destination, OperationName } from "./words";
 
 export type OperationTerms = {
   readonly kind: OperationKind;
-  /** The amount of the request; null for the whole remaining amount. */
   readonly amount: Money | null;
   readonly destination: Destination;
 };
@@ -18,14 +17,14 @@ export type ParentFacts = {
   readonly parent: Parent | null;
   readonly isForeign: boolean;
   /**
-   * True if the account's credentials belong to another account of the gateway than the one that was paid.
+   * True if the account's credentials belong to another account at the gateway than the account that was
+   * paid.
    */
   readonly isReplaced: boolean;
   readonly isEnabled: boolean;
   readonly isPaidByWallet: boolean;
   readonly isPaidInCash: boolean;
   readonly customerId: string | null;
-  /** The wallet of the settling gateway account to which refunds can go, such as `wallet_sarraf`. */
   readonly wallet: string | null;
   readonly chargedFee: Money;
 };

@@ -21,7 +21,6 @@ export type ReportedFacts = {
 export type ReportedAmount = {
   readonly amount: Money;
   readonly fee: Money;
-  /** True if a request for this amount would have been refused. */
   readonly exceeds: boolean;
 };
 

@@ -68,7 +68,9 @@ export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<On
   return (await wayOn(ctx, payment.attempt.id)) ?? { kind: "checkout", sessionId };
 }
 
-/** Refusals of a charge that the page explains; after others it shows the session's current state. */
+/**
+ * Refusals of a charge that the checkout explains; after other refusals it shows the session's current state.
+ */
 const ANSWERS: Readonly<Record<string, "amount_changed" | "credit_changed" | "too_many">> = {
   changed: "amount_changed",
   credit: "credit_changed",

@@ -33,7 +33,6 @@ export const DISPUTE: TransitionTable<DisputeState, DisputeStage> = {
 
 const ENDED: ReadonlySet<DisputeStage> = new Set(["won", "lost", "accepted"]);
 
-/** Dispute stages in which the disputed amount can be refunded. */
 const FREE: ReadonlySet<DisputeStage> = new Set(["inquiry", "fraud_warning", "won"]);
 
 export const HOLDING_STAGES: readonly DisputeStage[] = DISPUTE_STAGES.filter((stage) => !FREE.has(stage));

@@ -25,7 +25,7 @@ export function reversalEventFor(state: ReversalState, outcome: GatewayOutcome):
 
 const ASKED: ReadonlySet<ReversalState> = new Set(["processing", "queued"]);
 
-/** True while the gateway has, or may have, received the reversal. */
+/** True while the gateway has received the reversal, or may have. */
 export function isAsked(state: ReversalState): boolean {
   return ASKED.has(state);
 }

@@ -71,7 +71,9 @@ async function ask(ctx: Ctx, payment: Payment): Promise<SettlementResult | null>
   }
 }
 
-/** Looks for a late success among the failed attempts, newest first. A job resolves those with a reversal. */
+/**
+ * Looks for a late success among the failed attempts, newest first. A job resolves attempts with a reversal.
+ */
 async function askAboutFailures(ctx: Ctx, sessionId: string): Promise<SettlementResult | null> {
   const failed = await ctx.db.attempt.findMany({
     where: { sessionId, merchantId: ctx.merchant.id, state: { in: attemptStates(hasFailed) }, reversalDue: false },

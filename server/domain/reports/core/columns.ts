@@ -10,7 +10,6 @@ export type ReportRow = {
   readonly orderNo: string | null;
   readonly type: string;
   readonly paymentType: string;
-  /** The payment's state at the time of writing the report. */
   readonly state: string;
   readonly pgCode: string | null;
   readonly method: string | null;
@@ -92,7 +91,7 @@ export function decimalsOf(code: string): number {
   return scaleOf(currency(code));
 }
 
-/** The amount with its currency's decimals; non-zero digits are never cut. */
+/** Formats an amount with its currency's decimals; non-zero digits are never cut. */
 export function atScale(stored: string, decimals: number): string {
   const [whole = "", fraction = ""] = stored.split(".");
   const kept = fraction.slice(decimals).replace(/0+$/, "");

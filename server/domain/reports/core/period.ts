@@ -53,7 +53,6 @@ function dayAfter(interval: Interval, first: CivilDate): CivilDate {
   return interval === "weekly" ? addDays(first, 7) : addMonths(first, MONTHS[interval]);
 }
 
-/** A period of days, both inclusive, in an IANA time zone. */
 export function spanOfDays(firstDay: CivilDate, lastDay: CivilDate, zone: string): Period {
   return {
     startsAt: startOfDay(firstDay, zone),
@@ -63,7 +62,6 @@ export function spanOfDays(firstDay: CivilDate, lastDay: CivilDate, zone: string
   };
 }
 
-/** The period that contains the instant, in an IANA time zone. */
 export function periodAt(interval: Interval, instant: Date, zone: string): Period {
   const first = firstDayOf(interval, civilDateOf(instant, zone));
   return spanOfDays(first, addDays(dayAfter(interval, first), -1), zone);

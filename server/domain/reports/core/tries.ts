@@ -5,7 +5,7 @@
 export type Tries = {
   readonly tries: number;
   readonly lostLeases: number;
-  /** True if the previous attempt's process died. */
+  /** True if the process of the previous attempt to write the file died. */
   readonly wasLost: boolean;
 };
 

@@ -26,7 +26,7 @@ export type Attempt = AttemptPrice & {
   readonly customerId: string | null;
   readonly walletAmount: AttemptPrice["amount"];
   readonly holdId: string | null;
-  /** True if the charge must be reversed; a success then no longer counts. */
+  /** True if the attempt's charge must be reversed; a success then no longer counts. */
   readonly reversalDue: boolean;
   readonly message: string | null;
   readonly failureReason: FailureReason | null;

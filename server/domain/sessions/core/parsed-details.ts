@@ -1,4 +1,4 @@
-/** The optional request fields that the code reads. All of them are stored under their API names. */
+/** The optional request fields that the code reads. All optional fields are stored under their API names. */
 import { type Color, parseColor } from "@/server/kernel/color";
 import { type JsonObject, jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";
 import { type CivilDate, parseCivilDate, parseInstant } from "@/server/kernel/time";

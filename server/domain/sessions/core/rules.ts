@@ -63,7 +63,7 @@ export function isRefused(result: Money | FieldErrors): result is FieldErrors {
 }
 
 /**
- * Errors of all rules except those of amount and gateways.
+ * Returns errors of all rules except the rules of amount and gateways.
  * @param checksPhone false for a change that sends neither the phone nor notifications
  */
 export function companionErrors(draft: Draft, checksPhone = true): FieldErrors {

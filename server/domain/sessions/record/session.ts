@@ -50,7 +50,6 @@ export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: MOST_ATTEMPT
 
 export type SessionWithAttempts = Session & { readonly attempts: readonly Attempt[] };
 
-/** Columns for {@link sessionOf}; an amount may be any object whose text is exact. */
 export type SessionColumns = Omit<PaymentSession, Amounts | "extra" | "details" | "gatewayReported"> & {
   readonly [Column in Amounts]: { toString(): string };
 } & { readonly extra: unknown; readonly details: unknown };

@@ -55,7 +55,7 @@ export type CycleEvent =
   | "balance_paid"
   | "canceled";
 
-/** A cycle that waits for its retry is paid if an earlier attempt succeeds late. */
+/** A cycle that waits for its retry becomes paid if an earlier attempt succeeds late. */
 export const CYCLE: TransitionTable<CycleState, CycleEvent> = {
   scheduled: { charge_started: "processing", zero_paid: "paid", canceled: "canceled" },
   processing: { succeeded: "paid", retry_planned: "retry_scheduled", exhausted: "failed", canceled: "canceled" },

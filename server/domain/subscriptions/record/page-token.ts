@@ -12,7 +12,7 @@ import type { PageLinkView } from "../contract/answers";
 export type LinkedSubscription = {
   readonly id: string;
   readonly language: string;
-  /** Incrementing this version revokes every earlier link to the self-service page. */
+  /** Version of the link to the self-service page; incrementing it revokes every earlier link. */
   readonly pageTokenVersion: number;
 };
 

@@ -26,7 +26,7 @@ export type CheckoutPlan = {
   /** True if the setup takes no money and the service charges the first amount as soon as it has settled. */
   startsToday: boolean;
   /**
-   * True if the session was begun on the self-service page; no return link is stored (Spec, "The self-service
+   * True if the session was begun on the self-service page; no link back is stored (Spec, "The self-service
    * page" 12 and 13).
    */
   fromPage: boolean;

@@ -38,7 +38,7 @@ export async function redirectToSession(
   return redirectToPayment(ctx, { sessionId: session.id, pgCodes: session.pgCodes });
 }
 
-/** Redirects to the gateway's page if there is only one gateway, otherwise to the checkout. */
+/** Redirects to the gateway's page if the session has only one gateway, otherwise to the checkout. */
 export async function redirectToPayment(
   ctx: Ctx,
   { sessionId, pgCodes }: { sessionId: string; pgCodes: readonly string[] },

@@ -82,7 +82,7 @@ export type WalletLine = {
   readonly balance: string;
   readonly available: string;
   readonly held: string;
-  /** Number of holds; the last one ends at `heldUntil`, null without any. */
+  /** Number of holds on the account; the last one ends at `heldUntil`, which is null without holds. */
   readonly holds: number;
   readonly heldUntil: string | null;
   readonly createdAt: string;

@@ -22,7 +22,7 @@ export function releaseTime(at: Date): Date {
 export type Reservation = {
   readonly id: string;
   readonly merchantId: string;
-  /** The same id for reservations that were placed together, and those that renewed them. */
+  /** Id that is shared by reservations placed together and by the reservations that renewed them. */
   readonly holdId: string;
   readonly accountId: string;
   readonly operationId: bigint;

@@ -28,7 +28,10 @@ export type EventPageView = {
   readonly state: string;
   readonly body: string;
   readonly ways: readonly EventWay[];
-  /** Signature headers of the last delivery attempt; null if there was none or they were not recorded. */
+  /**
+   * Signature headers of the last delivery attempt; null without an attempt, or if the headers were not
+   * recorded.
+   */
   readonly headers: StandardHeaders | null;
   readonly mayResend: boolean;
 };
@@ -54,7 +57,8 @@ export type EventTry = {
 };
 
 /**
- * The body as it would be sent now; for merchants of an older API version it differs from the stored text.
+ * The event's body as it would be sent now; for merchants of an older API version the body differs from the
+ * stored text.
  */
 async function bodyToday(ctx: Ctx, event: StoredObjectEvent): Promise<string> {
   const { payload } = event;

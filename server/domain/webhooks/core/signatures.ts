@@ -22,7 +22,9 @@ function signedPairs(payload: Payload, paths: readonly string[]): (readonly [pat
   });
 }
 
-/** A number as JavaScript prints it or, beyond a double's precision, with its digits in the body. */
+/**
+ * A number as JavaScript prints it or, beyond a double's precision, with the digits that the body contains.
+ */
 function textOf(value: unknown): string {
   const number = asEqualDouble(value);
   return keptDigits(number) ?? String(number);

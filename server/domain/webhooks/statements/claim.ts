@@ -21,7 +21,7 @@ export type Claimant = "first" | "due" | "asked";
 export type ClaimedDelivery = {
   readonly id: string;
   readonly state: DeliveryState;
-  /** Scheduled attempts so far, including this one unless it is a redelivery. */
+  /** Number of scheduled delivery attempts so far, including the present one unless it is a redelivery. */
   readonly attempts: number;
   /** Number of all attempts of the delivery so far, including this one. */
   readonly number: number;
@@ -60,13 +60,11 @@ function allowed(claimant: Exclude<Claimant, "due">, now: Date): Prisma.Sql {
 
 type Row = Omit<ClaimedDelivery, "state" | "asked"> & { state: string };
 
-/** SQL of a value of endpoint `w`; null for an address, and for a deleted endpoint. */
 function ofEndpoint(value: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`CASE WHEN d.endpoint_id IS NOT NULL THEN (
     SELECT ${value} FROM webhook_endpoint w WHERE w.id = d.endpoint_id AND w.merchant_id = d.merchant_id) END`;
 }
 
-/** SQL of the address that belongs to the claimed credentials. */
 const PRESENT_ADDRESS = Prisma.sql`url = coalesce(${ofEndpoint(Prisma.sql`w.url`)}, d.url)`;
 
 const TAKEN = Prisma.sql`d.id, d.state, d.attempts, d.attempts + d.asked AS number, d.due_at AS "dueAt",

@@ -91,7 +91,7 @@ function Line({ row, href, isHere, language, timeZone, now }: LineProps) {
   );
 }
 
-/** Hours before its expiry from which a request is highlighted; requests expire after two days. */
+/** Hours before its expiry from which an approval request is highlighted; requests expire after two days. */
 const SOON_HOURS = 24;
 
 function TimeLeft({ until, now }: { until: string; now: Date }) {

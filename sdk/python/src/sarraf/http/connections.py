@@ -112,7 +112,7 @@ class Connections:
 
 
 def _is_readable(connection: HTTPConnection) -> bool:
-    """Whether unread data or an end of stream is waiting: the server closed the connection, or an earlier
+    """True if unread data or an end of stream is waiting: the server closed the connection, or an earlier
     response was not read completely.
     """
     if connection.sock is None:

@@ -1,4 +1,4 @@
-"""Lists, item by item or page by page, for both clients."""
+"""Lists, item by item or page by page, for the synchronous and the asynchronous client."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ export function claimPaymentFile(ctx: Ctx, fileId: string) {
 }
 
 /**
- * True if more than `most` payments match.
+ * True if the file would contain more than `most` payments.
  * @throws {Forbidden}
  */
 export async function hasMorePayments(ctx: Ctx, values: PaymentValues, most: number): Promise<boolean> {

@@ -119,7 +119,6 @@ export type SubscriptionValues = LenientQuery<SubscriptionListQuery>["values"];
 
 export const CURSOR = /^([01])-(\d{1,14})-(sub_\w{1,36})$/;
 
-/** The cursor of a row, in the order of {@link orderSql}. */
 function cursorOf({ id, status, createdAt }: { id: string; status: string; createdAt: Date }): string {
   return `${status === "past_due" ? 1 : 0}-${createdAt.getTime()}-${id}`;
 }
@@ -148,10 +147,6 @@ function renewalSql(ctx: Ctx, { renewal, from, to }: SubscriptionValues): Prisma
   return Prisma.join(all, " AND ");
 }
 
-/**
- * SQL condition that the subscription has this effective status. It also restricts the stored, indexed
- * status.
- */
 function statusSql(ctx: Ctx, status: SubscriptionState | null): Prisma.Sql {
   const seen = Prisma.sql`${statusAt(ctx.now())} = ${status}`;
   if (status === null) return Prisma.sql`true`;

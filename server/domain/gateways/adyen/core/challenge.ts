@@ -7,7 +7,7 @@ import { saidIn, saidObject, saidText } from "../../engine/core/said";
 import { base64Json, challengeIn, recognitionIn, redirectTo } from "../../engine/core/three-ds";
 import { CHALLENGE, RECOGNITION } from "./tables/params";
 
-/** What the browser must do before Adyen decides; null for other actions. */
+/** The step that the browser must take before Adyen decides; null if the action requires no such step. */
 export function challengeOf(action: JsonObject | null): SaidChallenge | null {
   const said = (name: string) => saidText(action, name);
   if (action?.type === "redirect") return redirectTo(said("url"), said("method"), saidObject(action, "data"));

@@ -1,4 +1,4 @@
-/** What a connector reads from a reply; the engine turns it into the port's result. */
+/** What a connector reads from the gateway's reply; the engine turns it into the port's result. */
 import type { SaidChallenge } from "../../core/challenge";
 import type { CardFacts, CardHandle, GatewayRefs, GatewayResult, PgParams } from "../../core/result";
 import { type KeepList, kept } from "./keep";

@@ -1,7 +1,7 @@
 import type { Decline, DeclineCategory } from "../../core/result";
 import { present } from "./answer";
 
-/** What may help after a decline of a category, unless the gateway gives advice. */
+/** What may help after a decline of a given category, unless the gateway gives advice. */
 const AGAIN: Readonly<Record<DeclineCategory, Decline["again"]>> = {
   insufficient_funds: "later",
   issuer_soft: "later",

@@ -1,4 +1,4 @@
-/** Reads the facts of an answer by tables of paths, which are those of `saidFirst`. */
+/** Reads the facts of an answer by tables of paths, in the form that `saidFirst` reads. */
 import { schemeName } from "@/server/kernel/card-scheme";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
@@ -14,7 +14,7 @@ export type CardFields = Readonly<
 >;
 
 export type KeptFields = {
-  /** Paths of the saved card's data; the card counts as saved if all of them have a value. */
+  /** Paths of the saved card's data; the card counts as saved if all paths have a value. */
   readonly handle: Readonly<Record<string, string>>;
   readonly networkTransactionId: string;
 };

@@ -3,7 +3,6 @@ import type { Signature } from "./signature";
 
 export type FieldFault = { readonly field: string; readonly why: string };
 
-/** The first field that is missing or malformed; null if all values are valid. */
 export function fieldFault(fields: readonly AccountField[], { environment, values }: Account): FieldFault | null {
   for (const { name: field, required, requiredLive, matches, choices, test } of fields) {
     const value = values[field];
@@ -19,7 +18,6 @@ export function fieldFault(fields: readonly AccountField[], { environment, value
   return null;
 }
 
-/** The field that is missing if the account has either the name or the password of notifications. */
 export function halfFault(basic: Signature["basic"], { values }: Account): FieldFault | null {
   if (basic === undefined || Boolean(values[basic.user]) === Boolean(values[basic.password])) return null;
   return { field: basic.password, why: "The name and the password of notifications come together." };

@@ -9,7 +9,7 @@ import type { AmountRule, AmountRules } from "../../core/amount-rule";
 export type UnitTable = {
   /** Number of decimals of a currency at the gateway; null if the gateway does not accept the currency. */
   decimals(currency: Currency): number | null;
-  /** Amounts must be multiples of this number of units; absent means 1. */
+  /** A valid amount is a multiple of this number of units; absent means 1. */
   step?(currency: Currency): bigint;
   readonly least?: Readonly<Record<string, bigint>>;
   readonly most?: bigint;

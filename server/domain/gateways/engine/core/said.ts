@@ -1,8 +1,7 @@
-/** Reads values from JSON by paths of keys; null if there is no such value. */
+/** Reads values from JSON by paths of keys; null without such a value. */
 import { keptDigits, readJson } from "@/server/kernel/exact-json";
 import { isJsonObject, type JsonObject, jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";
 
-/** Parses a body of JSON; null if it is no object. */
 export function saidIn(body: string | Uint8Array): JsonObject | null {
   try {
     const text = typeof body === "string" ? body : new TextDecoder("utf-8", { fatal: true }).decode(body);
@@ -22,7 +21,7 @@ export function saidText(from: unknown, ...path: readonly string[]): string | nu
 }
 
 /**
- * The first text found at one of several paths.
+ * The text at the first of several paths that has one.
  * @param paths such as `card/brand`, separated by spaces
  */
 export function saidFirst(from: unknown, paths: string): string | null {

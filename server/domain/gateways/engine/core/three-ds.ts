@@ -1,4 +1,4 @@
-/** What EMV 3-D Secure requires: facts of the browser, and the forms that it posts to the bank. */
+/** The requirements of EMV 3-D Secure: facts of the browser, and forms that the browser posts to the bank. */
 import { CHALLENGE_WINDOWS, type ChallengeWindow } from "@/server/kernel/challenge-window";
 import type { JsonObject } from "@/server/kernel/json";
 import type { CustomerDevice } from "@/server/kernel/types";
@@ -10,7 +10,8 @@ export const base64Json = (value: object, form: "base64" | "base64url" = "base64
   Buffer.from(JSON.stringify(value)).toString(form);
 
 /**
- * The browser's facts by their usual names. Without JavaScript the screen is unknown and has neutral values.
+ * Facts of the browser for 3-D Secure by their usual names. Without JavaScript the screen is unknown and has
+ * neutral values.
  * @param language if the browser names none
  */
 export function browserOf({ accept, userAgent, screen, ...device }: CustomerDevice, language: string): JsonObject {
@@ -48,7 +49,7 @@ export function recognitionIn(
   return { url, fields: { threeDSMethodData: base64Json(sent, "base64url") }, isHidden: true, tells };
 }
 
-/** The bank asks its customer in a window whose size the request names. */
+/** The bank asks its customer in a window; the request names the window's size. */
 export function challengeIn(
   said: unknown,
   paths: Paths<"url" | "notifies" | "acsTransID" | "messageVersion" | "threeDSServerTransID">,

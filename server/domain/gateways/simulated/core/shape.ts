@@ -10,7 +10,6 @@ export type FreshIds = {
   readonly order: string;
   readonly invoice: string;
   readonly authorization: string;
-  /** Retrieval reference number of twelve digits. */
   readonly retrieval: string;
 };
 

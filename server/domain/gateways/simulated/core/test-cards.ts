@@ -1,6 +1,6 @@
 /**
- * The test cards and their outcomes (Spec, "Simulated gateway rules" 4 and 5). No real card's number has 15
- * digits of this form.
+ * The test cards and their outcomes (Spec, "Simulated gateway rules" 4 and 5). Real cards never have a number
+ * of 15 digits that begins like these.
  */
 
 import type { PartOf } from "@/server/kernel/words";

@@ -1,4 +1,4 @@
-/** Stripe's amounts: whole numbers of its smallest unit, which may differ from ours. */
+/** Stripe's amounts: whole numbers of Stripe's smallest unit, which may differ from ours. */
 import type { Money } from "@/server/kernel/money";
 import { unitsOf } from "../../engine/core/minor-units";
 import { UNITS } from "./tables/units";

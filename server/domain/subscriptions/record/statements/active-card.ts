@@ -68,7 +68,7 @@ export function activeCardOf(subscription: ChargeTarget, row: object): ActiveCar
 type ChargeTarget = Pick<SubscriptionFacts, "type" | "currency"> & { readonly pgCodes: readonly string[] };
 
 /**
- * True if the gateway account belongs to the setup, and today accepts the subscription's type and currency.
+ * True if the gateway account belongs to the setup, and still accepts the subscription's type and currency.
  */
 export function canCharge(account: GatewayAccount, subscription: ChargeTarget): boolean {
   if (!subscription.pgCodes.includes(account.code)) return false;

@@ -5,7 +5,7 @@ import { ruleIn } from "../../../engine/core/event";
 
 /**
  * The effect of an event code. `success` and `failure` are the outcomes of a successful and a failed event;
- * null if there is none.
+ * null if such an event has no outcome.
  */
 export type AdyenRule = EventRule & {
   readonly success: GatewayOutcome | null;

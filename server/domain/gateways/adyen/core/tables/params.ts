@@ -9,7 +9,6 @@ export const CARD = {
 
 export const AMOUNT = { units: "amount/value", currency: "amount/currency" };
 
-/** Signed fields of a notification's item, in their order. */
 export const SIGNED =
   `pspReference originalReference merchantAccountCode merchantReference amount/value amount/currency eventCode
   success`.split(/\s+/);

@@ -73,7 +73,9 @@ export const DECLINE_TABLE: DeclineTable = {
   account_fault: ["account_closed", "account_invalid", "api_key_expired", "platform_api_key_expired"],
 };
 
-/** What may help, by Stripe's advice code; takes precedence over the decline's category. */
+/**
+ * What may help after a decline, by Stripe's advice code, which takes precedence over the decline's category.
+ */
 export const ADVICE: ReadonlyMap<string | null, Decline["again"]> = new Map([
   ["do_not_try_again", "never"],
   ["confirm_card_data", "never"],

@@ -23,7 +23,7 @@ enum class CheckoutLogger { NONE, ERROR, INFO }
 object Checkout {
     private var current: CheckoutFragment? = null
 
-    /** True between `init` and `release` of the SDK. */
+    /** True from `init` until `release` of the SDK. */
     @JvmStatic
     val isInitialized: Boolean
         get() = current != null
@@ -109,7 +109,8 @@ object Checkout {
         fun allowedSchemes(value: List<String>) = apply { allowedSchemes = value }
 
         /**
-         * Called before each payment with the masked card as JSON, or null. Without it all payments continue.
+         * Called before each payment with the masked card as JSON, or null. Without this callback all
+         * payments continue.
          */
         fun verifyPayment(value: (suspend (String?) -> VerifyResult)?) = apply { verifyPayment = value }
 

@@ -5,7 +5,7 @@ import java.util.Locale
 import org.json.JSONArray
 import org.json.JSONObject
 
-/** Forms of payment. Those that the session does not offer are hidden. */
+/** Forms of payment. Forms that the session does not offer are hidden. */
 enum class FormOfPayment(val wire: String) {
     CARD_ONSITE("cardOnsite"),
     TOKEN_PAY("tokenPay"),
@@ -31,7 +31,7 @@ data class DisplaySettings(
     enum class Mode { BottomSheet, List }
 }
 
-/** Replaces "Pay" and the amount. Both languages are required. */
+/** Texts of the pay button instead of "Pay" and the amount. Both languages are required. */
 data class PayButtonText(val en: String, val ar: String)
 
 class CheckoutOptions internal constructor(

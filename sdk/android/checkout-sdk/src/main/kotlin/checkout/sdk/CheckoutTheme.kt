@@ -4,7 +4,6 @@ import androidx.annotation.ColorInt
 import androidx.annotation.FontRes
 import org.json.JSONObject
 
-/** A colour, and its disabled variant. */
 data class CheckoutColor(@ColorInt val color: Int, @ColorInt val colorDisabled: Int? = null) {
     internal fun wire(): JSONObject = JSONObject().put("color", color).putOpt("colorDisabled", colorDisabled)
 }
