@@ -21,7 +21,7 @@ const LOOKS = {
 } as const;
 
 export const CELL = {
-  list: "px-3 py-2 first:ps-5 last:pe-5",
+  list: "px-3 py-1.75 first:ps-5 last:pe-5",
   tall: "px-3 py-2.5 first:ps-5 last:pe-5 align-top",
   narrow: "px-2 py-2 first:ps-5 last:pe-5",
   figures: "py-2 not-first:ps-3",

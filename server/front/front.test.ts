@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { wordsIn } from "@/server/signed-words";
 import { bridge } from "./bridge";
 import { frontOf } from "./front";
+import { PAGE_HEADERS } from "./headers";
 
 type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Record<string, unknown> };
 
@@ -141,7 +142,7 @@ describe("what a page gets before it is rendered", () => {
     expect(handed(one)["content-security-policy"]).toBe(policy);
     expect(one.body.raw).not.toContain(forged["Content-Security-Policy"]);
     expect(two.headers["content-security-policy"]).not.toBe(policy);
-    expect(one.headers).toMatchObject({ "cache-control": "private, no-store", "x-frame-options": "DENY" });
+    expect(one.headers).toMatchObject(PAGE_HEADERS);
   });
 
   it.each([

@@ -2,7 +2,7 @@
 import "@/server/wiring";
 import { watchAlerts } from "@/server/domain/alerts";
 import { forgetRemovedCards } from "@/server/domain/cards";
-import { removePaymentFiles, writePaymentFiles } from "@/server/domain/console";
+import { removePaymentFiles, runBulkActions, writePaymentFiles } from "@/server/domain/console";
 import { writeDailyFigures } from "@/server/domain/figures";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
 import { markOverdueInvoices, sendInvoiceReminders } from "@/server/domain/invoices";
@@ -49,6 +49,7 @@ export const JOBS: readonly Job[] = [
   releaseReservations,
   deliverWebhooks,
   sendEventsAgain,
+  runBulkActions,
   mailJob(mailOutlet()),
   textJob("sms", smsOutlet()),
   textJob("whatsapp", whatsappOutlet()),

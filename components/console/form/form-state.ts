@@ -11,15 +11,6 @@ export type FormState = {
   readonly shownOnce?: readonly string[];
   /** JSON options for the passkey that the browser uses or creates. */
   readonly passkey?: string;
-  readonly results?: readonly FormResult[];
-};
-
-export type FormResult = {
-  readonly id: string;
-  readonly name: string;
-  readonly href: string;
-  readonly words: string;
-  readonly isDone: boolean;
 };
 
 export const NOT_SENT: FormState = { outcome: null, message: null, errors: {}, values: {} };

@@ -1,11 +1,13 @@
 import { recordAudit } from "@/server/domain/audit";
+import { amountBounds } from "@/server/kernel/amount-range";
 import { BYTE_ORDER_MARK, textLine } from "@/server/kernel/csv";
 import type { CursorPage } from "@/server/kernel/cursor-page";
 import { timestampUtc } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { PaymentColumn } from "./payment-columns";
+import { readPaymentQuery } from "./payment-query";
 import { listPayments, type PaymentLine, type PaymentRow } from "./statements/list-payments";
-import { type PaymentValues, paymentDays } from "./statements/payment-query";
+import { isBooked, type ListedValues, type PaymentValues, paymentDays } from "./statements/payment-query";
 
 type Field = {
   readonly name: string;
@@ -62,14 +64,18 @@ export function exportName(ctx: Ctx, values: PaymentValues): string {
   return parts.join("_");
 }
 
+export function selectedValues(values: PaymentValues, sessionIds: readonly string[]): ListedValues {
+  const none = readPaymentQuery({ range: "all" }).values;
+  const { by, from, to, range } = values;
+  return { ...none, ...(isBooked(values) && { by, from, to, range }), only: sessionIds };
+}
+
 function inWords(amounts: string): string {
-  return amounts
-    .replace(/^>=|^(?=.*\.\.$)/, "from-")
-    .replace(/^<=|^\.\./, "to-")
-    .replace(/\.\.$/, "")
-    .replace(">", "above-")
-    .replace("<", "below-")
-    .replace("..", "-to-");
+  const { least, most } = amountBounds(amounts);
+  if (least !== null && least.amount === most?.amount) return least.amount;
+  const from = least && `${least.isStrict ? "above" : "from"}-${least.amount}`;
+  const to = most && `${most.isStrict ? "below" : "to"}-${most.amount}`;
+  return [from, to].filter((end) => end !== null).join("-");
 }
 
 /**
@@ -80,7 +86,7 @@ function inWords(amounts: string): string {
  */
 export async function* exportPayments(
   ctx: Ctx,
-  values: PaymentValues,
+  values: ListedValues,
   names: readonly string[] = PAYMENT_FILE_FIELDS,
 ): AsyncGenerator<string> {
   await recordAudit(ctx, ctx.db, { action: "export.payments", objectId: ctx.merchant.id });
@@ -93,7 +99,7 @@ export async function* exportPayments(
  */
 export async function* paymentLines(
   ctx: Ctx,
-  values: PaymentValues,
+  values: ListedValues,
   names: readonly string[],
 ): AsyncGenerator<{ readonly text: string; readonly rows: number }> {
   const fields = FIELDS.filter(({ name }) => names.includes(name));

@@ -44,6 +44,7 @@ export type PaymentPageView = {
   readonly method: { readonly brand: string | null; readonly number: string | null; readonly form: string } | null;
   readonly subscriptionId: string | null;
   readonly gateway: string | null;
+  readonly reference: string | null;
   readonly settledAt: string | null;
   readonly heldUntil: string | null;
   /** Since when the amount is reserved; null if nothing is. */
@@ -108,6 +109,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     method: shown && methodOf(shown),
     subscriptionId: await subscriptionOf(ctx, sessionId),
     gateway: session.settledPgCode ?? shown?.pgCode ?? null,
+    reference: shown?.referenceNumber ?? null,
     heldUntil: (await heldUntil(ctx, session))?.toISOString() ?? null,
     settledAt: await collectedSince(ctx, session),
     heldAt: state === "authorized" && isZero(session.voidedAmount) ? (session.settledAt?.toISOString() ?? null) : null,

@@ -5,6 +5,7 @@ import { consoleHref } from "@/components/console/pages";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
 import { listPeople } from "@/server/domain/merchants";
 import { readQuery } from "@/server/kernel/lenient-query";
+import { pageSize, rowsOf, type Sized } from "@/server/kernel/list-rows";
 import { wordsIn } from "@/server/signed-words";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
@@ -12,8 +13,6 @@ import { consoleMetadata } from "../metadata";
 import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
 import { PeopleList } from "./parts/people-list";
-
-const ROWS = 50;
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "users");
@@ -24,13 +23,14 @@ export default async function UsersPage(props: ConsoleProps) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const query = await props.searchParams;
-  const { values, dropped } = readQuery<{ cursor: string }>(query, {
+  const { values, dropped } = readQuery<Sized & { cursor: string }>(query, {
     cursor: (text) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? text : null),
+    rows: pageSize,
   });
   const { gone } = wordsIn(consoleHref(language, "users"), query);
   const [t, { rows, next }] = await Promise.all([
     consoleWords(language),
-    listPeople(ctx, { cursor: values.cursor, limit: ROWS }),
+    listPeople(ctx, { cursor: values.cursor, limit: rowsOf(values) }),
   ]);
   return (
     <ConsoleFrame view={view}>
@@ -53,7 +53,7 @@ export default async function UsersPage(props: ConsoleProps) {
         self={ctx.actor.id}
         now={ctx.realNow().toISOString()}
       />
-      <NextPage values={{ cursor: values.cursor }} next={next} timeZone={ctx.merchant.timezone} />
+      <NextPage values={values} next={next} timeZone={ctx.merchant.timezone} />
     </ConsoleFrame>
   );
 }

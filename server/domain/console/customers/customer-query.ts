@@ -1,6 +1,7 @@
 import { type LenientQuery, readQuery, short } from "@/server/kernel/lenient-query";
+import { pageSize, type Sized } from "@/server/kernel/list-rows";
 
-export type CustomerQuery = {
+export type CustomerQuery = Sized & {
   /** The beginning of a customer's id, a complete mail address or phone number, or parts of the name. */
   readonly q: string;
   readonly cursor: string;
@@ -9,5 +10,5 @@ export type CustomerQuery = {
 export type CustomerValues = LenientQuery<CustomerQuery>["values"];
 
 export function readCustomerQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<CustomerQuery> {
-  return readQuery<CustomerQuery>(query, { q: short(128), cursor: short(64) });
+  return readQuery<CustomerQuery>(query, { q: short(128), rows: pageSize, cursor: short(64) });
 }

@@ -1,12 +1,14 @@
 import { Prisma } from "@/server/db/client";
 import { bookedOn, MONEY_IN, REFUNDED } from "@/server/domain/bookings";
+import { IS_HELD } from "@/server/domain/figures";
 import { ofVisibleType } from "@/server/domain/merchants";
+import { amountBounds } from "@/server/kernel/amount-range";
 import type { LenientQuery } from "@/server/kernel/lenient-query";
+import type { Sized } from "@/server/kernel/list-rows";
 import { addDays, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { SessionType } from "@/server/kernel/words";
-import { amountBounds } from "../core/payment-filters";
-import { BOOKED_BASES, type DayBasis, type PageSize, type PaymentOrder } from "../core/words";
+import { BOOKED_BASES, type DayBasis, type PaymentOrder } from "../core/words";
 import { attemptsSql, isOfAttempts, triedSql } from "./attempt-filter";
 import { type Instants, waysTo, wordedSql } from "./search-words";
 import { statesSql } from "./state-filter";
@@ -16,7 +18,7 @@ export const PAYMENT_VIEWS = ["all", "paid", "capture", "unpaid", "refunded", "d
 export type PaymentListView = (typeof PAYMENT_VIEWS)[number];
 
 /** A query of payments; days are civil days in the merchant's time zone. */
-export type PaymentQuery = {
+export type PaymentQuery = Sized & {
   readonly view: PaymentListView;
   /**
    * Search text: a part of an order number, customer, mail address, phone number or reference; a session id,
@@ -52,17 +54,14 @@ export type PaymentQuery = {
   /** Selects only payments that count for {@link link}. */
   readonly counted: "yes";
   readonly sort: PaymentOrder;
-  readonly rows: PageSize;
   readonly cursor: string;
+  readonly open: string;
   readonly gone: string;
 };
 
 export type PaymentValues = LenientQuery<PaymentQuery>["values"];
 
-export const CURSORS = {
-  created: /^\d{1,14}-[0-9a-f]{40}$/,
-  amount: /^\d{1,15}(?:\.\d{1,3})?_\d{1,14}-[0-9a-f]{40}$/,
-};
+export type ListedValues = PaymentValues & { readonly only?: readonly string[] };
 
 const UNPAID_STATES = ["created", "pending", "attempted", "failed", "canceled", "expired", "invalided"] as const;
 
@@ -91,7 +90,7 @@ export function viewSql(view: PaymentListView): Prisma.Sql {
     case "paid":
       return Prisma.sql`s.deleted_at IS NULL AND s.state IN ('paid', 'captured')`;
     case "capture":
-      return Prisma.sql`s.deleted_at IS NULL AND s.state = 'authorized' AND s.voided_amount = 0`;
+      return Prisma.sql`s.deleted_at IS NULL AND ${IS_HELD}`;
     case "unpaid":
       return Prisma.sql`s.deleted_at IS NULL AND s.state IN (${Prisma.join([...UNPAID_STATES])})`;
     case "refunded":
@@ -137,9 +136,10 @@ function instantsWithin(ctx: Ctx, values: DayValues): Instants {
  * view.
  * @throws {Forbidden}
  */
-export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
+export function filterSql(ctx: Ctx, values: ListedValues): Prisma.Sql {
   const all = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`s.type`)];
   const created = createdWithin(ctx, values);
+  if (values.only !== undefined) all.push(Prisma.sql`s.id = ANY(${[...values.only]})`);
   if (isBooked(values))
     all.push(Prisma.sql`s.id IN (SELECT b.session_id FROM booking b WHERE ${listedSql(ctx, values)})`);
   else if (values.by !== null)
@@ -148,7 +148,7 @@ export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   if (created.until !== null) all.push(Prisma.sql`s.created_at < ${created.until}`);
   const { gateway, currency, type, customer, subscription, link, counted, state, amount, q } = values;
   if (state !== null) all.push(statesSql(ctx, state));
-  if (amount !== null) all.push(amountSql(amount));
+  if (amount !== null) all.push(amountSql(Prisma.sql`s.amount`, amount));
   if (!isTried(values) && isOfAttempts(values))
     all.push(Prisma.sql`EXISTS (SELECT FROM attempt a WHERE a.session_id = s.id AND ${attemptsSql(values)})`);
   else if (!isTried(values) && gateway !== null)
@@ -186,12 +186,12 @@ export function triedOn(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   return Prisma.sql`${own} AND ${attemptsSql(values)}`;
 }
 
-function amountSql(amounts: string): Prisma.Sql {
+export function amountSql(column: Prisma.Sql, amounts: string): Prisma.Sql {
   const { least, most } = amountBounds(amounts);
   const all = [];
   if (least !== null)
-    all.push(Prisma.sql`s.amount ${least.isStrict ? Prisma.sql`>` : Prisma.sql`>=`} ${least.amount}::numeric`);
+    all.push(Prisma.sql`${column} ${least.isStrict ? Prisma.sql`>` : Prisma.sql`>=`} ${least.amount}::numeric`);
   if (most !== null)
-    all.push(Prisma.sql`s.amount ${most.isStrict ? Prisma.sql`<` : Prisma.sql`<=`} ${most.amount}::numeric`);
+    all.push(Prisma.sql`${column} ${most.isStrict ? Prisma.sql`<` : Prisma.sql`<=`} ${most.amount}::numeric`);
   return Prisma.join(all, " AND ");
 }

@@ -14,6 +14,8 @@ import { type ParsedDetails, parseDetails } from "../core/parsed-details";
 import type { SessionState } from "../core/words";
 import { plainColumns } from "../fields";
 
+type Unread = "gatewayReported" | "paidAt";
+
 type Amounts = "amount" | "settledAmount" | "paidAmount" | "capturedAmount" | "refundedAmount" | "voidedAmount";
 type Words = "state" | "type" | "paymentType" | "operation" | "language" | "currency" | "extra" | "details";
 
@@ -22,7 +24,7 @@ type Words = "state" | "type" | "paymentType" | "operation" | "language" | "curr
  * request fields, which are stored, returned and sent in events.
  */
 export type Session = ParsedDetails &
-  Omit<PaymentSession, Amounts | Words | "gatewayReported"> & {
+  Omit<PaymentSession, Amounts | Words | Unread> & {
     /** The session's stored state; {@link stateAt} gives the effective state. */
     readonly state: SessionState;
     readonly type: Plugin;
@@ -50,7 +52,7 @@ export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: MOST_ATTEMPT
 
 export type SessionWithAttempts = Session & { readonly attempts: readonly Attempt[] };
 
-export type SessionColumns = Omit<PaymentSession, Amounts | "extra" | "details" | "gatewayReported"> & {
+export type SessionColumns = Omit<PaymentSession, Amounts | "extra" | "details" | Unread> & {
   readonly [Column in Amounts]: { toString(): string };
 } & { readonly extra: unknown; readonly details: unknown };
 

@@ -5,6 +5,7 @@ import { currency, isCurrency, scaleOf } from "@/server/kernel/currency";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { normaliseDigits } from "@/server/kernel/digits";
 import type { LenientQuery } from "@/server/kernel/lenient-query";
+import type { Sized } from "@/server/kernel/list-rows";
 import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { OperationView } from "../contract";
@@ -20,15 +21,12 @@ export type LedgerOperation = OperationView & {
   readonly isReversible: boolean;
 };
 
-const PAGE = 25;
-
 type OperationOfLedger = OperationRow & { readonly createdAt: Date };
 
 export async function readLedger(
   ctx: Ctx,
   accountId: string,
-  cursor: string | null,
-  limit = PAGE,
+  { cursor, limit }: { readonly cursor: string | null; readonly limit: number },
 ): Promise<CursorPage<LedgerOperation>> {
   const after = cursor === null ? Prisma.sql`true` : Prisma.sql`o.id < ${BigInt(cursor)}`;
   const rows = await ctx.db.$queryRaw<OperationOfLedger[]>`
@@ -52,7 +50,7 @@ export async function readLedger(
   });
 }
 
-export type WalletQuery = {
+export type WalletQuery = Sized & {
   /** The complete id of the customer whose accounts are listed. */
   readonly q: string;
   readonly currency: string;

@@ -57,3 +57,14 @@ export const AGAIN: DueSource = {
   condition: Prisma.sql`item.due_at IS NOT NULL`,
   leaseUntil: Prisma.sql`item.lease_until`,
 };
+
+export type NewestEvent = { readonly sessionId: string; readonly eventId: string; readonly url: string | null };
+
+export async function newestEventsOf(ctx: Ctx, sessionIds: readonly string[]): Promise<readonly NewestEvent[]> {
+  if (sessionIds.length === 0) return [];
+  return ctx.db.$queryRaw<NewestEvent[]>`
+    SELECT DISTINCT ON (e.object_id) e.object_id AS "sessionId", e.id AS "eventId", coalesce(${PRESENT_URL}, d.url) AS url
+    FROM ${EVENT_ROWS}
+    WHERE e.object_id IN (${Prisma.join([...sessionIds])}) AND ${GOES_TO_ADDRESS} AND ${permittedEvents(ctx, "change")}
+    ORDER BY e.object_id, e.number DESC`;
+}

@@ -22,7 +22,7 @@ type Props = {
 
 export function ApprovalList({ rows, next, values, shown, timeZone, ...facts }: Props) {
   const t = useTranslations("console.approvals");
-  const kept = { tab: values.tab, cursor: values.cursor };
+  const kept = { tab: values.tab, rows: values.rows, cursor: values.cursor };
   return (
     <>
       {rows.length === 0 ? (

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import { useList } from "@/components/console/filter-fields";
 import type { FilterWords, SearchProblem } from "@/server/domain/console";
-import { useList } from "./filter-fields";
 
 type Props = {
   readonly problems: readonly SearchProblem[];

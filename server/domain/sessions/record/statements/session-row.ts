@@ -17,6 +17,7 @@ const SESSION_KINDS: Kinds<PaymentSession> = {
   expiresAt: "instant",
   inquiryDueAt: "instant",
   settledAt: "instant",
+  paidAt: "instant",
   cashCollectedAt: "instant",
   linkCountedAt: "instant",
   deletedAt: "instant",

@@ -8,8 +8,7 @@ import { ActionBar } from "./action-bar";
 function bar(refusal: PaymentAction["refusal"], lang: (typeof LANGUAGES)[number]): string {
   const actions = [{ act: "refund", lacks: null, refusal, isForGood: false }] as const;
   const given = {
-    language: lang,
-    sessionId: "5e55",
+    hrefOf: (act: string) => `?do=${act}`,
     link: null,
     actions,
     ...{ checkStatus: async () => undefined, retry: async () => undefined },

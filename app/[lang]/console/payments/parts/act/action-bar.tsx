@@ -1,25 +1,24 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/console/icon";
-import { consoleHref } from "@/components/console/pages";
 import { BUTTON } from "@/components/console/styles";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { PaymentAction } from "@/server/domain/console";
-import type { Language } from "@/server/kernel/types";
 
 type Props = {
-  readonly language: Language;
-  readonly sessionId: string;
+  readonly hrefOf: (act: PaymentAction["act"]) => string;
   /** The checkout's address; null if the payment was deleted. */
   readonly link: string | null;
   readonly actions: readonly PaymentAction[];
   readonly checkStatus: (form: FormData) => Promise<void>;
   readonly retry: (form: FormData) => Promise<void>;
+  readonly isShort?: boolean;
 };
 
 const SHOWN: readonly PaymentAction["act"][] = ["collect", "capture", "void", "refund", "restore"];
+const SHOWN_SHORT: readonly PaymentAction["act"][] = ["collect", "capture", "refund", "restore"];
 const ICONS: Readonly<Partial<Record<PaymentAction["act"], string>>> = {
   inquiry: "refresh-cw",
   retry: "link",
@@ -32,55 +31,54 @@ const ICONS: Readonly<Partial<Record<PaymentAction["act"], string>>> = {
 const PRESSED = { inquiry: true, retry: true };
 const DISABLED = `${BUTTON} cursor-not-allowed opacity-60 hover:bg-surface`;
 
-export function ActionBar({ language, sessionId, link, actions, checkStatus, retry }: Props) {
+export function ActionBar({ hrefOf, link, actions, isShort = false, ...sent }: Props) {
   const t = useTranslations("console.payments.act");
-  const form = useTranslations("console.form");
+  const names = isShort ? SHOWN_SHORT : SHOWN;
   const pressed = actions.filter(({ act }) => act in PRESSED);
-  const shown = actions.filter(({ act }) => SHOWN.includes(act));
-  const more = actions.filter(({ act }) => !(act in PRESSED) && !SHOWN.includes(act));
+  const inMenu = isShort ? pressed.filter(({ act }) => act === "inquiry") : [];
+  const shown = actions.filter(({ act }) => names.includes(act));
+  const more = actions.filter(({ act }) => !(act in PRESSED) && !names.includes(act));
   const refusal = finalRefusal(shown);
-  const href = (act: PaymentAction["act"]) => consoleHref(language, "payment", `/${sessionId}?do=${act}#act`);
+  const hasMenu = more.length + inMenu.length > 0;
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      {pressed.map((action) =>
-        action.lacks === null ? (
-          <form key={action.act} action={action.act === "retry" ? retry : checkStatus}>
-            <SubmitButton className={BUTTON} working={form("working")}>
-              <ActIcon act={action.act} />
-              {t(`names.${action.act}`)}
-            </SubmitButton>
-          </form>
-        ) : (
-          <Denied key={action.act} action={action} className={DISABLED} />
-        ),
-      )}
-      {link !== null && (
-        <CopyButton
-          text={link}
-          words={{ copy: t("copy"), copied: form("copied"), name: t("copy"), done: form("copied") }}
-          className={BUTTON}
-        />
-      )}
+      {pressed
+        .filter((action) => !inMenu.includes(action))
+        .map((action) => (
+          <Pressed key={action.act} action={action} {...sent} />
+        ))}
+      {link !== null && !(isShort && shown.length > 0) && <CopyLink link={link} />}
       {shown.map((action) =>
         mayOpen(action) ? (
-          <a key={action.act} id={`do-${action.act}`} href={href(action.act)} className={BUTTON}>
+          <a
+            key={action.act}
+            id={`do-${action.act}`}
+            href={hrefOf(action.act)}
+            data-soft=""
+            className={isShort ? `${BUTTON} grow` : BUTTON}
+          >
             <ActIcon act={action.act} />
             {t(`names.${action.act}`)}
           </a>
         ) : (
-          <Denied key={action.act} action={action} className={DISABLED} />
+          <Denied key={action.act} action={action} className={isShort ? `${DISABLED} grow` : DISABLED} />
         ),
       )}
       {refusal !== null && <p className="order-last w-full text-muted">{t(`refusal.${refusal}`)}</p>}
-      {more.length > 0 && (
-        <details className="relative">
+      {hasMenu && (
+        <details data-panel="" className="relative">
           <summary aria-label={t("more")} className={`${BUTTON} list-none`}>
             <Icon name="ellipsis" />
           </summary>
           <ul className="absolute end-0 z-10 mt-1 min-w-52 rounded-lg border border-line bg-surface p-1 shadow-lg">
+            {inMenu.map((action) => (
+              <li key={action.act}>
+                <Pressed action={action} {...sent} look={MENU_ITEM} />
+              </li>
+            ))}
             {more.map((action) => (
               <li key={action.act}>
-                <MoreItem action={action} href={href(action.act)} />
+                <MoreItem action={action} href={hrefOf(action.act)} />
               </li>
             ))}
           </ul>
@@ -89,6 +87,40 @@ export function ActionBar({ language, sessionId, link, actions, checkStatus, ret
     </div>
   );
 }
+
+type PressedProps = Pick<Props, "checkStatus" | "retry"> & { readonly action: PaymentAction; readonly look?: string };
+
+function Pressed({ action, checkStatus, retry, look }: PressedProps): ReactNode {
+  const t = useTranslations("console.payments.act");
+  const form = useTranslations("console.form");
+  if (action.lacks !== null)
+    return <Denied action={action} className={look === undefined ? DISABLED : `${look} text-muted`} />;
+  return (
+    <form action={action.act === "retry" ? retry : checkStatus}>
+      <SubmitButton
+        className={look === undefined ? BUTTON : `${look} text-ink hover:bg-accent-soft`}
+        working={form("working")}
+      >
+        <ActIcon act={action.act} />
+        {t(`names.${action.act}`)}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function CopyLink({ link }: { link: string }) {
+  const t = useTranslations("console.payments.act");
+  const form = useTranslations("console.form");
+  return (
+    <CopyButton
+      text={link}
+      words={{ copy: t("copy"), copied: form("copied"), name: t("copy"), done: form("copied") }}
+      className={BUTTON}
+    />
+  );
+}
+
+const MENU_ITEM = "flex min-h-9 w-full items-center gap-2 rounded-md px-3 text-start pointer-coarse:min-h-11";
 
 /** Refusals after which the action is possible only on the gateway's own pages. */
 const FINAL: readonly PaymentAction["refusal"][] = ["foreign_currency", "replaced_account"];
@@ -103,10 +135,9 @@ function finalRefusal(actions: readonly PaymentAction[]): PaymentAction["refusal
 
 function MoreItem({ action, href }: { action: PaymentAction; href: string }): ReactNode {
   const t = useTranslations("console.payments.act");
-  const look = "flex min-h-9 w-full items-center gap-2 rounded-md px-3 text-start pointer-coarse:min-h-11";
-  if (!mayOpen(action)) return <Denied action={action} className={`${look} text-muted`} />;
+  if (!mayOpen(action)) return <Denied action={action} className={`${MENU_ITEM} text-muted`} />;
   return (
-    <a href={href} className={`${look} text-ink hover:bg-accent-soft`}>
+    <a href={href} data-soft="" className={`${MENU_ITEM} text-ink hover:bg-accent-soft`}>
       {t(`names.${action.act}`)}
     </a>
   );

@@ -5,6 +5,7 @@ import { Empty, PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { proofWanted } from "@/server/domain/merchants";
 import { listEndpoints } from "@/server/domain/webhooks";
+import { DEFAULT_ROWS } from "@/server/kernel/list-rows";
 import { firstRows } from "@/server/kernel/page";
 import { wordsIn } from "@/server/signed-words";
 import { ConsoleFrame } from "../../../frame";
@@ -13,9 +14,6 @@ import { consoleMetadata } from "../../../metadata";
 import type { ConsoleProps } from "../../../view";
 import { consoleWords } from "../../../words";
 import { createWebhook } from "./actions";
-
-/** Rows of the page, more than a merchant may have endpoints. */
-const ROWS = 25;
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "endpoints");
@@ -26,7 +24,7 @@ export default async function EndpointsPage(props: ConsoleProps) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const { gone } = wordsIn(consoleHref(language, "endpoints"), await props.searchParams);
-  const [t, { results }] = await Promise.all([consoleWords(language), listEndpoints(ctx, firstRows(ROWS))]);
+  const [t, { results }] = await Promise.all([consoleWords(language), listEndpoints(ctx, firstRows(DEFAULT_ROWS))]);
   return (
     <ConsoleFrame view={view}>
       <PageHead
