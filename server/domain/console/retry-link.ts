@@ -15,7 +15,7 @@ export function isRetryable({ state, paymentType, deletedAt }: Ended): boolean {
   return ENDED.includes(state) && paymentType === "one_off" && deletedAt === null;
 }
 
-/** Within a day always the same payment's id. @throws {NotFound} {Conflict} the payment cannot be retried */
+/** Within a day always the same id. @throws {NotFound} {Conflict} the payment cannot be retried */
 export async function makeRetryLink(ctx: Ctx, sessionId: string): Promise<string> {
   const row = await ctx.db.paymentSession.findFirst({ where: { id: sessionId, merchantId: ctx.merchant.id } });
   const types = visibleTypes(ctx.actor);
