@@ -49,7 +49,7 @@ export function typedPrefix(code: string): string {
   return `card-${code}-`;
 }
 
-/** Wallets among the methods that do not count when deciding whether a method is the only one. */
+/** Wallets that are not counted when the page decides whether a session has only one method. */
 const IN_PASSING: ReadonlySet<string> = new Set(["stc_pay"]);
 
 /** Form value if no payment method is preselected. */

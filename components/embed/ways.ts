@@ -24,7 +24,7 @@ const WHOLE_WALLET: Way = { form_of_payment: "wallet", pg_code: "", leaves: fals
 export function waysOf({ cards, methods, sheets }: CheckoutView): Ways {
   return Object.fromEntries([
     ...cards.map((card) => [cardChoice(card), wayOfCard(card)] as const),
-    // The sheet or the code form calls the hooks after the customer's approval.
+    // The wallet's sheet or the code form calls the hooks after the customer has approved the payment.
     ...sheets.map(({ service, pgCode }): [string, Way] => [
       sheetChoice(service),
       { form_of_payment: formOfPayment(service), pg_code: pgCode, leaves: true },

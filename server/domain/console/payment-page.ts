@@ -47,7 +47,7 @@ export type PaymentPageView = {
   readonly reference: string | null;
   readonly settledAt: string | null;
   readonly heldUntil: string | null;
-  /** Since when the amount is reserved; null if nothing is. */
+  /** Time since which the amount is reserved; null if nothing is reserved. */
   readonly heldAt: string | null;
   readonly createdAt: string;
   readonly expiresAt: string;
