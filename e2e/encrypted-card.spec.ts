@@ -37,7 +37,8 @@ async function addAdyen({ credentials }: Merchant, operator: Operator): Promise<
   await operator.run("gateway", "create", id, "adyen", ...account, ...use);
   const fields = { api_key: DOUBLE_KEY, merchant_account: DOUBLE_MERCHANT, hmac_key: DOUBLE_HMAC_KEY };
   const values = seal(JSON.stringify({ ...fields, client_key: DOUBLE_CLIENT_KEY }));
-  const write = "UPDATE gateway SET credentials = $1 WHERE merchant_id = $2 AND code = 'adyen'";
+  const write =
+    "UPDATE gateway SET credentials = $1, credentials_set_at = now() WHERE merchant_id = $2 AND code = 'adyen'";
   await withDatabase((database) => database.query(write, [values, id]));
 }
 
@@ -55,7 +56,7 @@ async function type(place: Place, lang: Language, number: string) {
 
 const paymentsSent = () => double.requests.filter(({ path }) => path === "/payments");
 
-/** Every row of every table in which the text stands, by the table's name. */
+/** Names of the tables that contain the text. */
 function tablesWith(text: string): Promise<string[]> {
   return withDatabase(async (database) => {
     const { rows } = await database.query<{ name: string }>(

@@ -1,5 +1,5 @@
 "use client";
-/** The card's fields in a frame, whose page alone loads the gateway's script, and the rest of the card form. */
+/** The card form of a gateway whose script encrypts the card in a frame. */
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { typedPrefix } from "../checkout/choices";
 import { LatestAnswer } from "../checkout/latest-answer";

@@ -12,7 +12,7 @@ type CardFields = {
   readonly origins: readonly string[];
 };
 
-/** What the page with a gateway's encrypted card fields needs; null if the session cannot be paid with them. */
+/** Null if the session cannot be paid with a card that the gateway's script encrypts. */
 export async function readCardFields(
   system: SystemCtx,
   { sessionId, pgCode }: { readonly sessionId: string; readonly pgCode: string },
