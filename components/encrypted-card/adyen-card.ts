@@ -2,7 +2,7 @@
 /** Adyen's secured fields: each is a frame of Adyen's, which gives this page encrypted values alone. */
 import type { CardScript } from "@/server/domain/gateways";
 import type { FieldError } from "@/server/kernel/card-fields";
-import type { CardDetail, Encrypted } from "./frame-words";
+import type { CardDetail, EncryptedValues } from "./frame-words";
 
 const FIELDS = { number: "encryptedCardNumber", expiry: "encryptedExpiryDate", cvv: "encryptedSecurityCode" } as const;
 
@@ -18,7 +18,7 @@ const FAULTS: readonly (readonly [RegExp, FieldError])[] = [
 ];
 
 export type CardState = {
-  readonly values: Encrypted;
+  readonly values: EncryptedValues;
   readonly errors: Readonly<Partial<Record<CardDetail, FieldError>>>;
   readonly isComplete: boolean;
 };
@@ -80,7 +80,7 @@ export async function openCard(root: HTMLElement, setup: CardSetup, listener: Ca
 function optionsOf({ leastMonth, expiryHint, styles }: CardSetup, listener: CardListener) {
   const [year = "", month = ""] = leastMonth.slice(2).split("-");
   return {
-    brands: ["visa", "mc", "amex", "maestro", "diners", "discover", "jcb", "cup"],
+    brands: ["visa", "mc", "amex", "maestro", "diners", "discover", "jcb", "cup", "mada"],
     ...{ autoFocus: false, styles, placeholders: { expiryDate: expiryHint } },
     ...(leastMonth !== "" && { minimumExpiryDate: `${month}/${year}` }),
     onConfigSuccess: () => listener.configured(),

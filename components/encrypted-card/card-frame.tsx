@@ -9,9 +9,9 @@ import {
   CARD_DETAILS,
   type CardDetail,
   type FieldLook,
-  type FrameSaid,
+  type FrameNews,
   hear,
-  type PageSaid,
+  type PageOrder,
   post,
 } from "./frame-words";
 
@@ -94,14 +94,14 @@ function stylesOf(look: FieldLook | null) {
 
 function useCard(main: { readonly current: HTMLElement | null }, setup: Props["setup"]) {
   const [state, setState] = useState(NOTHING);
-  const [wrong, setWrong] = useState<PageSaid["wrong"]>({});
+  const [wrong, setWrong] = useState<PageOrder["wrong"]>({});
   const [focused, setFocused] = useState<CardDetail | null>(null);
   const [look, setLook] = useState<FieldLook | null>(null);
   const fixed = useRef(setup);
   useEffect(() => {
     const root = main.current;
     if (root === null) return;
-    const say = (said: Partial<FrameSaid>) => post(window.parent, "said", said);
+    const say = (said: Partial<FrameNews>) => post(window.parent, "said", said);
     let card: OpenCard | null = null;
     let isClosed = false;
     let latest: FieldLook | null = null;

@@ -9,7 +9,7 @@ import { SaveChoice } from "../payment/save-choice";
 import { Field } from "../ui/field";
 import { HiddenField } from "../ui/hidden-fields";
 import { Input } from "../ui/input";
-import { type FieldLook, type FrameSaid, hear, post } from "./frame-words";
+import { type FieldLook, type FrameNews, hear, post } from "./frame-words";
 
 export type EncryptedTexts = Readonly<Record<"frame" | "holder" | "holderInvalid" | "failed", string>>;
 
@@ -21,7 +21,7 @@ type Props = {
   readonly texts: EncryptedTexts;
 };
 
-const NOTHING: FrameSaid = { status: "loading", height: 150, values: {}, isComplete: false, last4: "", brand: "" };
+const NOTHING: FrameNews = { status: "loading", height: 150, values: {}, isComplete: false, last4: "", brand: "" };
 const LONGEST_NAME = 100;
 
 export function EncryptedCard({ code, address, question, texts }: Props) {
@@ -107,7 +107,7 @@ function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   holder: RefObject<HTMLElement | null>,
   wrong: typeof NO_CARD_ANSWER.fields,
-): FrameSaid {
+): FrameNews {
   const [said, setSaid] = useState(NOTHING);
   const { status } = said;
   useEffect(() => {

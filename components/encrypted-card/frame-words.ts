@@ -5,12 +5,12 @@ import type { FieldError } from "@/server/kernel/card-fields";
 export type CardDetail = "number" | "expiry" | "cvv";
 export const CARD_DETAILS: readonly CardDetail[] = ["number", "expiry", "cvv"];
 
-export type Encrypted = Readonly<Partial<Record<"number" | "expiryMonth" | "expiryYear" | "cvv", string>>>;
+export type EncryptedValues = Readonly<Partial<Record<"number" | "expiryMonth" | "expiryYear" | "cvv", string>>>;
 
-export type FrameSaid = {
+export type FrameNews = {
   readonly status: "loading" | "ready" | "failed";
   readonly height: number;
-  readonly values: Encrypted;
+  readonly values: EncryptedValues;
   readonly isComplete: boolean;
   readonly last4: string;
   readonly brand: string;
@@ -21,12 +21,12 @@ export type FieldLook = Readonly<
   Record<"color" | "background" | "border" | "radius" | "label" | "fontSize" | "fontFamily", string>
 >;
 
-export type PageSaid = {
+export type PageOrder = {
   readonly look: FieldLook;
   readonly wrong: Readonly<Partial<Record<CardDetail, FieldError | undefined>>>;
 };
 
-type Words = { readonly said: Partial<FrameSaid>; readonly asked: PageSaid; readonly submit: true };
+type Words = { readonly said: Partial<FrameNews>; readonly asked: PageOrder; readonly submit: true };
 const CHANNEL = "encrypted-card";
 
 export function post<K extends keyof Words>(to: Window | null | undefined, kind: K, words: Words[K]): void {
