@@ -21,7 +21,7 @@ const CANARY = "4916338506082832";
 const FRAME = { en: "Card details", ar: "بيانات البطاقة" } as const;
 const HOLDER = { en: "Name on the card", ar: "الاسم على البطاقة" } as const;
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 let double: AdyenDouble;
 test.beforeAll(async () => {
@@ -92,7 +92,7 @@ for (const lang of LANGUAGES)
     const sent = watchRequests(page, ownMerchant);
     const { session_id } = await ownMerchant.session({ pg_codes: ["adyen"], language: lang });
     await page.goto(`/${lang}/checkout/${session_id}`);
-    const fields = cardFrame(page, lang);
+    const fields = cardFrame(page, lang).locator("main");
     const number = secured(page, lang, "encryptedCardNumber");
     await expect(number).toBeVisible();
     await expect(page.locator(`input[name="card-adyen-encrypted"]`)).toHaveCount(1);
