@@ -1,4 +1,4 @@
-/** Next calls this once when a server process starts, before it answers. */
+/** Next calls this function once when a server process starts, before the process answers requests. */
 import { bridge } from "./server/front/bridge";
 
 export async function register(): Promise<void> {

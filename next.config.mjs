@@ -64,13 +64,14 @@ const config = {
   experimental: {
     // A process loads pages and routes when they are first requested (decision 0303).
     preloadEntriesOnStart: false,
-    // There are several root layouts, so the page of an unknown path has none of them.
+    // Because there are several root layouts, the page of an unknown path has no root layout.
     globalNotFound: true,
     // Source maps are not used in production, and they are three quarters of a build's size.
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
     // Skipping minification shortens a test build; browsers get the same files.
     turbopackMinify: { client: true, server: !isTestBuild },
-    // Test builds skip the cache: they can rarely reuse it, and writing it takes longer than it saves.
+    // Test builds skip the cache: they can rarely reuse it, and writing the cache takes longer than reusing
+    // it saves.
     turbopackFileSystemCacheForBuild: process.env.SARRAF_BUILD_CACHE !== "off",
   },
 };

@@ -23,13 +23,14 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      // Without a UTF-8 locale Chromium cannot give a download an Arabic name.
+      // Without a UTF-8 locale Chromium cannot save a download under an Arabic name.
       env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: [
         ...["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"],
-        // Without this flag the headless shell rounds the widths of letters, unlike the full browser.
+        // Without the following flag Chromium's headless shell rounds the widths of letters, unlike the full
+        // browser.
         "--font-render-hinting=none",
-        // Optimizing compilers are off: a test leaves each page before they would save time.
+        // V8's optimizing compilers are off, because a test leaves each page before they would save time.
         "--js-flags=--no-opt --no-maglev",
       ],
     },

@@ -36,6 +36,8 @@ function rulesOf(shop: Shop): readonly Rule[] {
         "/month",
         "/payments",
         "/payments/files",
+        "/payments/bulk",
+        "/payments/bulk/new",
         "/payment-links",
         "/subscriptions",
         "/customers",
@@ -50,6 +52,7 @@ function rulesOf(shop: Shop): readonly Rule[] {
     files: ["/payments/export", "/payments/files/x/file", "/month/export"],
     actions: [
       "events",
+      "payments/bulk",
       "payments/files",
       "payments/views",
       "payments/[session_id]/decide",
@@ -68,7 +71,7 @@ function rulesOf(shop: Shop): readonly Rule[] {
     { need: "payment.refund", grants: ASKS, also: VIEWS, actions: ["payments/[session_id]: operate"] },
     { ...own("payment.refund"), also: VIEWS, actions: ["approvals/parked"] },
     { ...own("payment.inquiry"), also: VIEWS, actions: ["payments/[session_id]: checkStatus"] },
-    { ...own("payment.capture"), actions: ["payments"] },
+    { ...own("payment.capture"), also: VIEWS, pages: [`/payments/bulk/new?act=capture&session=${shop.held}`] },
     { ...own("wallet.view"), pages: ["/wallets", `/wallets/${shop.wallet}`] },
     { ...own("wallet.adjust"), actions: ["wallets/[account_id]"] },
     { ...own("card.delete"), actions: ["customers/[customer_id]"] },
@@ -106,7 +109,8 @@ function argumentsOf({ name }: ServerAction, given: object): readonly unknown[] 
     operationId: "1",
     customerId: "x",
   };
-  const place = { lang: "en", act: "refund", part: "general", slot: "logo", query: "", ...ids, ...given };
+  const texts = { kind: "capture", part: "general", slot: "logo", query: "", actionId: "x" };
+  const place = { lang: "en", act: "refund", ...texts, ...ids, ...given };
   return name.endsWith(": checkStatus") ? [place] : [place, null];
 }
 
@@ -226,14 +230,8 @@ async function expectStrangersOut(merchant: Merchant, shop: Shop, stranger: Subj
   const endpoint = `/settings/webhooks/endpoints/${shop.endpoint}`;
   expect.soft((await stranger.visitor.get(endpoint)).status, endpoint).toBe(404);
   const before = await standing(merchant, shop);
-  const typed = {
-    reason: "mine",
-    amount: "1.000",
-    direction: "credit",
-    key: randomUUID(),
-    password: "x",
-    left: "24.000",
-  };
+  const key = randomUUID();
+  const typed = { reason: "mine", amount: "1.000", direction: "credit", key, password: "x", left: "24.000" };
   const ids: Readonly<Record<string, string>> = { ...single, keys: await firstKey(merchant), settings: shop.endpoint };
   const isOfOne = (action: ServerAction) =>
     action.page.includes("[") || action.page === "/keys" || folderOf(action) === "settings/webhooks/endpoints";

@@ -86,31 +86,81 @@ test("a payment is deleted, shown among the deleted ones with who did it, and re
   await page.getByRole("link", { name: act.names.restore }).click();
   await page.getByRole("button", { name: act.submit.restore }).click();
   await expect(page.getByText(act.done.restore)).toBeVisible();
+  await page.getByRole("link", { name: words.payments.drawer.page }).click();
   await page.getByRole("button", { name: act.names.inquiry }).click();
   await expect(page.getByText(act.done.inquiry.split(":")[0] ?? "")).toContainText(words.payments.states.paid);
 });
 
-test("ticked payments are captured, with what became of each", async ({ page, ownMerchant }) => {
-  const { words, act } = wordsOf("en");
-  await account(ownMerchant, "hold", { operation: "authorize" });
+async function held(merchant: Merchant, orders: readonly string[]): Promise<void> {
+  await account(merchant, "hold", { operation: "authorize" });
   const extra = { sandbox_inquiry_result: "success" };
-  for (const order_no of ["20001", "20002"]) {
-    const { session_id: id } = await ownMerchant.session({ order_no, pg_codes: ["hold"], extra });
-    expect((await ownMerchant.inquire(id)).state).toBe("authorized");
+  for (const order_no of orders) {
+    const { session_id: id } = await merchant.session({ order_no, pg_codes: ["hold"], extra });
+    expect((await merchant.inquire(id)).state).toBe("authorized");
   }
+}
+
+test("ticked payments are captured once their sum is confirmed, with what became of each", async ({
+  page,
+  ownMerchant,
+}) => {
+  const { words } = wordsOf("en");
+  const { bulk } = words.payments;
+  await held(ownMerchant, ["20001", "20002", "20003"]);
   const user = await consoleUser(ownMerchant, ["Can view payment requests", "payment.capture"]);
   await signIn(page, user, { lang: "en", path: "/payments?view=capture" });
-  for (const order of ["20001", "20002"])
-    await page.getByRole("checkbox", { name: act.bulk.tick.replace("{order}", order) }).check();
-  await page.getByRole("button", { name: act.bulk.submit }).click();
-  const results = page.getByRole("list", { name: act.bulk.results }).getByRole("listitem");
-  await expect(results).toHaveCount(2);
-  await expect(results.first()).toContainText("10.500");
-  await expect(page.getByText(words.payments.none).or(page.getByText(/No payment matches/))).toBeVisible();
+  const box = (order: string) => page.getByRole("checkbox", { name: bulk.tick.replace("{order}", order) });
+  await page.getByRole("checkbox", { name: bulk.allOfPage }).check();
+  await expect(box("20001")).toBeChecked();
+  const ticked = page.getByRole("status").filter({ hasText: bulk.chosen });
+  await expect(ticked).toContainText("KWD 31.500");
+  await box("20003").uncheck();
+  await expect(ticked).toContainText("KWD 21.000");
+  await page.getByRole("button", { name: bulk.verbs.capture }).click();
+  await expect(page.getByText("2 payments are captured: KWD 21.000")).toBeVisible();
+  await expectNoSeriousFault(page);
+  await page.getByRole("button", { name: "Capture 2 payments" }).click();
+  await expect(page.getByText(bulk.states.ended).first()).toBeVisible();
+  const rows = page.getByRole("row").filter({ hasText: bulk.outcomes.done });
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText("Captured KWD 21.000")).toBeVisible();
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await page.goto("/en/console/payments?view=capture");
+  await expect(page.getByRole("row").filter({ hasText: "10.500" })).toHaveCount(1);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("en: all that match are captured, a payment opens beside the list, and rows lead to pages", async ({
+    page,
+    ownMerchant,
+  }) => {
+    const { words } = wordsOf("en");
+    const { bulk, drawer } = words.payments;
+    await held(ownMerchant, ["20001", "20002"]);
+    const user = await consoleUser(ownMerchant, ["Can view payment requests", "payment.capture"]);
+    await signIn(page, user, { lang: "en", path: "/payments?view=capture" });
+    await page.getByRole("link", { name: "20002" }).click();
+    await expect(page).toHaveURL(/payments\/[0-9a-f]{40}$/);
+    const id = page.url().split("/").at(-1);
+    await page.goto(`/en/console/payments?view=capture&open=${id}`);
+    await expect(page.getByRole("region", { name: "20002" })).toBeVisible();
+    await page.getByRole("link", { name: drawer.next }).click();
+    await expect(page.getByRole("region", { name: "20001" })).toBeVisible();
+    await page.getByRole("link", { name: drawer.close }).click();
+    await expect(page.getByRole("region", { name: "20001" })).toHaveCount(0);
+    await page.getByRole("checkbox", { name: bulk.allOfPage }).check();
+    await page.getByRole("checkbox", { name: bulk.allMatching.replace("{count}", "2") }).check();
+    await page.getByRole("button", { name: bulk.verbs.capture }).click();
+    await page.getByRole("button", { name: "Capture 2 payments" }).click();
+    await expect(page).toHaveURL(/payments\/bulk\/bulk_/);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole("row").filter({ hasText: bulk.outcomes.done })).toHaveCount(2, { timeout: 1_000 });
+    }).toPass();
+  });
 
   test("ar: 9.500 is refunded once from two tabs and after Back; an outdated form comes back", async ({
     page,

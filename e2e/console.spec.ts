@@ -58,6 +58,9 @@ test("ar: a payment is found by its order, in the list and by the search box", a
   await page.getByRole("searchbox", { name: words.payments.search }).press("Enter");
   await expect(lines).toHaveCount(1);
   await page.getByRole("link", { name: "10974" }).click();
+  await expect(page.getByRole("region", { name: "10974" })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`open=${id}$`));
+  await page.getByRole("link", { name: words.payments.drawer.page }).click();
   await expect(page.getByRole("heading", { level: 2, name: words.payments.timeline })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/payments/${id}$`));
   await page.getByRole("searchbox", { name: words.shell.search }).fill("10974");

@@ -29,7 +29,7 @@ function tarHeader(path, size, mode) {
 }
 
 /**
- * A package as npm installs it.
+ * Makes a package archive that npm can install.
  * @param {ArchivedFile[]} files
  */
 export function tarball(files) {

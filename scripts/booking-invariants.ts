@@ -27,6 +27,14 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
               CASE WHEN EXISTS (SELECT FROM attempt a WHERE a.session_id = s.id AND a.state = 'cod') THEN 0 ELSE s.settled_amount END)`,
   },
   {
+    name: "a payment was last paid when money was last booked for it",
+    wholeFlowOnly: true,
+    sql: `SELECT s.id, s.state, s.paid_at, b.at FROM payment_session s
+          LEFT JOIN LATERAL (SELECT max(b.at) AS at FROM booking b
+            WHERE b.session_id = s.id AND b.kind IN ('purchase', 'capture') AND b.amount > 0) b ON true
+          WHERE s.paid_at IS DISTINCT FROM CASE WHEN s.paid_amount > 0 THEN b.at WHEN s.state = 'paid' THEN s.settled_at END`,
+  },
+  {
     name: "every operation that is done is booked once more than it was undone, to its amount, on the day it was done",
     wholeFlowOnly: true,
     sql: `SELECT o.id, o.kind, o.state, o.amount, b.amount AS booked FROM operation o

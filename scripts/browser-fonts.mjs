@@ -17,7 +17,7 @@ const FONTS = [
   "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff",
 ];
 
-/** Without hinting neither browser rounds the shapes or widths of letters. */
+/** Without font hinting, neither Chromium nor its headless shell rounds the shapes or widths of letters. */
 const SMOOTHING = [
   ["antialias", "<bool>true</bool>"],
   ["hinting", "<bool>false</bool>"],
@@ -26,7 +26,7 @@ const SMOOTHING = [
   ["rgba", "<const>none</const>"],
 ];
 
-/** Sizes in a WOFF file in bytes. */
+/** Byte sizes of a WOFF file's header and table entries. */
 const WOFF = { header: 44, entry: 20 };
 const SFNT = { header: 12, entry: 16 };
 
@@ -64,7 +64,7 @@ function escaped(path) {
   return path.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** @returns the path of the configuration, for FONTCONFIG_FILE */
+/** @returns the path of the fontconfig file, for the variable FONTCONFIG_FILE */
 export function writeBrowserFonts() {
   mkdirSync(FOLDER, { recursive: true });
   for (const font of FONTS) {

@@ -1,6 +1,6 @@
 /**
- * `npm run packages`: builds each package of `sdk/` into its `dist` folder: a module for `import`, one for
- * `require`, and the types of both.
+ * `npm run packages`: builds each package of `sdk/` into its `dist` folder: a module for `import`, another
+ * for `require`, and the types of both.
  */
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -78,7 +78,7 @@ async function buildPackage(name) {
   await bundle({ folder, ...platform });
   await bundle({ folder, outfile: "cjs/index.js", format: "cjs", ...platform });
   await declare(folder);
-  // Marks the types as those of a CommonJS module: the nearest package.json decides.
+  // Marks the types as those of a CommonJS module, because the nearest package.json decides this.
   writeFileSync(join(folder, "dist", "cjs", "package.json"), '{"type": "commonjs"}\n');
   cpSync(join(folder, "dist", "types"), join(folder, "dist", "cjs", "types"), { recursive: true });
 }

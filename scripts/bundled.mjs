@@ -43,7 +43,8 @@ function sourceAddresses(folder) {
  * @param {string} folder
  */
 async function bundle(programs, folder) {
-  // `esbuild` is imported here because `npm start` loads this file before any package is installed.
+  // `esbuild` is imported inside the function, because `npm start` loads this file before any package is
+  // installed.
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
     absWorkingDir: ROOT,

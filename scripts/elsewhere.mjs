@@ -21,7 +21,7 @@ const LEAN = ["--no-install-recommends"];
 const FULL_CHROMIUM = "/usr/bin/chromium";
 const PLACE = { LANG: "ar_KW.UTF-8", LC_ALL: "ar_KW.UTF-8", LANGUAGE: "ar", TZ: "America/New_York" };
 
-/** A font configuration with one wide, hinted typeface and subpixel smoothing. */
+/** A configuration of fonts with one wide, hinted typeface and subpixel smoothing. */
 const OTHER_FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -34,7 +34,7 @@ const DEMANDED = `
   SELECT s.merchant_id, 'session.deleted', 'session-deleted:' || extract(epoch FROM s.deleted_at), s.id::text
     FROM payment_session s WHERE s.deleted_at IS NOT NULL AND ${isDemanded("s")}`;
 
-/** SQL of the newest event per object among those that begin or end a deletion, cancellation or pause. */
+/** SQL of each object's newest event among the events that begin or end a deletion, cancellation or pause. */
 const NEWEST = `
   SELECT DISTINCT ON (merchant_id, object_id, what) merchant_id, object_id::text AS id, what,
       kind IN ('session.deleted', 'subscription.cancel_scheduled', 'subscription.paused') AS began

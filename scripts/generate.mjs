@@ -21,7 +21,7 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** Prisma requires a schema engine here, but never runs it. */
+/** Prisma requires a schema engine to generate its client, but never runs it. */
 function placeholderEngine() {
   return process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? process.execPath;
 }

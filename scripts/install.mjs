@@ -22,8 +22,8 @@ export function packagesInstalled() {
 }
 
 /**
- * The npm beside this Node, or the one that started this process.
- * @throws {StepFailed} if there is none
+ * The path of the npm beside this Node, or of the npm that started this process.
+ * @throws {StepFailed} without npm
  */
 export function npmProgram() {
   const beside = join(dirname(process.execPath), "..", "lib", "node_modules", "npm", "bin", "npm-cli.js");

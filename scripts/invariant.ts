@@ -14,6 +14,5 @@ export type Invariant = {
   readonly sql: string;
   /** True if rows that unit tests insert may violate the invariant. */
   readonly wholeFlowOnly: boolean;
-  /** True if the query reads all text columns of the database. */
   readonly readsTexts?: true;
 };

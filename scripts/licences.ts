@@ -30,7 +30,6 @@ const ACCEPTED = new Set([
   "Unlicense",
 ]);
 
-/** Licences of packages that state them in a file but not in package.json. */
 const READ_IN_THE_PACKAGE: Readonly<Record<string, string>> = { only: "MIT", "png-js": "MIT", "seq-queue": "MIT" };
 
 /** The licence of each production package that is installed on every platform, by package name. */

@@ -1,4 +1,4 @@
-/** Locks between processes on one machine. The lock of a dead process is free. */
+/** Locks between processes on one machine. A lock whose process is dead counts as free. */
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -25,7 +25,6 @@ export function processLives(pid) {
   }
 }
 
-/** The note that the live holder of a lock stored; null if the lock is free. */
 export function holderOf(path) {
   try {
     const holder = JSON.parse(readFileSync(path, "utf8"));
@@ -54,7 +53,7 @@ function place(path, content) {
   }
 }
 
-/** Removes a lock, or restores it if a live process took it in the meantime. */
+/** Removes a lock, or restores the lock if a live process took it in the meantime. */
 function sweep(path) {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {

@@ -4,7 +4,7 @@
  */
 
 type Json = Readonly<Record<string, unknown>>;
-/** Direction of a body: `taken` (request) or `given` (response). */
+/** Direction of a compared body: `taken` (request) or `given` (response). */
 type Way = "taken" | "given";
 
 const VERBS = ["get", "post", "put", "patch", "delete", "options"] as const;
@@ -37,7 +37,7 @@ function steps(reference: string): string[] {
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** Returns sentences that each name a change that breaks a client of `earlier`. */
+/** Names each change that breaks a client of `earlier` in a sentence. */
 export function breakingChanges(earlier: Json, later: Json): string[] {
   return new Comparison(earlier, later).all();
 }
@@ -151,7 +151,7 @@ class Comparison {
     return [...fresh.map((status) => `may now answer ${status}`), ...changed];
   }
 
-  /** Returns sentences that each begin with the value's path. */
+  /** Returns a sentence per breaking change; each begins with the value's path. */
   #schema(before: unknown, now: unknown, way: Way): string[] {
     const key = [way, JSON.stringify(before), JSON.stringify(now)].join("\n");
     const known = this.#known.get(key);
@@ -244,7 +244,10 @@ function admits(types: readonly string[], type: string): boolean {
   return types.includes("anything") || types.includes(type) || (type === "integer" && types.includes("number"));
 }
 
-/** True if the description says that values or shapes may be added, so that clients must expect more. */
+/**
+ * True if a schema's description says that values or shapes may be added, so that clients must expect new
+ * ones.
+ */
 function isOpen(schema: Json): boolean {
   return schema["x-open-list"] === true;
 }

@@ -16,14 +16,14 @@ import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
 
 /**
- * SHA-256 by version and platform, as {@link digestOf} computes it. For other platforms only the lockfile's
- * integrity is checked.
+ * SHA-256 digests by version and platform, as {@link digestOf} computes them. On other platforms only the
+ * lockfile's integrity is checked.
  */
 const DIGESTS = new Map([
   ["18.4.0-beta.17 linux-x64", "44deceeeb4da3210fbd043072de5fb997f19b58fef2ee08d6e6494563ceec764"],
 ]);
 
-/** One digest over paths and contents of all programs and libraries, without links. */
+/** Returns one digest over the paths and contents of all programs and libraries, without links. */
 export function digestOf(folder) {
   const hash = createHash("sha256");
   for (const part of ["bin", "lib"]) {
@@ -84,8 +84,8 @@ export function binaries({ sharedHome, asRoot }) {
 }
 
 /**
- * Links libraries under their version names, like the package's install script, which npm may be configured
- * to skip.
+ * Links Postgres' libraries under their version names. The package's install script does the same, but npm
+ * may be configured to skip it.
  */
 function linkLibraries(installed) {
   const list = join(installed, "native", "pg-symlinks.json");

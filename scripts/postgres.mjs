@@ -15,7 +15,6 @@ import { binaries } from "./postgres-binaries.mjs";
 import { systemUser } from "./system-user.mjs";
 
 const SUPERUSER = "sarraf";
-/** The service's database role, which `runtime-role.mjs` creates. */
 const SERVICE_ROLE = "sarraf_service";
 const SHARED_HOME = "/var/lib/sarraf";
 const AS_ROOT = platform() !== "win32" && userInfo().uid === 0;
@@ -87,7 +86,9 @@ function serviceAddressOf(known, database) {
   return `postgresql://${SERVICE_ROLE}:${known.servicePassword}@127.0.0.1:${known.port}/${database}`;
 }
 
-/** True if this directory's server answers on its port; another server on the same port does not count. */
+/**
+ * True if this data directory's server answers on its port; another server on the same port does not count.
+ */
 async function answers(known) {
   const client = new pg.Client({ connectionString: addressOf(known, "postgres"), connectionTimeoutMillis: 3000 });
   client.on("error", () => undefined);
@@ -118,7 +119,8 @@ async function adopt(known) {
 }
 
 /**
- * True if the process may be the Postgres server. If the system cannot tell, `adopt` waits a limited time.
+ * True if the process may be the Postgres server; true also if the system cannot tell, and `adopt` then waits
+ * for a limited time.
  */
 function runsPostgres(pid, home) {
   try {

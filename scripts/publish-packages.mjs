@@ -14,7 +14,7 @@ function packageFile(name) {
   return JSON.parse(readFileSync(join(SDK, name, "package.json"), "utf8"));
 }
 
-/** Returns the files that npm packs: those that `package.json` names, and those that npm always adds. */
+/** Returns the files that npm packs: the files that `package.json` names, and files that npm always adds. */
 function packedFiles(name) {
   const folder = join(SDK, name);
   const named = ["package.json", "README.md", "LICENSE", ...packageFile(name).files].flatMap((path) =>

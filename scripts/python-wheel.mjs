@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { zip } from "./archives.mjs";
 
-/** The value of `key = "…"` in pyproject.toml. */
 function fieldOf(project, key) {
   const [, value] = new RegExp(`^${key} = "([^"]*)"$`, "m").exec(project) ?? [];
   if (value === undefined) throw new Error(`pyproject.toml has no ${key}.`);

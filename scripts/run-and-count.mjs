@@ -141,7 +141,7 @@ export function auditTier(name, url, flags = []) {
   return countedTier(name, ["scripts/audit.ts", ...flags], { DATABASE_URL: url });
 }
 
-/** Runs a program that prints its number of checks in its last line. */
+/** Runs a program whose last line of output is its number of checks. */
 export async function countedTier(name, [entry, ...words], env) {
   const { code, output, seconds } = await runProgram([await bundled(entry), ...words], { env });
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
@@ -167,7 +167,6 @@ export function report({ name, passed, failed, seconds, output, slowest = [], no
 const FAILURE = /^\s*(✗|✘|×|FAIL\b|\w*Error\b)/;
 const REPEATED_LINES = 20;
 
-/** Lines that report failures, or the last lines if none does. */
 export function failureLines(tallies) {
   return tallies
     .filter(({ failed }) => failed > 0)

@@ -28,7 +28,7 @@ const FIXED_COLUMNS = {
 /** Histories whose rows are locked by queries; Postgres then requires the right to update a column. */
 const LOCKED_HISTORIES = { event: ["id"], simulated_gateway_entry: ["id"] };
 
-/** Tables that only functions of the owner write. */
+/** Tables that only the owner's functions write, not the service's role. */
 const WRITTEN_BY_OWNER = ["audit_unchained", "audit_link", "audit_chain", "payment_words"];
 
 const HISTORIES = `SELECT DISTINCT t.tgrelid::regclass::text AS name FROM pg_trigger t

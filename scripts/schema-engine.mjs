@@ -1,4 +1,4 @@
-/** Prisma's schema engine as WebAssembly, without a downloaded binary. */
+/** Prisma's schema engine as WebAssembly, so that no binary is downloaded. */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

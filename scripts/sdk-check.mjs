@@ -16,7 +16,7 @@ const LOAD_MS = 20_000;
 /** Time in milliseconds, longer than the SDK waits for the frame. */
 const SETTLE_MS = 17_000;
 
-/** Collects facts; runs in the page before its scripts. */
+/** Collects facts about a page; runs in the page before its scripts. */
 function observe() {
   /** @type {{violations: {directive: string, blocked: string}[], codes: string[]}} */
   const seen = { violations: [], codes: [] };
@@ -36,7 +36,6 @@ function observe() {
   });
 }
 
-/** Reads the page's facts; runs in the page at the end. */
 function readPage() {
   const tags = [...document.scripts].filter(({ src }) => src.includes("checkout.min.js"));
   const names = tags

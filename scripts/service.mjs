@@ -76,7 +76,6 @@ export async function launchService(env) {
   }
 }
 
-/** Starts the service, with arguments as for {@link seedService}. */
 export async function startService(home, url, given) {
   return launchService(await seedService(home, url, given));
 }

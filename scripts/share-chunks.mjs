@@ -15,7 +15,7 @@ function inOneByte(source) {
 }
 
 /**
- * Makes equal scripts one file, which Node loads once.
+ * Replaces scripts with equal content by one file, which Node loads once.
  * @param {string} folder of the server's chunks, including subfolders
  */
 export function shareChunks(folder) {

@@ -88,7 +88,6 @@ async function startServer({ port, dev }) {
   });
 }
 
-/** Runs the steps before the start, and adds the reverse of each step to `undo`. */
 async function prepare({ home, dev, log, undo }) {
   if (!packagesInstalled()) await step("Install packages", () => installPackages(log));
   await step("Prepare the database client", () => runNode([join(ROOT, "scripts", "generate.mjs")], { cwd: ROOT, log }));

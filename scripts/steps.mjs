@@ -6,7 +6,7 @@ const TICK_MS = 1000;
 
 const running = new Set();
 
-/** An expected failure, shown without a stack trace. */
+/** An expected failure of a step, shown without a stack trace. */
 export class StepFailed extends Error {}
 
 function seconds(since) {

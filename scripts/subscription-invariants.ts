@@ -49,8 +49,8 @@ const SCHEDULE: readonly Invariant[] = [
             OR c.scheduled_date <= before.scheduled_date)`,
   },
   {
-    // Months are skipped after a paid balance and in a pause. A cycle of zero has a successor although
-    // nothing was charged.
+    // Months are skipped after the outstanding balance was paid and during a pause. A cycle with amount zero
+    // has a successor although nothing was charged.
     name: "the cycle after one that the service charged is the next period's",
     wholeFlowOnly: true,
     sql: `SELECT c.id, c.scheduled_date, next.scheduled_date AS next_date FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
@@ -75,7 +75,7 @@ const SCHEDULE: readonly Invariant[] = [
   },
   {
     // When clocks go back over midnight, a day begins twice, an hour apart. A blocked cycle waits for its
-    // gateway account, another one for the end of its account's pause.
+    // gateway account; any other cycle waits for the end of its account's pause.
     name: "what waits for its day is due with it in the merchant's zone",
     wholeFlowOnly: true,
     sql: `SELECT waiting.id, day, due_at, m.timezone FROM (
@@ -89,7 +89,8 @@ const SCHEDULE: readonly Invariant[] = [
                WHERE g.merchant_id = m.id AND p.paused_until + interval '2 seconds' >= due_at - m.clock_offset * interval '1 millisecond'))`,
   },
   {
-    // If a subscription is canceled while its setup is in flight, the gateway's response decides cycle 1.
+    // If a subscription is canceled while its setup is in flight, the gateway's response decides the state of
+    // cycle 1.
     name: "a running subscription has a cycle to come or an end, and no cycle outlives its subscription",
     wholeFlowOnly: true,
     sql: `SELECT id, status, cycle_status FROM (${NEWEST}) s
@@ -178,7 +179,7 @@ const CHARGES: readonly Invariant[] = [
           WHERE p.amount <> c.amount_due OR p.currency <> s.currency OR o.subscription_id <> c.subscription_id`,
   },
   {
-    // The merchant may have changed its time zone, which moves a civil day by at most one.
+    // A merchant may have changed its time zone since, which moves a civil day by at most one.
     name: "the service charges no cycle before its day, and lets an hour pass between two tries",
     wholeFlowOnly: true,
     sql: `SELECT cycle_id, number, scheduled_date, tried_on, created_at, tried_before FROM (${TRIES}) tries

@@ -54,7 +54,6 @@ function databaseTier(home, files = []) {
 
 let browser;
 
-/** Finds the browser early, so that its download runs beside other tiers. */
 export function findBrowser() {
   browser ??= ensureChromium();
   // Prevents an unhandled rejection; a caller that awaits the promise gets the failure.
@@ -64,7 +63,6 @@ export function findBrowser() {
 
 let build;
 
-/** Builds the app early, so that the build uses CPU time that tests leave idle. */
 function buildApp(home) {
   build ??= buildIfChanged({ dist: DIST, home, log: join(home, "build.log"), yielding: true, isTestBuild: true });
   build.catch(() => undefined);
@@ -121,8 +119,8 @@ async function browserTier(home, only = []) {
 async function faultsTier(home) {
   await buildApp(home);
   const rows = ["restarts", "kills", "jobs"];
-  // With this seed the faults are a crash of Postgres and two cut connections; a cycle's charge, a capture
-  // and a payment are killed.
+  // With the seed in the next line the faults are a crash of Postgres and two cut connections; a cycle's
+  // charge, a capture and a payment are killed.
   const env = { CHAOS_ROUNDS: "3", CHAOS_SEED: "16714" };
   const faults = await countedTier("faults of programs", ["scripts/chaos/processes.mjs", ...rows], env);
   report(faults);
@@ -180,7 +178,7 @@ export function tiersOf({ pure, db, browser, faults }) {
       return verify({ files: pure, onceRead: () => void (needsBuild && buildApp(home)) });
     },
     "database tests": async (home) => (db === null ? skipped("database tests") : databaseTier(home, db)),
-    // Browser tests and program faults run together, because both wait much of the time: for pages, and for
+    // Browser tests and program faults run at the same time, because both often wait: for pages, and for
     // programs to start.
     "browser tests and faults of programs": async (home) =>
       sideBySide([

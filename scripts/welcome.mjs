@@ -1,4 +1,4 @@
-/** The text that `npm start` prints at the end. */
+/** The text that `npm start` prints once the service is ready. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 

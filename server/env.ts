@@ -29,7 +29,7 @@ type IdentityProvider = {
 /** Variables are not cached, because tests and scripts may set them first. */
 export const env = {
   /**
-   * Postgres connection string.
+   * The Postgres connection string.
    * @throws {Error} if unset
    */
   get databaseUrl(): string {
@@ -140,11 +140,10 @@ export const env = {
       credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
     };
   },
-  /** Path of Apple's domain association file, or null. */
   get applePayDomainFile(): string | null {
     return text("APPLE_PAY_DOMAIN_FILE");
   },
-  /** Without a token `/metrics` answers nobody; traces are recorded if a collector is set. */
+  /** Without a configured token `/metrics` answers nobody; traces are recorded if a collector is set. */
   get telemetry(): { metricsToken: string | null; tracesOn: boolean; serviceName: string } {
     const collector = text("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT") ?? text("OTEL_EXPORTER_OTLP_ENDPOINT");
     return {
@@ -153,7 +152,7 @@ export const env = {
       serviceName: text("OTEL_SERVICE_NAME") ?? "sarraf",
     };
   },
-  /** Milliseconds above which a statement is logged as slow. */
+  /** Milliseconds above which an SQL statement is logged as slow. */
   get slowStatementMs(): number {
     return wholeNumber("SLOW_STATEMENT_MS", 500);
   },
@@ -173,7 +172,6 @@ export const env = {
   get poolSize(): number {
     return wholeNumber("DATABASE_POOL", 20);
   },
-  /** Issuer of accepted Bearer JWTs, or null. */
   get identityProvider(): IdentityProvider | null {
     const issuer = text("IDP_ISSUER");
     const audience = text("IDP_AUDIENCE");
@@ -222,7 +220,6 @@ export const env = {
   get adyenBaseUrl(): string | null {
     return text("ADYEN_BASE_URL");
   },
-  /** Inngest's variables; `jobs/inngest-setting.ts` checks them. */
   get inngestVariables(): { dev: string | null; signingKey: string | null; eventKey: string | null } {
     return {
       dev: text("INNGEST_DEV"),
@@ -239,7 +236,7 @@ export const env = {
     if (dev !== null) return "dev";
     return signingKey === null ? null : "cloud";
   },
-  /** Number of processes, over which Inngest's limits are shared. */
+  /** Number of the service's processes, which share Inngest's limits. */
   get processes(): number {
     return Math.max(1, wholeNumber("SARRAF_PROCESSES", 1));
   },

@@ -97,13 +97,11 @@ function signature(key: Buffer, body: string): string {
   return createHmac("sha256", key).update(body).digest().subarray(0, 18).toString("base64url");
 }
 
-/** A URL-safe token of `subject`, signed for `purpose`. */
 export function signToken(purpose: Purpose, subject: string): string {
   const body = Buffer.from(subject, "utf8").toString("base64url");
   return `${body}.${signature(secretKey(purpose), body)}`;
 }
 
-/** The token's subject; null if the token is forged, altered or for another purpose. */
 export function verifyToken(purpose: Purpose, token: string): string | null {
   const [body, mark, ...rest] = token.split(".");
   if (body === undefined || mark === undefined || rest.length > 0) return null;

@@ -9,7 +9,7 @@ export { PAGE_METADATA as metadata, PAGE_VIEWPORT as viewport } from "@/server/p
 
 type Props = { readonly params: Promise<{ lang: string }>; readonly children: ReactNode };
 
-/** For an unknown language the page responds "not found". */
+/** A path with an unknown language shows the page "not found". */
 export default async function HostedLayout({ params, children }: Props) {
   const language = languageOf((await params).lang) ?? "en";
   setRequestLocale(language);

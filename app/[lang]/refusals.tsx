@@ -5,7 +5,7 @@ import { NotFoundTexts } from "@/components/shell/not-found-texts";
 import { Button } from "@/components/ui/button";
 import { answerWith } from "@/server/pages/status";
 
-/** The 404 page in both languages, the address's language first. */
+/** The 404 page in both languages, beginning with the language of the address. */
 export async function Missing({ lang }: { lang: string }) {
   if (!(await answerWith(404))) notFound();
   return <NotFoundTexts languages={lang === "ar" ? ["ar", "en"] : ["en", "ar"]} />;

@@ -9,7 +9,7 @@ const READING_MS = 1500;
 /** Milliseconds after which the page no longer says that it is redirecting. */
 const GIVEN_UP_MS = 15_000;
 
-/** True for the first visit in this tab, and always if the browser has no storage. */
+/** True for the page's first visit in this tab, and always if the browser has no storage. */
 function isFirstTime(href: string): boolean {
   try {
     return sessionStorage.getItem(`returned:${href}`) === null;

@@ -1,4 +1,7 @@
-/** Shows one of two contents depending on the wallet switch. CSS chooses, so no JavaScript is needed. */
+/**
+ * Shows one of two contents depending on the wallet switch. CSS chooses the content, so no JavaScript is
+ * needed.
+ */
 import type { ReactNode } from "react";
 
 const OFF = "contents group-has-[#use-wallet:checked]/checkout:hidden";

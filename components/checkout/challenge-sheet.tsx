@@ -23,7 +23,6 @@ type Word =
   | "toBank";
 
 type Props = {
-  /** Path of the service's page that frames the bank's page. */
   readonly frame: string;
   /** Path that leads to the bank's page in the top window. */
   readonly bank: string;

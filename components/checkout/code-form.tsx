@@ -1,5 +1,4 @@
 "use client";
-/** A form for a mobile wallet's code, which keeps a wrong code. */
 import { type ReactNode, useActionState, useRef } from "react";
 import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";

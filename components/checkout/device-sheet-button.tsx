@@ -45,7 +45,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A wallet that this browser has. */
 type WalletClient = AppleSessionClass | GoogleClient;
 
 function appleSession(): AppleSessionClass | null {

@@ -10,7 +10,7 @@ export type SheetOrder = {
   readonly gatewayMerchantId: string;
   readonly walletMerchantId: string;
   readonly environment: "PRODUCTION" | "TEST";
-  /** Options set by the embedding page; they change neither amount nor payee. */
+  /** Options of the payment sheet that the embedding page sets; they change neither amount nor payee. */
   readonly wished: Readonly<Record<string, unknown>>;
 };
 
@@ -76,7 +76,7 @@ export function showAppleSheet(Session: AppleSessionClass, order: SheetOrder, ca
   });
 }
 
-/** The part of Google's script that is used here. */
+/** The part of Google's script that this service uses. */
 export type GoogleClient = {
   isReadyToPay(request: object): Promise<{ result: boolean }>;
   createButton(options: object): HTMLElement;

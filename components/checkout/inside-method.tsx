@@ -51,7 +51,8 @@ type CardProps = Omit<Props, "method"> & { readonly entry: NonNullable<CheckoutM
 function CardQuestionOf({ entry, code, view, plan }: CardProps) {
   const occasion = occasionOf(view.paymentType, plan);
   const question = useCardQuestion(entry, { merchant: view.merchantName, plan, occasion, foldsTools: true });
-  // The number of attempts in this key keeps typed details from being filled in again after a failed attempt.
+  // The key contains the number of attempts, so that typed details are not filled in again after a failed
+  // attempt.
   const place = `${view.sessionId} ${code} ${view.attempts}`;
   const t = useTranslations("pay");
   const lang = useLocale();
@@ -73,7 +74,7 @@ function PhoneInPlace({ method, view }: Props) {
   return <InsidePhone code={method.code} place={place} label={t("phone")} hint={t("phoneHint")} errors={errors} />;
 }
 
-/** The instalment plans in the gateway's words, unchanged. */
+/** The gateway's instalment plans, in its words. */
 function PlansInPlace({ method: { plans } }: Props) {
   const language = useLocale();
   return (

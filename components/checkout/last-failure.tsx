@@ -15,7 +15,7 @@ const CHANGED: Readonly<Record<PriceChange, Failure>> = {
 
 export function LastFailure({ view, changed }: Props) {
   const last = changed === null ? view.lastFailure : CHANGED[changed];
-  // If a wallet payment was begun after the failure, the wallet's page is shown instead.
+  // If a wallet payment was begun after the failed attempt, the wallet's page is shown instead.
   const failure = view.tried === null ? last : null;
   return (
     <FailureInSight sessionId={view.sessionId} about={failure && `${failure.kind} ${view.attempts}`}>

@@ -36,7 +36,6 @@ type Props = {
   /** Shows the methods in a sheet; null shows them in a list. */
   readonly sheetWords: SheetWords | null;
   readonly removal: { readonly action: RemoveCardAction; readonly words: RemovalWords } | null;
-  /** The components of the amount, between the methods and the button. */
   readonly amounts: ReactNode;
   readonly action: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly children: ReactNode;
@@ -63,7 +62,7 @@ export function MethodForm(props: Props) {
     if (ticked) chooseMethod(sessionId, ticked.value);
   }, [sessionId]);
   const error = state.choice === chosen || isSheetChoice(state.choice) ? state.error : null;
-  // If no field is wrong, the focus moves to the first way to pay.
+  // If no form field is wrong, the focus moves to the first way to pay.
   const first = sheetWords === null ? "input[name=method]" : "[data-part~=method-selector]";
   useFocusOnWrong(form, state, error === null ? undefined : first);
   const [{ locked }, removeCard, isRemoving] = useActionState(props.removal?.action ?? KEEP, { locked: null });

@@ -29,7 +29,7 @@ type RowProps = {
   readonly checked: boolean;
   readonly choose: () => void;
   readonly isFolded: boolean;
-  /** The question whether to remove the saved card. */
+  /** A form that asks whether to remove the saved card. */
   readonly removing: ReactNode;
   readonly children: ReactNode;
 };

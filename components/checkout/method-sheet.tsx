@@ -1,5 +1,7 @@
 "use client";
-/** Button with the chosen method; it opens a sheet with all methods at the bottom of the visible area. */
+/**
+ * A button that shows the chosen method and opens a sheet with all methods at the bottom of the visible area.
+ */
 import { type ReactNode, useRef } from "react";
 import { Button } from "../ui/button";
 import { askForHeight } from "./ask-for-height";

@@ -34,7 +34,7 @@ type Props = {
   readonly view: CheckoutView;
   readonly plan: CheckoutPlan | null;
   readonly order: Order | null;
-  /** The self-service page from which this browser came. */
+  /** The self-service page from which this browser came to the checkout. */
   readonly cameFrom: string | null;
   readonly checkout: string;
   readonly codeSaid: CodeSaid | null;

@@ -118,7 +118,10 @@ export function PaymentForm({ view, plan, checkout, start, sheets, remove, below
   );
 }
 
-/** Consent below the form, unless the card is typed here: the card form then shows it. */
+/**
+ * Shows the text of consent below the form, unless the card is typed in the card form, which then shows the
+ * text.
+ */
 function ConsentBelow({ view, plan }: Pick<Props, "view" | "plan">) {
   const sentence = (
     <p className="mt-4 text-[0.875rem] text-muted" data-part="terms-container">
@@ -183,7 +186,7 @@ function useWalletChoice({ wallet }: CheckoutView): WalletChoice | null {
   return { amount: amount.amount, covers, quote, name: t("useWallet"), note };
 }
 
-/** The button says "Continue" unless the choice charges a saved card. */
+/** The pay button says "Continue" unless the customer chose a saved card, which is charged at once. */
 function consentBy({ cards }: CheckoutView): ConsentBy {
   return cards.some(({ tooShort }) => !tooShort) ? "paying" : "continuing";
 }

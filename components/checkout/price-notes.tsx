@@ -26,8 +26,8 @@ const NEXT: Readonly<Record<string, "codeByPhone" | "inInstalments">> = {
 type MethodProps = { readonly method: CheckoutMethod; readonly order: WireMoney };
 
 /**
- * The next step and the price of a method. For a card typed here only the total shows the fee (Spec, "Client
- * SDK configuration").
+ * The next step and the price of a method. For a card that is typed on this page, only the total shows the
+ * fee (Spec, "Client SDK configuration").
  */
 export function MethodNote({ method, order }: MethodProps) {
   const t = useTranslations("checkout");
@@ -66,7 +66,7 @@ function PriceNote({ of, order }: PriceProps<CheckoutPrice>) {
   );
 }
 
-/** Shows the total if the charge is in another currency, and the fee if there is one. */
+/** Shows the total if the charge is in another currency, and shows the fee if the method has one. */
 function Price({ of, order }: PriceProps<CheckoutCharge>) {
   const t = useTranslations("checkout");
   const language = useLocale();

@@ -31,7 +31,6 @@ function isNothing({ amount }: WireMoney): boolean {
   return !/[1-9]/.test(amount);
 }
 
-/** The amounts of a receipt; none if the payment took no money. */
 function useMoneyFacts({ receipt }: Props): Fact[] {
   const t = useTranslations("result");
   const language = useLocale();
@@ -68,7 +67,7 @@ function useOrderFacts({ view, receipt, plan }: Props): Fact[] {
   return facts;
 }
 
-/** One click selects the reference, for browsers in which a script cannot copy it. */
+/** One click selects the whole reference, for browsers in which a script cannot copy text. */
 function Reference({ number }: { number: string }) {
   const t = useTranslations("result");
   return (

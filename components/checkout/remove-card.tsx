@@ -1,5 +1,8 @@
 "use client";
-/** The bin at a saved card's row: it asks once, in the row. Works without JavaScript. */
+/**
+ * Deletes a saved card: a button with a bin in the card's row, which asks for confirmation there. Works
+ * without JavaScript.
+ */
 import { useRef } from "react";
 import { Button } from "../ui/button";
 
@@ -11,7 +14,6 @@ export type RemoveCardState = { readonly locked: string | null };
 
 export type RemoveCardAction = (state: RemoveCardState, form: FormData) => Promise<RemoveCardState>;
 
-/** Texts of the question whether to remove a card. */
 export type Removal = { readonly cardId: string; readonly label: string; readonly question: string };
 
 export type RemovalWords = { readonly remove: string; readonly keep: string; readonly locked: string };

@@ -1,5 +1,4 @@
 "use client";
-/** A button that requests another code after a delay; the server refuses earlier requests. */
 import { useEffect, useState } from "react";
 import { Button } from "../ui/button";
 import { OUTLINE } from "../ui/button-styles";

@@ -6,7 +6,6 @@ import { WalletButton } from "./wallet-button";
 
 type Props = { readonly service: string; readonly wallet: string };
 
-/** Opens a simulated wallet's sheet, by the form. */
 export function SheetButton({ service, wallet }: Props) {
   const { pending } = useFormStatus();
   useEffect(() => noteWallet(service, true), [service]);

@@ -10,11 +10,13 @@ import { SheetButton } from "./sheet-button";
 type Props = {
   readonly view: CheckoutView;
   readonly actions: DeviceSheetActions;
-  /** True if nothing but wallet buttons is shown, and no message replaces a wallet that the device lacks. */
+  /**
+   * True if only wallet buttons are shown, and no text replaces the button of a wallet that the device lacks.
+   */
   readonly isAlone: boolean;
 };
 
-/** Hides the block while it has no button. */
+/** Hides the block of wallet buttons while it has none. */
 const WITH_BUTTONS = "[&:not(:has([data-wallet]:not([hidden]),[data-part~=applePay-tooltip]))]:hidden";
 
 export function SheetButtons({ view, actions, isAlone }: Props) {

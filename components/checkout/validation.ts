@@ -5,13 +5,13 @@ const OPENS_MS = 700;
 const HOLDS_MS = 60_000;
 
 type Answer = {
-  /** False if the shop refused in time; the sheet then may not open. */
+  /** False if the shop refused the payment in time; the wallet's sheet then may not open. */
   readonly mayOpen: boolean;
   /** The shop's answer, which may come while the sheet is open. */
   readonly valid: Promise<boolean>;
 };
 
-/** Asks the shop before a wallet's sheet opens. */
+/** Asks the shop for permission before a wallet's sheet opens. */
 export class Validation {
   private isApproved = false;
   private heldUntil = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** A wallet's mark on its button: white on a black button, in its own colours on a white one. */
+/** A wallet's mark on its button: white on a black button, in the wallet's colours on a white button. */
 import { WALLET_BRANDS } from "../payment/wallet-brands";
 
 type Props = {

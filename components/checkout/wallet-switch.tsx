@@ -8,7 +8,7 @@ import { WHOLE_WALLET_QUOTE } from "./choices";
 export type WalletChoice = {
   readonly amount: string;
   readonly covers: string | null;
-  /** The total if the wallet pays everything; otherwise null. */
+  /** The total if wallet credit pays everything; otherwise null. */
   readonly quote: string | null;
   readonly name: string;
   readonly note: ReactNode;

@@ -6,7 +6,7 @@ export type ListedCall = {
   readonly name: string;
   readonly method: "GET" | "PATCH" | "POST";
   readonly path: string;
-  /** Request body as JSON without single quotes. */
+  /** The request body as JSON without single quotes, for a shell command. */
   readonly body?: string;
   readonly idempotencyKey?: string;
 };

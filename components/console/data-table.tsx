@@ -8,7 +8,12 @@ export type Column = TableColumn & {
 };
 
 export type DataRow =
-  | { readonly id: string; readonly cells: readonly ReactNode[]; readonly phone: ReactNode }
+  | {
+      readonly id: string;
+      readonly cells: readonly ReactNode[];
+      readonly phone: ReactNode;
+      readonly isShown?: boolean;
+    }
   | { readonly brokenId: string };
 
 type Props = {
@@ -16,12 +21,13 @@ type Props = {
   readonly columns: readonly Column[];
   readonly rows: readonly DataRow[];
   readonly look?: "list" | "tall";
-  /** True if the table's head stays in view on wide screens, which the table must fit. */
-  readonly keepsHead?: boolean;
 };
 
-/** A table in which a link with the class {@link ROW_LINK} covers its row. */
-export function DataTable({ label, columns, rows, look = "list", keepsHead = false }: Props) {
+/** Columns at which a table still fits a wide screen, so that its head can stay in view. */
+const MOST_FITTING = 9;
+
+export function DataTable({ label, columns, rows, look = "list" }: Props) {
+  const keepsHead = columns.length <= MOST_FITTING;
   return (
     <>
       <Scrolls label={label} className={`max-md:hidden ${keepsHead ? "xl:overflow-visible" : ""}`.trimEnd()}>
@@ -47,6 +53,9 @@ export function DataTable({ label, columns, rows, look = "list", keepsHead = fal
 
 export const ROW_LINK = "text-ink after:absolute after:inset-0 hover:underline";
 
+const SHOWN =
+  "hover:bg-canvas xl:bg-accent-soft xl:[&>td:first-child]:shadow-[inset_3px_0_0_var(--color-accent)] xl:rtl:[&>td:first-child]:shadow-[inset_-3px_0_0_var(--color-accent)]";
+
 function TableRow({ columns, row, cell }: { columns: readonly Column[]; row: DataRow; cell: string }) {
   if ("brokenId" in row) {
     return (
@@ -58,7 +67,9 @@ function TableRow({ columns, row, cell }: { columns: readonly Column[]; row: Dat
     );
   }
   return (
-    <tr className="relative border-line border-b hover:bg-canvas has-[a:focus-visible]:bg-canvas">
+    <tr
+      className={`relative border-line border-b ${row.isShown === true ? SHOWN : "hover:bg-canvas has-[a:focus-visible]:bg-canvas"}`}
+    >
       {columns.map(({ name, atEnd, look = "" }, index) => (
         <td key={name} className={`${cell} ${look} ${atEnd ? alignment({ atEnd }) : ""}`.trimEnd()}>
           {row.cells[index]}

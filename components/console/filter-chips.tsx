@@ -6,17 +6,17 @@ import { HiddenFields } from "../ui/hidden-fields";
 import { Input } from "../ui/input";
 import { Icon } from "./icon";
 import { queryOf } from "./list-parts";
-import { BUTTON, BUTTON_PRIMARY, TEXT_LINK } from "./styles";
+import { BUTTON_PRIMARY, TEXT_LINK } from "./styles";
 
 type Values = Readonly<Record<string, string | null>>;
 
 export type ListFilter = {
   readonly name: string;
   readonly words: string;
-  /** The chosen values as text; null if the filter is not set. */
+  /** The filter's chosen values as text; null if the filter is not set. */
   readonly shown: ReactNode | null;
   readonly params: readonly string[];
-  /** Parameters to set when the filter is removed, besides those that become absent. */
+  /** Query parameters to set when the filter is removed, besides those that are then absent. */
   readonly removed?: Values;
   /** The filter's form fields; null if other pages set the filter, so that it can only be removed. */
   readonly fields: ReactNode | null;
@@ -24,7 +24,7 @@ export type ListFilter = {
 
 type Props = {
   readonly values: Values;
-  /** Parameters that are kept when all filters are removed. */
+  /** Query parameters that are kept when all filters are removed. */
   readonly kept: Values;
   readonly search: { readonly label: string; readonly text: string | null };
   readonly filters: readonly ListFilter[];
@@ -148,32 +148,7 @@ function FilterForm({ filter: { words, params, fields }, values }: { filter: Lis
 
 function Hidden({ values, without }: { values: Values; without: readonly string[] }) {
   const kept = Object.entries(values).filter(
-    (pair): pair is [string, string] => pair[1] !== null && ![...without, "cursor", "gone"].includes(pair[0]),
+    (pair): pair is [string, string] => pair[1] !== null && ![...without, "cursor", "open", "gone"].includes(pair[0]),
   );
   return <HiddenFields values={Object.fromEntries(kept)} />;
-}
-
-type PageSizeProps = { readonly values: Values; readonly sizes: readonly (string | null)[]; readonly first: string };
-
-/**
- * Links to page sizes.
- * @param first the default size, which needs no query parameter
- */
-export function PageSizes({ values, sizes, first }: PageSizeProps) {
-  const t = useTranslations("console.list");
-  return (
-    <nav aria-label={t("rows")} className="flex items-center gap-1 print:hidden">
-      <span className="me-1">{t("rows")}</span>
-      {sizes.map((size) => (
-        <a
-          key={size}
-          href={queryOf({ ...values, rows: size, cursor: null })}
-          aria-current={values.rows === size ? "true" : undefined}
-          className={`${BUTTON} px-2! ${values.rows === size ? "border-accent" : ""}`.trimEnd()}
-        >
-          {size ?? first}
-        </a>
-      ))}
-    </nav>
-  );
 }

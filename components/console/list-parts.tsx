@@ -1,31 +1,34 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { DEFAULT_ROWS, PAGE_SIZES } from "@/server/kernel/list-rows";
 import { Button } from "../ui/button";
 import { HiddenFields } from "../ui/hidden-fields";
 import { Input, Select } from "../ui/input";
+import { Icon } from "./icon";
 import { Empty } from "./page-head";
 import { BUTTON, TEXT_LINK } from "./styles";
 
 type QueryValues = Readonly<Record<string, string | number | null>>;
 
 type BarProps = {
-  readonly isSet: boolean;
-  readonly kept?: Readonly<Record<string, string>>;
+  readonly values: QueryValues;
+  readonly kept?: readonly string[];
   readonly children: ReactNode;
 };
 
 /** A form for filters, whose values are in the page's address. */
-export function FilterBar({ isSet, kept = {}, children }: BarProps) {
+export function FilterBar({ values, kept: names = [], children }: BarProps) {
   const t = useTranslations("console.list");
+  const kept = Object.fromEntries(["rows", ...names].map((name) => [name, values[name] ?? null]));
   return (
     <form aria-label={t("filters")} className="flex flex-wrap items-end gap-3 border-line border-b px-4 py-3 sm:px-5">
-      <HiddenFields values={kept} />
+      <HiddenFields values={textsOf(kept)} />
       {children}
       <div className="flex items-center gap-3">
         <Button type="submit" className={BUTTON}>
           {t("apply")}
         </Button>
-        {isSet && (
+        {isFiltered(values, ...names) && (
           <a href={queryOf(kept)} className={`inline-flex min-h-8 items-center ${TEXT_LINK}`}>
             {t("clear")}
           </a>
@@ -96,7 +99,8 @@ type NextProps = {
   readonly next: string | null;
   readonly timeZone: string;
   readonly words?: { readonly next: string; readonly first: string } | undefined;
-  readonly children?: ReactNode;
+  readonly previous?: string | null;
+  readonly position?: { readonly first: number; readonly last: number; readonly all: number };
 };
 
 /** Name of the time zone: its identifier in English, otherwise its name in the page's language. */
@@ -106,22 +110,32 @@ function zoneName(timeZone: string, locale: string): string {
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-export function NextPage({ values, next, timeZone, words, children }: NextProps) {
+export function NextPage({ values, next, timeZone, words, previous, position }: NextProps) {
   const t = useTranslations("console.list");
   const locale = useLocale();
   return (
     <footer className="flex min-h-11 flex-wrap items-center justify-between gap-3 px-4 py-2 text-muted sm:px-5">
-      <p>{t.rich("zone", { zone: () => <bdi>{zoneName(timeZone, locale)}</bdi> })}</p>
-      {children}
+      <p className="flex flex-wrap items-center gap-x-4">
+        {position !== undefined && position.all > 0 && <Position {...position} />}
+        <span>{t.rich("zone", { zone: () => <bdi>{zoneName(timeZone, locale)}</bdi> })}</span>
+      </p>
+      {"rows" in values && <PageSizes values={values} />}
       <p className="flex gap-2">
-        {values.cursor !== null && (
+        {previous === undefined && values.cursor !== null && (
           <a href={queryOf({ ...values, cursor: null })} className={BUTTON}>
             {words?.first ?? t("newest")}
+          </a>
+        )}
+        {typeof previous === "string" && (
+          <a href={queryOf({ ...values, cursor: previous })} rel="prev" className={BUTTON}>
+            <Icon name="chevron-right" turns className="size-3.5 rotate-180" />
+            {words?.first ?? t("previous")}
           </a>
         )}
         {next !== null && (
           <a href={queryOf({ ...values, cursor: next })} rel="next" className={BUTTON}>
             {words?.next ?? t("next")}
+            {previous !== undefined && <Icon name="chevron-right" turns className="size-3.5" />}
           </a>
         )}
       </p>
@@ -129,35 +143,72 @@ export function NextPage({ values, next, timeZone, words, children }: NextProps)
   );
 }
 
-type BodyProps = Omit<NextProps, "children"> & {
+function Position({ first, last, all }: NonNullable<NextProps["position"]>) {
+  const t = useTranslations("console.list");
+  const numbers = (text: string) => (
+    <bdi dir="ltr" className="figures text-ink">
+      {text}
+    </bdi>
+  );
+  return (
+    <span>
+      {t.rich("position", {
+        rows: () => numbers(`${first.toLocaleString("en")}–${last.toLocaleString("en")}`),
+        all: () => numbers(all.toLocaleString("en")),
+      })}
+    </span>
+  );
+}
+
+function PageSizes({ values }: { values: QueryValues }) {
+  const t = useTranslations("console.list");
+  return (
+    <nav aria-label={t("rows")} className="flex items-center gap-1 print:hidden">
+      <span className="me-1">{t("rows")}</span>
+      {[null, ...PAGE_SIZES].map((size) => (
+        <a
+          key={size}
+          href={queryOf({ ...values, rows: size, cursor: null })}
+          aria-current={values.rows === size ? "true" : undefined}
+          className={`${BUTTON} px-2! ${values.rows === size ? "border-accent" : ""}`.trimEnd()}
+        >
+          {size ?? DEFAULT_ROWS}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type BodyProps = NextProps & {
   readonly dropped: readonly string[];
   readonly isEmpty: boolean;
   readonly empty: ReactNode;
   readonly sums?: ReactNode;
   readonly children: ReactNode;
-  readonly foot?: ReactNode;
 };
 
-export function ListBody({ dropped, isEmpty, empty, sums, children, foot: footParts, ...foot }: BodyProps) {
+export function ListBody({ dropped, isEmpty, empty, sums, children, ...foot }: BodyProps) {
   const t = useTranslations("console.list");
   return (
     <>
       <Dropped names={dropped} />
       {sums}
       {isEmpty ? <Empty>{isFiltered(foot.values) ? t("noMatch") : empty}</Empty> : children}
-      <NextPage {...foot}>{footParts}</NextPage>
+      <NextPage {...foot} />
     </>
   );
 }
 
 export function isFiltered(values: QueryValues, ...besides: string[]): boolean {
-  const narrowing = Object.entries(values).filter(([name]) => name !== "cursor" && !besides.includes(name));
+  const narrowing = Object.entries(values).filter(([name]) => !["cursor", "rows", ...besides].includes(name));
   return narrowing.some(([, value]) => value !== null);
 }
 
 export function queryOf(values: QueryValues): string {
-  const pairs = Object.entries(values).flatMap(([name, value]) =>
-    value === null || value === "" ? [] : [[name, String(value)]],
-  );
-  return `?${new URLSearchParams(pairs)}`;
+  return `?${new URLSearchParams(textsOf(values))}`;
+}
+
+export function textsOf(values: QueryValues): Readonly<Record<string, string>> {
+  const set = Object.entries(values).filter(([, value]) => value !== null && value !== "");
+  return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
 }

@@ -16,12 +16,12 @@ export type PageNeed =
   | null;
 
 type PageEntry = {
-  /** Path below `/{lang}/console`; `[id]` is a parameter. */
+  /** The page's path below `/{lang}/console`; `[id]` is a parameter. */
   readonly path: string;
   readonly needs: PageNeed;
   readonly folder?: string;
   readonly under?: string;
-  /** True for a test tool, which production merchants do not have. */
+  /** True for the page of a test tool, which production merchants do not have. */
   readonly isTool?: true;
   readonly navigation?: { readonly group: "work" | "developers" | "business"; readonly icon: string };
 };
@@ -34,6 +34,9 @@ export const PAGES = {
   payment: { path: "/payments", folder: "/payments/[session_id]", needs: "view", under: "payments" },
   newPayment: { path: "/payments/new", needs: "add", under: "payments" },
   paymentFiles: { path: "/payments/files", needs: "view", under: "payments" },
+  bulkActions: { path: "/payments/bulk", needs: "view", under: "payments" },
+  newBulk: { path: "/payments/bulk/new", needs: "view", under: "payments" },
+  bulkAction: { path: "/payments/bulk", folder: "/payments/bulk/[action_id]", needs: "view", under: "payments" },
   paymentLinks: { path: "/payment-links", needs: "view", under: "payments" },
   paymentLink: { path: "/payment-links", folder: "/payment-links/[link_id]", needs: "view", under: "payments" },
   approvals: { path: "/approvals", needs: "approvals", navigation: { group: "work", icon: "shield-check" } },

@@ -1,4 +1,3 @@
-/** A search form, which needs no JavaScript. */
 import { useTranslations } from "next-intl";
 import { Input } from "../ui/input";
 import { Icon } from "./icon";

@@ -5,7 +5,6 @@ import type { PageName } from "./pages";
 export type ShellFacts = {
   readonly language: Language;
   readonly merchant: MerchantFacts;
-  /** The merchant's current time, ISO 8601. */
   readonly now: string;
   readonly page: PageName;
   readonly open: readonly PageName[];

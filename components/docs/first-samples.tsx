@@ -17,7 +17,7 @@ const SHOWN = {
 const TAB =
   "relative inline-flex min-h-11 items-center rounded-lg px-3 text-[0.875rem] text-muted hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent has-focus-visible:outline-3 has-focus-visible:outline-accent forced-colors:has-checked:border-2";
 
-/** One request in several languages; radio buttons choose one without JavaScript. */
+/** Shows one sample request in several programming languages; radio buttons choose one without JavaScript. */
 export function FirstSamples({ samples }: FirstSamplesProps) {
   const t = useTranslations("docs");
   const languages = Object.keys(NAMES) as SampleLanguage[];

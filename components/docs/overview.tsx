@@ -13,7 +13,7 @@ type OverviewProps = FirstSamplesProps & {
   readonly contents: DocsContents;
 };
 
-/** Former fragments of this page, and the guides that replace them. */
+/** Former URL fragments of this page, and the guides that replace them. */
 const FRAGMENTS: Readonly<Record<string, string>> = {
   "first-payment": "first-request",
   webhooks: "webhooks",

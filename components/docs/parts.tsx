@@ -8,7 +8,6 @@ export const LINK = "text-accent underline underline-offset-4";
 export const SUMMARY =
   "flex min-h-11 items-center gap-2 before:inline-block before:w-3 before:font-mono before:text-accent before:content-['+'] [[open]>&]:before:content-['−']";
 
-/** A title, marked with its language if the page has another. */
 export function Title({ of: { title, lang } }: { of: { readonly title: ReactNode; readonly lang: Language } }) {
   if (lang === useLocale()) return title;
   return (

@@ -22,7 +22,7 @@ export function SearchKey() {
   );
 }
 
-/** Also compares the key's position, because Arabic layouts have a letter there. */
+/** Also compares the position of the pressed key, because Arabic layouts have a letter there. */
 function focusSearch(event: KeyboardEvent): void {
   const { key, code, target, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;

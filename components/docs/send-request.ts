@@ -1,7 +1,7 @@
 export type TypedRequest = {
   readonly method: string;
   readonly path: string;
-  /** One header per line, as `name: value`. */
+  /** Request headers, one per line, as `name: value`. */
   readonly headers: string;
   readonly body: string | null;
   readonly key: string;
@@ -18,7 +18,7 @@ const CLOCK = "/b/sandbox/v1/clock/";
 const REFUSED_LIVE = 403;
 
 /**
- * Sends a request only to this service, after a request for the test clock, which fails for a production
+ * Sends a request only to this service. Before, it requests the test clock, which fails for a production
  * merchant's key.
  */
 export async function sendRequest(typed: TypedRequest, ask: typeof fetch = fetch): Promise<SentAnswer> {

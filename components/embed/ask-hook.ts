@@ -2,13 +2,13 @@
 import { randomId } from "@/sdk/web/random-id";
 import { type FramePlace, listenTo, sayTo } from "./say-to";
 
-/** Whether the payment continues, and whether the embedding page has this hook. */
+/** Result of a hook call: whether the payment continues, and whether the embedding page has the hook. */
 export type HookAnswer = { readonly goes: boolean; readonly asked: boolean };
 
 /** Milliseconds to wait for an answer; longer than the SDK waits for the embedding page's hook. */
 const ANSWER_MS = 65_000;
 
-/** A missing answer counts as a refusal. */
+/** A hook without an answer counts as a refusal. */
 export function askHook(
   frame: FramePlace,
   hook: "validatePayment" | "beforePayment",

@@ -21,7 +21,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A pressed button. `choice` is null if it was pressed before this form existed; the hooks get `card`. */
+/**
+ * A pressed payment button. `choice` is null if the button was pressed before this form existed; the hooks
+ * then get `card`.
+ */
 type Pressed = {
   readonly total: string;
   readonly choice: string | null;
@@ -51,7 +54,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
   /** Sends the form, unless the total is higher than the agreed one, which is shown instead. */
   const send = (form: HTMLFormElement, { total, choice, card, submitter }: Pressed) => {
     const data = new FormData(form, submitter);
-    // The customer changed the choice or its details while the hooks ran.
+    // The customer changed the method or its details while the hooks ran.
     if (choice !== null && (choice !== choiceIn(data) || card !== cardOf(chosenWay(data, ways))))
       return notePressing(false);
     if (isDearer(shownTotal(data), total)) {
@@ -79,7 +82,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
 
   const ask = async (event: SyntheticEvent<HTMLElement, SubmitEvent>) => {
     const form = event.target;
-    // Hooks are called only for the payment form.
+    // The shop's hooks are called only for the payment form.
     if (!(form instanceof HTMLFormElement) || form !== content.current?.querySelector("form")) return;
     if (allowed.current) {
       allowed.current = false;
@@ -97,7 +100,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     notePressing(true);
     const { goes, changed } = await askHooks(frame, way, () => isFilled(form));
     if (goes && changed) {
-      // New amounts are read before the form is sent.
+      // The form is sent after the page has read the new amounts.
       waiting.current = pressed;
       return startReading(() => router.refresh());
     }

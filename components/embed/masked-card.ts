@@ -23,7 +23,6 @@ function schemeIn(schemes: readonly string[], fieldOf: TypedField): string {
   return schemes.find((name) => name === fieldOf("network")) ?? schemes[0] ?? "";
 }
 
-/** Facts about a partly typed card that a shop may know; undefined before six digits. */
 export function typedCardFacts(fieldOf: TypedField): TypedCardFacts | undefined {
   const digits = digitsIn(fieldOf);
   if (digits.length < BIN_DIGITS) return undefined;

@@ -59,7 +59,7 @@ function measurer(): Measure {
 }
 
 function mend(root: HTMLElement, measure: Measure): void {
-  // This attribute ends CSS transitions, so that no intermediate colour is measured.
+  // The attribute ends CSS transitions, so that the contrast check measures no intermediate colour.
   root.setAttribute("data-measured", "");
   for (const element of root.querySelectorAll(`[${MENDED}]`)) element.removeAttribute(MENDED);
   const found: [Element, string][] = [];
@@ -78,7 +78,6 @@ function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== "");
 }
 
-/** The colour behind an element; null if a picture or the embedding page is behind it. */
 function colorBehind(element: Element, measure: Measure): Color | null {
   for (let each: Element | null = element; each !== null; each = each.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(each);

@@ -6,7 +6,7 @@ export function sayTo({ origin, channel }: FramePlace, message: object): void {
   if (window.parent !== window) window.parent.postMessage({ channel, ...message }, origin);
 }
 
-/** Reads a message; null if it is from another sender or too long. */
+/** Reads a message between frame and embedding page; null if it has another sender or is too long. */
 function heardFrom({ origin, channel }: FramePlace, event: MessageEvent): Readonly<Record<string, unknown>> | null {
   if (event.source !== window.parent || event.origin !== origin) return null;
   const { data } = event;

@@ -10,7 +10,7 @@ import { type MaskedCard, maskedCard, typedCardFacts } from "./masked-card";
 export type Way = {
   readonly form_of_payment: string;
   readonly pg_code: string;
-  /** True if the method opens another page, whose address `beforePayment` gets. */
+  /** True if the payment method opens another page; `beforePayment` then gets the page's address. */
   readonly leaves: boolean;
   readonly card?: object;
   readonly typesCard?: boolean;
@@ -26,7 +26,7 @@ const WHOLE_WALLET: Way = { form_of_payment: "wallet", pg_code: "", leaves: fals
 export function waysOf({ cards, methods, sheets }: CheckoutView): Ways {
   return Object.fromEntries([
     ...cards.map((card) => [cardChoice(card), wayOfCard(card)] as const),
-    // The sheet or the code form calls the hooks after the customer's approval.
+    // The wallet's sheet or the code form calls the hooks after the customer has approved the payment.
     ...sheets.map(({ service, pgCode }): [string, Way] => [
       sheetChoice(service),
       { form_of_payment: formOfPayment(service), pg_code: pgCode, leaves: true },
@@ -87,7 +87,7 @@ export function isDearer(total: string, agreed: string): boolean {
   const [amount = "", currency] = total.split(" ");
   const [before = "", beforeCurrency] = agreed.split(" ");
   if (amount === "" || currency !== beforeCurrency) return true;
-  // Both amounts have the same number of decimals, so the longer text is the higher amount.
+  // The two amounts have the same number of decimals, so the longer text is the higher amount.
   return amount.length === before.length ? amount > before : amount.length > before.length;
 }
 

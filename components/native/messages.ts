@@ -19,7 +19,6 @@ const RESULT = [
   "payment_gateway_info",
 ] as const;
 
-/** Types of the page's messages, with the keys of their `data`. */
 export const FROM_PAGE = {
   hello: ["page_version", "bridge_versions"],
   ready: ["forms", "state"],
@@ -72,7 +71,7 @@ export type PageMessage = keyof typeof FROM_PAGE;
 export type ShellMessage = keyof typeof FROM_SHELL;
 export type MessageData = Readonly<Record<string, unknown>>;
 
-/** Messages that end a payment; the app acknowledges each. */
+/** Messages that end a payment and that the app must acknowledge. */
 export type ResultMessage = "success" | "cancel" | "error";
 
 export type Envelope<Type extends string> = {

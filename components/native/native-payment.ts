@@ -20,7 +20,6 @@ export type NativeView = {
   /** `outside`: the page is not in an app. `silent`: the app around the page does not answer. */
   readonly phase: "greeting" | "outside" | "silent" | "open";
   readonly lang: CheckoutLanguage;
-  /** CSS padding that keeps content off the device's edges; null for the default. */
   readonly padding: string | null;
   readonly wallets: readonly NativeWalletState[];
 };
@@ -36,7 +35,6 @@ type Place = {
 const PAGE_VERSION = "1.0.0";
 const VALIDATE_MS = 60_000;
 const AWAY_MS = 15 * 60_000;
-/** Forms of payment for which `beforePayment` gets card details. */
 const CARD_FORMS = ["token_pay", "card_onsite"];
 
 export class NativePayment {
@@ -86,7 +84,7 @@ export class NativePayment {
     void this.wallets.press(wallet);
   }
 
-  /** Stops the page; the session is unchanged. */
+  /** Stops the page inside the app; the session is unchanged. */
   end(): void {
     this.turn += 1;
     this.instance?.destroy();

@@ -48,7 +48,8 @@ export class NativeWallets {
   }
 
   /**
-   * Opens the wallet's sheet, one at a time. If the wallet has no card, the app opens the wallet's settings.
+   * Opens a wallet's payment sheet, one at a time. If the wallet has no card, the app opens the wallet's
+   * settings.
    */
   async press(wallet: NativeWallet): Promise<void> {
     const entry = this.entries.get(wallet);

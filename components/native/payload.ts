@@ -36,7 +36,7 @@ export function isRefusal(read: MessageData | Refusal): read is Refusal {
   return typeof read.code === "string" && typeof read.retryable === "boolean";
 }
 
-/** True if the payload belongs to the session, so that it need not be requested. */
+/** True if the preloaded data belongs to the session, so that no request for it is needed. */
 export function isPayloadOf(payload: unknown, sessionId: string): payload is MessageData {
   return typeof payload === "object" && payload !== null && Reflect.get(payload, "session_id") === sessionId;
 }

@@ -15,7 +15,6 @@ function recordOf(value: unknown): MessageData {
   return typeof value === "object" && value !== null ? (value as MessageData) : {};
 }
 
-/** The error's `code` for an invalid `init`; null if it is valid. */
 export function mistakeOf(init: MessageData, { sid, host }: { sid: string; host: string }): string | null {
   const { merchantId, apiKey, sessionId } = init;
   if (sessionId !== sid) return "invalid_session_id";
@@ -29,7 +28,7 @@ export function mistakeOf(init: MessageData, { sid, host }: { sid: string; host:
   return null;
 }
 
-/** The wallets that the app both supports and requests. */
+/** The device wallets that the app both supports and requests. */
 export function walletsOf({ formsOfPayment, capabilities }: MessageData): NativeWallet[] {
   const able = recordOf(capabilities);
   const named = Array.isArray(formsOfPayment) ? formsOfPayment.map(String) : null;
@@ -62,7 +61,7 @@ export function lookOf(init: MessageData): CheckoutLook {
   };
 }
 
-/** How the list of methods is shown. `bottom_sheet` and `BottomSheet` are the same. */
+/** How the list of methods is shown. `bottom_sheet` and `BottomSheet` mean the same. */
 export function displayOf({ displaySettings }: MessageData): DisplaySettings {
   const { mode, visibleItemsCount, defaultSelectedPgCode } = recordOf(displaySettings);
   return {

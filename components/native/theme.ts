@@ -55,7 +55,6 @@ export const BUTTONS: Readonly<Record<string, readonly FramePart[]>> = {
   backButton: ["popup-back-button"],
 };
 
-/** Fields that a customer types into. */
 const FIELDS: readonly FramePart[] = ["card-input-fields", "cvv-input", "mobile-number-input", "otp-input"];
 const LABELS: readonly FramePart[] = ["floating-label", "mobile-number-popup-heading"];
 

@@ -4,7 +4,7 @@ import { OpenPayPage } from "./open-pay-page";
 import { WithdrawnPayPage } from "./withdrawn-pay-page";
 
 type Props = ComponentProps<typeof OpenPayPage> & {
-  /** Address of the gateway's page; null if the card is typed here. */
+  /** Address of the gateway's page; null if the card is typed on this service's page. */
   readonly away: string | null;
 };
 

@@ -1,4 +1,3 @@
-/** The simulated bank's page. It fits the smallest window of 3-D Secure, and works without JavaScript. */
 import { useLocale, useTranslations } from "next-intl";
 import type { SimulatedBankPage } from "@/server/domain/gateways";
 import { toWire } from "@/server/kernel/money";
@@ -9,7 +8,7 @@ import { Facts } from "../ui/facts";
 
 type Props = {
   readonly page: SimulatedBankPage;
-  /** True after the customer answered a bank that never answers. */
+  /** True after the customer answered a simulated bank that never answers. */
   readonly isSilent: boolean;
   readonly answer: (form: FormData) => Promise<void>;
 };

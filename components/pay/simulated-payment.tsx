@@ -1,5 +1,6 @@
 /**
- * The simulated gateway's page: it accepts test cards and returns the customer, as another site's page would.
+ * The simulated gateway's page: it accepts test cards and returns the customer, as a page of another site
+ * would.
  */
 import { useTranslations } from "next-intl";
 import type { SimulatedPage } from "@/server/domain/gateways";

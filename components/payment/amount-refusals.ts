@@ -1,4 +1,4 @@
-/** Why a form with an amount was refused, and the typed text, as in the page's address. */
+/** The reason why a form with an amount was refused, and the typed text, both from the page's address. */
 import { MOST_TYPED } from "@/server/kernel/typed-amount";
 
 export const LINK_REFUSALS = ["invalid", "over", "busy"] as const;
@@ -14,7 +14,6 @@ export function refusedHref(page: string, { why, typed }: Refused<string>): stri
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The refusal in the page's address; null if it is none of `reasons`. */
 export function refusalIn<Why extends string>(reasons: readonly Why[], query: Query): Refused<Why> | null {
   const why = reasons.find((each) => each === query.refused);
   if (why === undefined) return null;

@@ -19,7 +19,9 @@ export function AttachmentLink({ file }: { file: NonNullable<CheckoutView["attac
   );
 }
 
-/** The size in kilobytes, from one megabyte on in megabytes, with Latin digits in both languages. */
+/**
+ * Formats a file size in kilobytes, from one megabyte on in megabytes, with Latin digits in both languages.
+ */
 export function sizeText(bytes: number, locale: string): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
   const [value, unit] = kilobytes < KILOBYTE ? [kilobytes, "kilobyte"] : [bytes / KILOBYTE / KILOBYTE, "megabyte"];

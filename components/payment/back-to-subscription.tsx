@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { QUIET } from "../ui/button-styles";
 
 type Props = {
-  /** The self-service page's address; null if this browser did not come from there. */
+  /** The self-service page's address; null if this browser did not come from the self-service page. */
   readonly href: string | null;
 };
 

@@ -12,7 +12,6 @@ export const DRAWN_BRANDS = [
   "googlepay",
 ] as const;
 
-/** A logo, or a short text if there is no logo; `card` means any card. */
 export type BrandMark = { readonly drawn: (typeof DRAWN_BRANDS)[number] } | { readonly word: string } | "card";
 
 const ALIASES: readonly (readonly [part: string, brand: (typeof DRAWN_BRANDS)[number]])[] = [
@@ -20,7 +19,7 @@ const ALIASES: readonly (readonly [part: string, brand: (typeof DRAWN_BRANDS)[nu
   ["diners", "dinersclub"],
 ];
 
-/** Texts of brands that no maintained icon set contains. */
+/** Short texts for brands without a logo in the icon set. */
 const WORDS: readonly (readonly [part: string, word: string])[] = [
   ["knet", "KNET"],
   ["mada", "mada"],

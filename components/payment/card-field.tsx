@@ -16,7 +16,6 @@ type Props = {
   readonly mark?: ReactNode;
   readonly error: string | null;
   readonly isFirst: boolean;
-  /** True if the value was checked and is valid. */
   readonly isRight: boolean;
   readonly format: (typed: string) => string;
   readonly change: (value: string) => void;

@@ -40,7 +40,7 @@ export type CardTexts = {
   readonly labels: Readonly<Record<CardFieldName | "save", string>>;
   readonly errors: Readonly<Record<CardFieldName, Readonly<Partial<Record<FieldError, string>>>>>;
   readonly expiryHint: string;
-  /** Says where a card shows its CVV, by the CVV's number of digits. */
+  /** Hints where a card shows its CVV, by the CVV's number of digits. */
   readonly cvvHints: Readonly<Record<3 | 4, string>>;
   readonly network: string;
   readonly saveHint: string;
@@ -57,7 +57,6 @@ export type CardQuestion = {
   readonly testCards: readonly TestCardOption[];
   readonly shapes: readonly string[];
   readonly checks: CardEntry["checks"];
-  /** True if the test cards are collapsed. */
   readonly foldsTools: boolean;
   readonly texts: CardTexts;
 };
@@ -166,7 +165,10 @@ const NO_CARD: TypedCard = { number: "", expiry: "", cvv: "", save: false, shape
 
 type Judged = { readonly answer: CardAnswer; readonly checks: CardQuestion["checks"] };
 
-/** Typed values, and errors of the server or of a field that was left; editing a field removes its error. */
+/**
+ * Typed values, and errors that the server returned or that the browser found when the customer left a field;
+ * editing a field removes its error.
+ */
 function useCard(place: string, { answer, checks }: Judged) {
   const [card, setCard] = useState<TypedCard>(() => recallCard(place) ?? answer.values ?? NO_CARD);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

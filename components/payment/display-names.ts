@@ -12,7 +12,7 @@ export function feeName(
   return language === "ar" ? (of.feeDescriptionAr ?? of.feeDescription) : of.feeDescription;
 }
 
-/** A numeric order number gets a number sign. */
+/** An order number of digits only gets a number sign in front. */
 export function orderMark(orderNo: string): string {
   return /^\d+$/.test(orderNo) ? `#${orderNo}` : orderNo;
 }

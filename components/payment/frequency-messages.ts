@@ -1,6 +1,6 @@
 /**
  * Message keys of sentences that name how often a plan is charged; {@link HEADING} is below `subscription`,
- * all others below `plan`.
+ * all other keys are below `plan`.
  */
 import type { Frequency } from "@/server/domain/subscriptions/core/words";
 

@@ -6,7 +6,7 @@ import { Table } from "../ui/table";
 
 type Props = {
   readonly lines: readonly OrderLine[];
-  /** True for wide screens, with a column per figure; otherwise figures are below the name. */
+  /** True on wide screens, where each figure has a column; otherwise figures are below the product's name. */
   readonly isWide?: boolean;
 };
 

@@ -10,9 +10,8 @@ type Props = {
   readonly description: string | null;
   readonly enclosure?: ReactNode;
   readonly terms?: ReactNode;
-  /** The amount; null if nothing is paid, and screen readers then read the title. */
   readonly figure: ReactNode;
-  /** The parts of the amount; null if there is only one. */
+  /** The parts of the order's amount; null if the amount has only one part. */
   readonly breakdown: ReactNode;
   readonly timeLeft: ReactNode;
 };
@@ -70,7 +69,7 @@ export function OrderSummary({
 }
 
 /**
- * The time left to submit the form.
+ * Shows the time left to submit the form.
  * @param label the text beside the time
  */
 export function TimeLeft({ seconds, label }: { seconds: number; label: string }) {

@@ -1,7 +1,7 @@
 "use client";
 /**
- * Chooses the gateway whose response format the simulated gateway imitates. Optional: a second click or Space
- * clears the choice; without JavaScript these are plain radio buttons.
+ * Chooses the gateway whose response format the simulated gateway imitates. The choice is optional: a second
+ * click or Space clears it; without JavaScript the options are plain radio buttons.
  */
 import { Radio } from "../ui/choice";
 
@@ -43,7 +43,7 @@ export function ShapePicker({ heading, name, plain, shapes, chosen, choose }: Pr
                 choose(null);
               }}
               onKeyUp={(event) => {
-                // Prevents the browser from selecting the cleared option again.
+                // Prevents the browser from selecting the option again that this click has cleared.
                 if (event.key === " " && chosen === null) event.preventDefault();
               }}
               className={INPUT}

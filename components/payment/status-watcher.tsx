@@ -6,7 +6,7 @@ import { statusOf } from "./session-status";
 
 type Props = {
   readonly sessionId: string;
-  /** The session's version on this page; another version is newer. */
+  /** Version of the session that this page shows; a session with another version is newer. */
   readonly version: string;
 };
 

@@ -20,7 +20,7 @@ export function timeLeftText(seconds: number, language: Language): string {
 
 type Unit = "day" | "hour" | "minute";
 
-/** Formats are cached, because creating one is slow and the text changes every second. */
+/** Number formats are cached, because creating one is slow and the countdown changes every second. */
 const FORMATS = new Map<string, Intl.NumberFormat>();
 
 function unit(count: number, name: Unit, language: Language): string {

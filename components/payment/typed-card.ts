@@ -9,7 +9,7 @@ export type TypedCard = {
   readonly cvv: string;
   readonly save: boolean;
   readonly shape: string | null;
-  /** The scheme chosen for a card of two schemes. */
+  /** The card scheme that the customer chose for a card of two schemes. */
   readonly network: string | null;
 };
 
@@ -62,7 +62,6 @@ export function formatCvv(typed: string): string {
   return digitsOf(typed).slice(0, MAX_CVV);
 }
 
-/** The caret position in `formatted` after as many digits as in `typedBefore`. */
 export function caretAfter(formatted: string, typedBefore: string): number {
   const digits = digitsOf(typedBefore).length;
   if (digits === 0) return 0;

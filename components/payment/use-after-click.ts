@@ -2,8 +2,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Runs what changes the page's height after the click that is under way: a button that moves while it is
- * pressed would not be clicked.
+ * Runs a function that changes the page's height, but only after the click in progress: a button that moves
+ * while it is pressed would not be clicked.
  */
 export function useAfterClick(): (run: () => void) => void {
   const isDown = useRef(false);

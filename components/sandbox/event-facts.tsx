@@ -10,7 +10,7 @@ import { SubmitButton } from "../ui/submit-button";
 
 type Props = {
   readonly event: EventLine;
-  /** True if the merchant has a webhook address, so that an event without a delivery can get one. */
+  /** True if the merchant has a webhook address, so that an event without a delivery can be delivered. */
   readonly hasAddress: boolean;
   readonly redeliver: FormAction;
 };

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { Channel } from "@/server/domain/notifications/core/words";
 import type { MailboxValues, MailboxView } from "@/server/domain/sandbox";
 import type { CursorPage } from "@/server/kernel/cursor-page";
-import { FilterBar, FilterText, isFiltered, ListBody } from "../console/list-parts";
+import { FilterBar, FilterText, ListBody } from "../console/list-parts";
 import { Moment } from "../ui/moment";
 import { MailFrame } from "./mail-frame";
 import { MessageKind } from "./message-kind";
@@ -19,7 +19,7 @@ export function MailboxList({ page: { rows, next }, values, dropped, timeZone }:
   const t = useTranslations("sandbox");
   return (
     <>
-      <FilterBar isSet={isFiltered(values)}>
+      <FilterBar values={values}>
         <FilterText name="person" label={t("person")} chosen={values.person} />
       </FilterBar>
       <ListBody

@@ -33,7 +33,7 @@ const PAYMENT: EventLine = {
   answer: "500",
 };
 
-const EVERYTHING = { state: null, type: null, about: null, from: null, to: null, show: null, cursor: null };
+const EVERYTHING = { state: null, type: null, about: null, from: null, to: null, show: null, rows: null, cursor: null };
 
 type PageParts = { next?: string | null; values?: object; hasAddress?: boolean };
 
@@ -140,7 +140,7 @@ describe("the mailbox", () => {
   const listOf = (mail: MailboxView) =>
     createElement(MailboxList, {
       page: { rows: [mail], next: null },
-      values: { person: null, cursor: null },
+      values: { person: null, rows: null, cursor: null },
       dropped: [],
       timeZone: "Asia/Kuwait",
     });

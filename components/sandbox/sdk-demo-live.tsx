@@ -35,7 +35,7 @@ export function SdkDemoLive({ initial, language, origin, given, form, shown, wor
   };
   return (
     <>
-      {/* The events come from the form's fields. */}
+      {/* Listens to events of the form's fields. */}
       <div
         onInput={({ currentTarget }) => {
           const element = currentTarget.querySelector("form");

@@ -44,7 +44,7 @@ export type DemoVariable = keyof typeof DEMO_VARIABLES;
 export type DemoOptions = {
   readonly chosen: Readonly<Record<DemoChoice, string>>;
   readonly forms: readonly string[];
-  /** Appearance variables that differ from their defaults. */
+  /** Variables of the appearance that differ from their defaults. */
   readonly appearance: CheckoutAppearance;
 };
 
@@ -114,7 +114,7 @@ export function sdkOptions({ chosen, forms, appearance }: DemoOptions): Partial<
   };
 }
 
-/** Options that `update` changes, with the defaults of absent ones. */
+/** Options that `update` changes; absent options have their defaults. */
 export function demoLook(options: DemoOptions): CheckoutLook {
   const { displayMode = "column", uiMode = "auto", theme = {}, appearance = {}, ...shown } = sdkOptions(options);
   const { showPaymentDetails = true, showPayButton = true, formsOfPayment = DEMO_FORMS, lang } = shown;
@@ -122,7 +122,7 @@ export function demoLook(options: DemoOptions): CheckoutLook {
   return { lang, displayMode, uiMode, theme, appearance, formsOfPayment, ...button } as CheckoutLook;
 }
 
-/** Options that only `init` reads. */
+/** Options that the web SDK reads only at `init`. */
 export function demoDisplay(options: DemoOptions): DisplaySettings & { displaySettings?: DisplaySettings } {
   const { mode, displaySettings, defaultSelectedPgCode } = sdkOptions(options);
   return {

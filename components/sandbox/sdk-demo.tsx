@@ -11,7 +11,6 @@ import type { DemoOptions } from "./sdk-demo-options";
 type Session = { readonly id: string; readonly payload: object };
 
 type Props = {
-  /** The session; null before it was created, or if it does not exist. */
   readonly session: Session | null;
   readonly options: DemoOptions;
   readonly language: Language;
@@ -44,7 +43,7 @@ function Shown({ session, options, language, origin }: Omit<Props, "begin" | "se
       initial={options}
       language={language}
       origin={origin}
-      // The frame needs only the preloaded payload.
+      // The frame needs no more than the session's preloaded payload.
       given={{ apiKey: DEMO_KEY, session_id: session.id, setupPreload: session.payload }}
       form={
         <Surface>

@@ -1,4 +1,3 @@
-/** The browser's client of the tRPC API, with only the router's types. */
 import { createTRPCClient, httpLink } from "@trpc/client";
 import type { AppRouter } from "@/server/api/trpc/root";
 

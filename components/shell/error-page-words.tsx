@@ -1,5 +1,4 @@
 "use client";
-/** Texts of the error page, which the server passes in advance. */
 import { createContext, type ReactNode, useContext } from "react";
 import type { Language } from "@/server/kernel/types";
 
@@ -17,7 +16,6 @@ export function ErrorPageWords({ words, children }: { words: Words; children: Re
   return <Context value={words}>{children}</Context>;
 }
 
-/** Texts of the error page; null outside the hosted pages. */
 export function useErrorPageWords(): Words | null {
   return useContext(Context);
 }

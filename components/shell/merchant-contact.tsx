@@ -70,7 +70,6 @@ function Line({ children }: { children: ReactNode }) {
   return <p className="flex flex-wrap items-center justify-center gap-x-4">{children}</p>;
 }
 
-/** A text that runs left to right in both languages. */
 function Latin({ href, text }: { href: string; text: string }) {
   return (
     <a href={href} className={`${LINK} wrap-anywhere`}>

@@ -11,7 +11,7 @@ type Props = {
   readonly brand: Brand;
   readonly isTestMode: boolean;
   readonly otherHref: string;
-  /** `wide` fits two columns, `medium` a table. */
+  /** Page width: `wide` fits two columns, `medium` a table. */
   readonly width: keyof typeof WIDTHS;
   readonly children: ReactNode;
 };

@@ -4,7 +4,7 @@ import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import { preload } from "react-dom";
 import type { Language } from "@/server/kernel/types";
 
-/** Fonts to preload; digits and currency codes are Latin in both languages. */
+/** Fonts to preload on pages of a language; digits and currency codes are Latin in both languages. */
 const FONTS: Readonly<Record<Language, readonly string[]>> = { en: [inter], ar: [inter, arabic, arabicBold] };
 
 /** Preloads fonts; must be called while the document is rendered. */

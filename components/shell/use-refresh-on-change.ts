@@ -9,7 +9,6 @@ const OFTEN_FOR_MS = 60_000;
 /** Number of forms being sent, during which a refresh would delay the next page. */
 let sending = 0;
 
-/** Suspends refreshes while `held` is true. */
 export function useHeldRefresh(held: boolean): void {
   useEffect(() => {
     if (!held) return;

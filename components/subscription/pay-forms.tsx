@@ -22,7 +22,7 @@ export function PayForms({ view, actions }: Props) {
         <SubmitButton className={`${PRIMARY} flex-wrap`} working={working} describedBy="outstanding">
           <span>{t("pay")}</span>
           {view.outstanding !== null && (
-            // The button's name is its action; its description is the amount.
+            // The accessible name of a payment button is its action; its description is the amount.
             <span id="outstanding" aria-hidden="true" className="whitespace-nowrap">
               <span className="max-sm:hidden">· </span>
               <Amount money={view.outstanding} language={language} />

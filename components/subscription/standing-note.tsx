@@ -10,7 +10,7 @@ const RELOAD_SECONDS = 4;
 
 type Props = {
   readonly view: SubscriptionPageView;
-  /** True if the confirmation already says how the plan ends. */
+  /** True if the confirmation above the note already says how the plan ends. */
   readonly cancellationSaid: boolean;
 };
 
@@ -65,13 +65,13 @@ function Checking() {
   );
 }
 
-/** A due charge that was not attempted; the customer need not act. */
+/** A charge is due but was not attempted; the customer need not act. */
 function Late({ view: { merchantName: merchant }, on }: Pick<Props, "view"> & { on: string }) {
   const t = useTranslations("subscription");
   return <p className={NOTE}>{t.rich("late", { merchant, date: () => <Day on={on} /> })}</p>;
 }
 
-/** Says why the balance is unpaid, that no money was taken, and what to do. */
+/** Says why the outstanding balance is unpaid, that no money was taken, and what the customer can do. */
 function Failed({ view }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
   const { failure, status, timeZone } = view;

@@ -15,7 +15,7 @@ type Props = {
   readonly actions: SelfService;
   readonly asksToCancel: boolean;
   readonly claimed: ClaimedConfirmation;
-  /** True if the form showed an amount that was not the balance. */
+  /** True if the customer's form showed an amount that no longer was the balance. */
   readonly balanceChanged: boolean;
   readonly emailError: EmailError | null;
 };

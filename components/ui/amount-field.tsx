@@ -13,7 +13,6 @@ type Props = {
   readonly error: string | null;
 };
 
-/** A field for an amount that a customer types; works without JavaScript. */
 export function AmountField({ label, like, hint, typed, error }: Props) {
   const { unit } = moneyText(like, useLocale());
   return (

@@ -29,7 +29,6 @@ export function Amount({ money, language }: { money: Money; language: Language }
 type BigProps = {
   readonly money: Money;
   readonly language: Language;
-  /** The interval beside the amount, such as `/ month`. */
   readonly per?: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** Elements name their part of a theme in `data-part`; only known names compile. */
+/** Elements of the embedded page name their part of a theme in `data-part`; only known names compile. */
 import type { ThemeParts } from "../embed/theme-parts";
 
 declare module "react" {

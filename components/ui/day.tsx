@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
 
 /**
- * A day; `on` is `YYYY-MM-DD`. The month is a word, abbreviated if `short`, with Latin digits in both
+ * Shows a day; `on` is `YYYY-MM-DD`. The month is a word, abbreviated if `short`, with Latin digits in both
  * languages.
  */
 export function Day({ on, month = "long" }: { on: string; month?: "long" | "short" }) {

@@ -5,7 +5,6 @@ export type Fact = {
   readonly name: ReactNode;
   readonly value: ReactNode;
   readonly isStrong?: boolean;
-  /** The parts that themes of embedding pages can style. */
   readonly part?: { readonly name: FramePart; readonly value: FramePart };
 };
 

@@ -13,7 +13,6 @@ type Props = {
   readonly label: ReactNode;
   readonly id?: string;
   readonly hint?: ReactNode;
-  /** The error; undefined or null if the value is valid. */
   readonly error?: ReactNode;
   readonly isAlert?: boolean;
   readonly hidesLabel?: boolean;

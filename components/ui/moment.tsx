@@ -7,7 +7,10 @@ type Props = {
   readonly named?: boolean;
 };
 
-/** `at` is ISO 8601; Latin digits in both languages, day before month. */
+/**
+ * Shows a date and time: `at` is ISO 8601; digits are Latin in both languages, and the day precedes the
+ * month.
+ */
 export function Moment({ at, timeZone, named = false }: Props) {
   const locale = useLocale() === "ar" ? "ar-u-nu-latn" : "en-GB";
   const text = new Intl.DateTimeFormat(locale, {

@@ -1,7 +1,7 @@
 "use client";
 /**
- * A submit button that can be pressed once, and says so if the response is slow. Without JavaScript it is a
- * plain button.
+ * A submit button that can be pressed once, and shows a text if the response is slow. Without JavaScript it
+ * is a plain button.
  */
 import { type ReactNode, useEffect, useState } from "react";
 import { useFormStatus } from "react-dom";
@@ -48,7 +48,7 @@ export function SubmitButton({
         aria-busy={pending}
         aria-describedby={describedBy}
         onClick={(event) => {
-          // Without a connection the form is not sent, as the page's banner explains.
+          // Without a network connection the form is not sent, as the page's banner explains.
           if (pending || !navigator.onLine) event.preventDefault();
         }}
       >

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 export type TableColumn = {
   readonly name: string;
   readonly words: ReactNode;
-  /** `amount` aligns decimals below each other in both directions. */
+  /** Table cells with the alignment `amount` put decimal points below each other in both directions. */
   readonly atEnd?: boolean | "amount" | undefined;
   readonly isUnseen?: boolean | undefined;
   readonly sort?: "ascending" | "descending" | undefined;
-  /** Address of the same list in the column's other order. */
+  /** Address of the same list, sorted by this column in the opposite order. */
   readonly sortHref?: string | undefined;
   readonly headLook?: string | undefined;
 };
@@ -21,7 +21,7 @@ const LOOKS = {
 } as const;
 
 export const CELL = {
-  list: "px-3 py-2 first:ps-5 last:pe-5",
+  list: "px-3 py-1.75 first:ps-5 last:pe-5",
   tall: "px-3 py-2.5 first:ps-5 last:pe-5 align-top",
   narrow: "px-2 py-2 first:ps-5 last:pe-5",
   figures: "py-2 not-first:ps-3",

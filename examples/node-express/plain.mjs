@@ -1,4 +1,3 @@
-/** The receiver on plain Node.js. */
 import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 import { shopReceiver } from "./receiver.mjs";

@@ -15,7 +15,7 @@ const TABLES = `
 /** @param {string} url address of an empty database or of this shop's database */
 export async function openDatabase(url) {
   const pool = new pg.Pool({ connectionString: url });
-  // The pool replaces an idle connection that breaks.
+  // The pool replaces broken idle connections.
   pool.on("error", () => undefined);
   const inTransaction = async (work) => {
     const client = await pool.connect();

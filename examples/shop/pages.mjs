@@ -57,7 +57,6 @@ function page(language, content) {
 
 const button = (action, label) => `<form method="post" action="${action}"><button>${label}</button></form>`;
 
-/** Page with the product, the orders and the customer's credit. */
 export function shopPage({ language, orders, credit, subscriptions }) {
   const texts = TEXTS[language];
   const word = (name) => text(texts.words[name] ?? name);
@@ -81,7 +80,6 @@ export function shopPage({ language, orders, credit, subscriptions }) {
   );
 }
 
-/** Page that embeds the payment. The public key is safe in browsers. */
 export function payPage({ language, baseUrl, publicKey, sessionId }) {
   const merchant_id = new URL(baseUrl).host;
   const options = { selector: "pay", merchant_id, apiKey: publicKey, session_id: sessionId, lang: language };

@@ -51,7 +51,6 @@ function languageOf({ "accept-language": wanted = "" }) {
   return /^ar\b/i.test(wanted) ? "/ar/" : "/en/";
 }
 
-/** Returns the shop's server before it listens. */
 export function shopServer(parts) {
   return createServer((request, response) => {
     answer(parts, request, response).catch((error) => {

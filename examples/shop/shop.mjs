@@ -7,7 +7,6 @@ const CUSTOMER = "c-1";
 const CURRENCY = "KWD";
 const PRICE = "10.500";
 const GATEWAYS = ["sandbox"];
-/** Gateway accounts with a card form in the frame. */
 const GATEWAYS_OF_FRAME = ["sandbox-onsite"];
 
 /** A shop with one customer. `address` is the base URL of its pages and webhook. */
@@ -55,9 +54,8 @@ export function createShop({ sarraf, secret, database, address }) {
       if (!known.includes(address)) await sarraf.merchant.updateSettings({ allowed_origins: [...known, address] });
     },
     buy: async (language) => (await newSession("hosted", language)).checkout_url,
-    /** Creates a session for the embedded checkout. */
     buyHere: async (language) => (await newSession("embedded", language, { pg_codes: GATEWAYS_OF_FRAME })).session_id,
-    /** Returns the URL where the first charge is paid; later charges follow monthly. */
+    /** Returns the URL where the customer pays the first charge; later charges follow monthly. */
     subscribe: async (language) => {
       const { now } = await sarraf.sandbox.clock();
       const { timezone } = await sarraf.merchant.settings();
@@ -76,7 +74,7 @@ export function createShop({ sarraf, secret, database, address }) {
       if (order === undefined || order.state !== "paid") return;
       await sarraf.sessions.refund(order.session_id, { amount: PRICE }, { idempotencyKey: `refund-${number}` });
     },
-    /** Adds credit that is usable at the next checkout. */
+    /** Adds wallet credit that the customer can use at the next checkout. */
     giveCredit: () => {
       const gift = { customer_id: CUSTOMER, currency: CURRENCY, amount: "3.000", reason: "A gift" };
       return sarraf.wallet.adjust(gift, { idempotencyKey: randomUUID() });

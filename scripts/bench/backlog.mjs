@@ -5,7 +5,6 @@ const MERCHANTS = 20;
 const RECEIVERS = 10;
 const PATIENCE_MS = 240_000;
 
-/** A receiver on all addresses that counts each event id and records its first arrival. */
 export async function startReceiver() {
   const [counts, arrivals] = [new Map(), new Map()];
   const server = createServer((request, response) => {

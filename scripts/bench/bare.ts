@@ -10,7 +10,6 @@ type Row = Readonly<Record<string, string | null>>;
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
 const BIGINT = 20;
 
-/** Rows of a table, to insert copies of them: values as texts, without generated numeric ids. */
 async function rowsOf(client: Client, table: string, [where, value]: readonly [string, string]): Promise<Row[]> {
   const text = `SELECT * FROM ${table} WHERE ${where} ORDER BY 1`;
   const { rows, fields } = await client.query({ text, values: [value], types: AS_TEXT });
@@ -33,7 +32,7 @@ export class Written {
     private readonly ids: readonly string[],
   ) {}
 
-  /** @param ids returns the ids that every copy replaces */
+  /** @param ids returns the ids in the given rows; each copy gets new ids instead */
   static async read(
     client: Client,
     conditions: Readonly<Record<string, readonly [where: string, value: string]>>,

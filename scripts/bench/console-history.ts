@@ -25,14 +25,14 @@ const MERCHANTS = `INSERT INTO merchant (id, name, webhook_hmac_key, webhook_sec
 
 const SESSIONS = `INSERT INTO payment_session (id, merchant_id, type, state, payment_type, operation, amount, currency, pg_codes,
     language, order_no, customer_id, customer_email, customer_phone, details, short_code, lifetime, expires_at, settled_pg_code,
-    settled_amount, paid_amount, captured_amount, refunded_amount, settled_at, deleted_at, created_at, updated_at)
+    settled_amount, paid_amount, captured_amount, refunded_amount, settled_at, paid_at, deleted_at, created_at, updated_at)
   SELECT ${SESSION}, CASE WHEN r = 50 THEN 'mer_other' ELSE '${SHOP}' END, CASE WHEN n % 3 = 0 THEN 'payment_request' ELSE 'e_commerce' END,
     ${STATE}, 'one_off', 'purchase', ${AMOUNT}, ${CURRENCY}, ARRAY['knet', 'credit-card', 'apple-pay'], 'en', 'order-' || g,
     'customer-' || c, 'customer-' || c || '@example.com', '+9655' || lpad(c::text, 7, '0'),
     jsonb_build_object('customer_first_name', 'Noura', 'customer_last_name', 'Number ' || c), substr(md5('s' || g), 1, 12), 86400,
     at + interval '1 day', CASE WHEN ${HAS_SUCCESS} THEN ${GATEWAY} END, CASE WHEN ${HAS_SUCCESS} THEN ${AMOUNT} ELSE 0 END,
     CASE WHEN r < 70 THEN ${AMOUNT} ELSE 0 END, CASE WHEN r BETWEEN 66 AND 69 THEN ${AMOUNT} ELSE 0 END, ${REFUNDED},
-    CASE WHEN ${HAS_SUCCESS} THEN at + interval '2 minutes' END, CASE WHEN r BETWEEN 10 AND 20 AND n % 20 = 0 THEN at + interval '1 hour' END, at, at
+    CASE WHEN ${HAS_SUCCESS} THEN at + interval '2 minutes' END, CASE WHEN r < 70 THEN at + interval '2 minutes' END, CASE WHEN r BETWEEN 10 AND 20 AND n % 20 = 0 THEN at + interval '1 hour' END, at, at
   FROM ${EACH}`;
 
 /** Every tenth success has an earlier declined attempt; failed sessions have two attempts. */

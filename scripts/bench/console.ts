@@ -32,7 +32,7 @@ const SESSIONS = Number(process.env.BENCH_SESSIONS ?? 200_000);
 const CALLS = Number(process.env.BENCH_CALLS ?? 60);
 const WARM = 5;
 const PAGE = 25;
-/** A statement that touches more rows is reported. */
+/** A statement that touches more rows than this number is reported. */
 const MANY_ROWS = 5_000;
 
 type Case = { readonly name: string; readonly most: number | null; ask(ctx: Ctx, turn: number): Promise<unknown> };

@@ -19,7 +19,7 @@ function processes() {
     });
 }
 
-/** CPU milliseconds of the process and its descendants, including ended ones. */
+/** CPU milliseconds of the process and its descendants, including descendants that have ended. */
 export function cpuMs(pid) {
   const all = processes();
   const family = (id) => [id, ...all.filter(({ parent }) => parent === id).flatMap((child) => family(child.pid))];

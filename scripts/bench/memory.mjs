@@ -21,7 +21,7 @@ async function newSession({ address, headers }) {
   return { body, id: (await response.json()).session_id };
 }
 
-/** A mix of ten requests: one opens a checkout, three create a session, the others read one. */
+/** A mix of ten requests: one opens a checkout, three create a session, six read a session. */
 function mixed({ headers }, { body, id }) {
   const read = (path) => ({ method: "GET", path, headers });
   const create = { method: "POST", path: SESSIONS, headers, body };

@@ -12,13 +12,13 @@ type Node = {
 };
 
 export type Plan = {
-  /** Tables scanned sequentially, except small ones with one row per merchant or receiver. */
+  /** Tables scanned sequentially, except small tables with one row per merchant or receiver. */
   readonly wholeTables: readonly string[];
   readonly rows: number;
   /** Touched rows, only of tables that have more than one row per merchant or receiver. */
   readonly largeRows: number;
   readonly pages: number;
-  /** Time in Postgres in milliseconds. */
+  /** The statement's time in Postgres in milliseconds. */
   readonly took: number;
   readonly sql: string;
 };

@@ -3,7 +3,7 @@ import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** Milliseconds until the whole answer has arrived. */
+/** Milliseconds until the whole response to a probe has arrived. */
 function probe({ name, url, headers }) {
   const started = performance.now();
   return new Promise((done, fail) => {

@@ -42,7 +42,7 @@ export async function withPostgres(name, work, { durable = true } = {}) {
  */
 export async function withClients(url, count, work) {
   const clients = Array.from({ length: count }, () => new pg.Client({ connectionString: url }));
-  // Without a listener a connection error would end this process; the running statement fails anyway.
+  // Without this listener a connection error would end the process; the running statement fails anyway.
   for (const client of clients) client.on("error", () => undefined);
   try {
     await Promise.all(clients.map((client) => client.connect()));

@@ -37,7 +37,6 @@ function upload(image) {
   return Buffer.concat([Buffer.from(head), image, Buffer.from("\r\n--b--\r\n")]);
 }
 
-/** A form post with a console cookie of no user. */
 const FORGED_FORM = {
   ...{ method: "POST", path: "/en/console/sign-in" },
   headers: { "content-type": "multipart/form-data; boundary=b", cookie: "__Host-console=forged" },

@@ -28,7 +28,7 @@ async function created({ address, headers }, path, body) {
   return answer;
 }
 
-/** Objects that the unauthenticated requests use. */
+/** Objects that requests of unauthenticated clients use. */
 async function factsOf(service) {
   const { session_id: session } = await created(service, "/b/checkout/v1/pymt-txn/", SESSION);
   const invoice = await created(service, "/b/invoice/v1/invoice/", {
@@ -83,7 +83,7 @@ async function probed({ probe, pid }, work) {
   };
 }
 
-/** Readiness, a call of a merchant's server with its key, and a customer's view of a checkout. */
+/** Measures readiness, a call of a merchant's server with its key, and a customer's view of a checkout. */
 function targetsOf(service, { session }) {
   const from = (address) => ({ "x-forwarded-for": address });
   return [

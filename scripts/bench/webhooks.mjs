@@ -27,7 +27,7 @@ function payTo(service, webhook_url) {
   };
 }
 
-/** Milliseconds from each event's instant to its first arrival. */
+/** Milliseconds from each webhook event to its first arrival at the receiver. */
 async function latencies({ client }, arrivals) {
   const { rows } = await client.query("SELECT id, occurred_at AS at FROM event WHERE kind = 'payment'");
   const written = new Map(rows.map(({ id, at }) => [id, at.getTime()]));
@@ -53,7 +53,7 @@ async function latency(service) {
   }
 }
 
-/** @returns arrivals per second, and CPU milliseconds per arrival */
+/** @returns webhooks that arrived per second, and CPU milliseconds per webhook */
 async function arrival(service, receiver, wanted) {
   const [server, postgres, begun] = [service.serverCpu(), service.postgresCpu(), performance.now()];
   while (receiver.counts.size < wanted) await sleep(10);
@@ -65,7 +65,7 @@ async function arrival(service, receiver, wanted) {
   };
 }
 
-/** Measures the rate of the first deliveries; the others are deleted afterwards. */
+/** Measures the rate of the first deliveries; deliveries that are left are deleted afterwards. */
 async function drain(service, run, count) {
   const receiver = await startReceiver();
   try {

@@ -1,6 +1,7 @@
 /**
- * Kills a simulated Inngest server while it drives many jobs, and lets others fall due while it is away. Back
- * after two seconds it has lost its queue; if it stays away, the service's process does the work itself.
+ * Kills a simulated Inngest server while the service's jobs run on it. After a break of two seconds a server
+ * without its queue returns; in a longer break other jobs become due, and the service's own process runs
+ * them.
  */
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
@@ -16,9 +17,9 @@ const MERCHANTS = Number(process.env.CHAOS_MERCHANTS ?? 200);
 const [KILLED_AFTER_MS, AWAY_MS] = [500, 2_000];
 /** A schedule each minute sends again what is 20 seconds late. */
 const LOST_SECONDS = 95;
-/** The process takes over what is two minutes late. */
+/** The service's own process runs jobs that are two minutes late. */
 const [LATE_SECONDS, TAKEN_SECONDS] = [115, 150];
-/** Other jobs find rows of the copied merchants that are due since long ago. */
+/** Jobs of other kinds would find rows of the copied merchants that became due long ago. */
 const MASSES = ["charge-due-cycles", "expire-sessions", "deliver-webhooks"];
 const METRICS_TOKEN = "chaos";
 Object.assign(process.env, { LOG_LEVEL: "error", SARRAF_SECRET: "0".repeat(64), NODE_ENV: "test" });
@@ -44,12 +45,11 @@ async function start(program: string, args: readonly string[], env: Readonly<Rec
   return { line, kill };
 }
 
-/** A simulated server at the port, once it has registered the app. */
+/** A simulated server at the port; resolves once the server has registered the app. */
 function startInngest(port: number, app: string) {
   return start("inngest-process.ts", [String(port), app]);
 }
 
-/** A receiver that counts each webhook. */
 async function startReceiver() {
   const counts = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -108,7 +108,10 @@ await withDatabase("inngest-chaos", async (client: pg.Client) => {
       expectThat(seconds >= least && seconds <= most, `${name}: ${MERCHANTS} ${kind} in ${found}`);
     }
   };
-  /** Kills the server in the middle of the batch's work. @returns when that work is done */
+  /**
+   * Kills the server in the middle of a batch of jobs.
+   * @returns when all jobs of the batch are done
+   */
   const killDuring = async (batch: string, server: { kill(): Promise<void> }) => {
     const ends = dueNow(batch);
     await sleep(KILLED_AFTER_MS);

@@ -94,7 +94,7 @@ export const OPERATIONS = {
     ask: async (rig, subject) => {
       const { status } = await payBySheet(rig, subject, `pay-${subject.name}`);
       if (status !== 409) return status === 200;
-      // If the key is used or in use, the session shows the payment's state.
+      // If the idempotency key is used or in use, the session shows the payment's state.
       const { state } = await rig.must("GET", `${SESSIONS}${subject.session}/`);
       return state === "paid";
     },

@@ -1,4 +1,4 @@
-/** Preloaded into a process: sets its clock `SARRAF_CLOCK_SHIFT` milliseconds ahead. */
+/** A module that a process preloads: it sets the process's clock `SARRAF_CLOCK_SHIFT` milliseconds ahead. */
 const SHIFT = Number(process.env.SARRAF_CLOCK_SHIFT);
 
 globalThis.Date = new Proxy(Date, {

@@ -1,6 +1,6 @@
 /**
- * Merchants' clients as docs/guides/en describes them: they repeat every write under its idempotency key
- * until it succeeds, and record every success.
+ * Imitates merchants' clients as docs/guides/en describes them: they repeat every write under its idempotency
+ * key until it succeeds, and record every success.
  */
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -33,7 +33,10 @@ export async function startReceiver() {
   return { counts, url: `http://127.0.0.1:${port}/hook`, end };
 }
 
-/** Creates a record of a client's successes; `bad` holds responses that a client cannot handle. */
+/**
+ * Makes a record of the requests of one client that succeeded; `bad` lists responses that a client cannot
+ * handle.
+ */
 function newBook() {
   return {
     statuses: new Map(),
@@ -74,7 +77,7 @@ async function persist({ base, key, book }, kind, { path, body, headers = {}, se
       body: body === undefined ? undefined : JSON.stringify(body),
     }).catch(() => null);
     const text = response === null ? null : await response.text().catch(() => null);
-    // If a process dies, HAProxy closes its connections before or within the response.
+    // If a process dies, HAProxy closes its connections before the response or within it.
     if (response === null || text === null) {
       count(book, `${kind} closed`);
       await sleep(1_000);
@@ -136,7 +139,7 @@ async function credit(shop, name, wallet) {
 }
 
 /**
- * Several connections buy, pay, refund and credit.
+ * Buys, pays, refunds and credits over several connections.
  * @param day prefix of the order names
  * @returns `stop` waits for every client's last response
  */

@@ -47,7 +47,7 @@ export async function baseBackup(url, { from, to }) {
   try {
     await client.query("SELECT pg_backup_start('base backup', true)");
     folderForServer(to);
-    // The write-ahead log restores files that disappear during copying.
+    // The write-ahead log restores data files that disappear during copying.
     spawnSync("cp", ["-a", join(from, "data"), join(to, "data")]);
     const { rows } = await client.query("SELECT labelfile FROM pg_backup_stop(false)");
     for (const name of ["postmaster.pid", "postmaster.opts"]) rmSync(join(to, "data", name), { force: true });
@@ -81,7 +81,6 @@ export function archiveOf(directory) {
   return join(placeOf(directory).home, "archive");
 }
 
-/** Starts a primary that archives its write-ahead log. */
 export async function startPrimary(directory) {
   const first = await ensurePostgres({ directory });
   const archive = archiveOf(directory);
@@ -97,7 +96,7 @@ export async function startPrimary(directory) {
   return { server, url: await ensureDatabase(server, "sarraf") };
 }
 
-/** Starts a standby and waits until commits are synchronous. */
+/** Starts a standby server and waits until commits are synchronous. */
 export async function startStandby(directory, primary) {
   const { home, port, password } = placeOf(primary.directory);
   const copy = join(home, STANDBY);

@@ -13,7 +13,9 @@ function run(command, args, cwd = ROOT) {
   return stdout.trim();
 }
 
-/** Hard-links this version's packages if both lockfiles are the same. */
+/**
+ * Hard-links the present version's packages into the folder of the older one if both lockfiles are the same.
+ */
 function bringPackages(root) {
   const isSame = readFileSync(join(root, LOCK), "utf8") === readFileSync(join(ROOT, LOCK), "utf8");
   if (isSame) run("cp", ["-al", join(ROOT, "node_modules"), root]);

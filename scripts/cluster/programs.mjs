@@ -61,7 +61,7 @@ function takesConnections(port) {
 }
 
 /**
- * Waits until `holds` is true.
+ * Waits until the function `holds` returns true.
  * @throws {StepFailed} after `seconds`
  */
 export async function until(what, holds, seconds = 60) {

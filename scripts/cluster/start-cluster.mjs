@@ -24,7 +24,7 @@ function address({ password }, port, database) {
   return `postgresql://sarraf:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Starts PgBouncer; `leadTo` switches it to another server. */
+/** Starts PgBouncer; the returned function `leadTo` switches PgBouncer to another server. */
 async function startPooler(place, port) {
   const folder = join(place.home, "pooler");
   folderForServer(folder);
@@ -134,7 +134,7 @@ export async function startCluster(undo, former = ROOT) {
   return { base: env.BASE_URL, key: private_key, env, primary, standby, pooler, proxy, processes, restart };
 }
 
-/** Runs all reverse steps; a failing step does not stop the others. */
+/** Runs the reverse steps of all started parts; a failing step does not stop the others. */
 export async function undoAll(undo) {
   for (const action of undo.splice(0).reverse()) await action().catch((error) => console.error(error));
 }

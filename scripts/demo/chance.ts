@@ -6,7 +6,7 @@ export class Chance {
     this.#state = start >>> 0;
   }
 
-  /** A number from 0 to just below 1 (mulberry32). */
+  /** Returns a random number from 0 to just below 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);

@@ -8,14 +8,13 @@ import type { Chance } from "./chance";
 import { GOODS, type Person } from "./people";
 import type { Sale } from "./visit";
 
-/** The wallet of the seeded gateways, as paths name it. */
 const WALLET = "sarraf";
 const REFUNDS_IN_HUNDRED = 7;
 const VOIDS_IN_HUNDRED = 15;
 /** Percentage of authorized payments left uncaptured, so that visitors of the console can capture them. */
 const LEFT_IN_HUNDRED = 20;
 
-/** Handles a sale once: captures, voids or leaves an authorized sale; refunds some of the others. */
+/** Handles a sale once: captures, voids or leaves an authorized sale; refunds some other sales. */
 export async function handle(ctx: Ctx, chance: Chance, sale: Sale): Promise<void> {
   const { sessionId: session_id, amount } = sale;
   if (sale.isHeld) {

@@ -14,7 +14,7 @@ export type HistoryPlan = {
   /** Number of visits on an ordinary day; weekends and paydays have more. */
   readonly visits: number;
   readonly chance: Chance;
-  /** Webhook addresses; the second fails every delivery. */
+  /** Webhook addresses of the demo; every delivery to the second one fails. */
   readonly webhookUrls: readonly [string, string];
   readonly onDay: (day: number) => void;
 };
@@ -116,7 +116,6 @@ function spread(chance: Chance, visits: number): readonly number[] {
   return Array.from({ length: visits }, () => chance.between(Math.min(1, most), most));
 }
 
-/** The result of the work, or null if the service refuses it. */
 async function attempted<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

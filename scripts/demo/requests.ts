@@ -62,7 +62,7 @@ async function hire(ctx: Ctx, user: { readonly username: string; readonly passwo
   else await updateUser(ctx, String(known.id), readInput(UserPatch, { password: user.password }));
 }
 
-/** Payments that cannot be refunded are skipped. */
+/** Skips payments that cannot be refunded. */
 async function askFor(ctx: Ctx, index: number, note: string | null): Promise<void> {
   const maker = await ctx.db.merchantUser.findFirstOrThrow({
     where: { merchantId: ctx.merchant.id, username: "noura.demo" },

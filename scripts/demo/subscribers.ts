@@ -12,7 +12,7 @@ import type { Chance } from "./chance";
 import { type Person, PLANS } from "./people";
 import { openSale, typeCard } from "./visit";
 
-/** Weights of what later happens to the card that pays the setup. */
+/** Weights of what happens after the setup to the card that paid it. */
 const CARD_FATES = { pays: 70, poor_later: 12, declined_later: 8, expired_later: 10 } as const;
 
 /** @returns always true: few customers abandon the setup */

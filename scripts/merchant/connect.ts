@@ -11,7 +11,7 @@ function loadSecret(home: string): void {
   if (!process.env.SARRAF_SECRET && existsSync(path)) process.env.SARRAF_SECRET = readFileSync(path, "utf8").trim();
 }
 
-/** Without BASE_URL and PORT, addresses are those of the service that `npm start` runs. */
+/** Without BASE_URL and PORT, links have the address of the service that `npm start` runs. */
 function adoptServedAddress(home: string): void {
   const { address } = holderOf(join(home, "start.lock")) ?? {};
   if (!process.env.BASE_URL && !process.env.PORT && typeof address === "string") process.env.BASE_URL = address;

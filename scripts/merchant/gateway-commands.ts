@@ -13,7 +13,7 @@ import { type Command, contextOf, places } from "./command";
 import { GATEWAY_OPTIONS, gatewayChanges } from "./gateway-options";
 import { Mistake } from "./usage-error";
 
-/** The printed fields of an account, without secrets. */
+/** Fields of a gateway account that the command prints, without secrets. */
 export function gatewayFacts(account: GatewayAccount) {
   const { id: _, merchantId: __, feeFixed, feePercent, ...facts } = account;
   return {
@@ -77,7 +77,7 @@ function fromLines(input: string): Record<string, string> {
   );
 }
 
-/** Reads environment variables: `PREFIX_apiKey` is the field `apiKey`. */
+/** Reads gateway credentials from environment variables: `PREFIX_apiKey` is the field `apiKey`. */
 function fromEnvironment(prefix: string): Record<string, string> {
   const start = `${prefix}_`;
   const found = Object.entries(process.env).filter(([name]) => name.startsWith(start));

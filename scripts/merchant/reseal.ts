@@ -62,7 +62,7 @@ async function resealColumn({ db }: SystemCtx, { table, column, key = "id", purp
   }
 }
 
-/** Re-encrypts all columns. It may be repeated, also while the service runs. */
+/** Re-encrypts all columns. The command may be repeated, also while the service runs. */
 export const reseal: Command = async (system, words) => {
   places(words);
   let total = 0;

@@ -31,7 +31,6 @@ const USERNAME = "dar.books";
 /** Advisory lock that keeps two processes from seeding one database at once; the number is arbitrary. */
 const LOCK = 5_264_001;
 
-/** The caller that the credential authenticates; null if the service refuses it. */
 async function callerOf(system: SystemCtx, authorization: string, kind: CredentialKind) {
   const request = { authorization, accepts: [kind], rateClass: "general" as const, address: "seed" };
   return authenticate(system, request).catch((error: unknown) => {
@@ -49,7 +48,7 @@ async function ensureGateways(ctx: Ctx): Promise<readonly string[]> {
 
 type Keys = Pick<Credentials, "private_key" | "public_key">;
 
-/** Creates new API keys unless both are valid and belong to this merchant. */
+/** Creates new API keys unless both keys are valid and belong to the seeded merchant. */
 async function ensureKeys(ctx: Ctx, known: Credentials): Promise<Keys> {
   const secret = await callerOf(ctx, `Api-Key ${known.private_key}`, "private_key");
   const open = await callerOf(ctx, `Api-Key ${known.public_key}`, "public_key");
@@ -60,7 +59,10 @@ async function ensureKeys(ctx: Ctx, known: Credentials): Promise<Keys> {
 
 type User = Pick<Credentials, "username" | "password">;
 
-/** If the password is wrong, the seeded user gets a new one and every permission except the checker's. */
+/**
+ * If the stored password is wrong, the seeded user gets a new password and every permission except the
+ * checker's.
+ */
 async function ensureUser(ctx: Ctx, known: Credentials, codes: readonly string[]): Promise<User> {
   const permissions = [...FIXED_PERMISSIONS, ...codes.map(gatewayPermission)];
   const row = await ctx.db.merchantUser.findUnique({ where: { username: USERNAME } });
@@ -69,8 +71,8 @@ async function ensureUser(ctx: Ctx, known: Credentials, codes: readonly string[]
     await createUser(ctx, readInput(NewUser, { username: USERNAME, password: fresh, permissions }));
     return { username: USERNAME, password: fresh };
   }
-  // The password of a user with a second factor cannot be tested here, because the user can sign in only on
-  // the console.
+  // The password of a user with a second factor is not tested, because such a user can sign in only on the
+  // console.
   if (known.username === USERNAME && (await ctx.db.secondFactor.count({ where: { userId: row.id } })) > 0) return known;
   const basic = Buffer.from(`${USERNAME}:${known.password}`).toString("base64");
   const fits = known.username === USERNAME && (await callerOf(ctx, `Basic ${basic}`, "basic")) !== null;
@@ -99,8 +101,8 @@ async function seededMerchant(system: SystemCtx): Promise<Ctx | null> {
 }
 
 /**
- * Seeds the database, unless it has merchants that were not seeded.
- * @returns a sentence on what was done
+ * Seeds the database, unless the database has merchants that were not seeded.
+ * @returns a sentence that says what was done
  */
 export async function seed(system: SystemCtx, path: string): Promise<string> {
   return transaction(system.db, async (tx) => {

@@ -75,7 +75,7 @@ function plainText(text) {
     .trim();
 }
 
-/** A word contains a letter or a digit. */
+/** A word is a text between blanks that contains a letter or a digit. */
 export function countWords(text) {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -46,7 +46,7 @@ export function insertRule(sheet: CSSStyleSheet, text: string): number {
   }
 }
 
-/** Adds the rules, each one rule of a CSS text. Rules unknown to the browser are left out. */
+/** Adds CSS rules, one per text. Rules unknown to the browser are left out. */
 export function addRules({ sheet }: AddedSheet, rules: readonly string[]): void {
   if (sheet !== null) for (const rule of rules) insertRule(sheet, rule);
 }

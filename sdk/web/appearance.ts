@@ -1,16 +1,15 @@
-/** Validates `appearance` and `fonts`, in the loader and in the frame. */
 import type { CheckoutAppearance, CheckoutFont } from "./types";
 
 const COLOR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 const FAMILIES = /^[\p{L}\p{N} ,_'"-]{1,100}$/u;
-/** Generic font names of CSS, which are not quoted. */
+/** CSS names of generic fonts, which are written without quotes. */
 const GENERIC = /^(serif|sans-serif|monospace|cursive|system-ui|ui-[a-z-]+)$/;
 const FAMILY = /^[\p{L}\p{N} _-]{1,60}$/u;
 const WEIGHT = /^(normal|bold|[1-9]\d{0,2}|1000)( ([1-9]\d{0,2}|1000))?$/;
 const MOST_FONTS = 6;
 const LONGEST_ADDRESS = 500;
 
-/** Minimum and maximum of `radius` and `spacing` in pixels. */
+/** Minimum and maximum of the appearance's `radius` and `spacing` in pixels. */
 const PIXELS = { radius: [0, 32], spacing: [3, 6] } as const;
 
 type Rule = readonly [fits: (value: unknown) => boolean, needed: string];
@@ -52,7 +51,7 @@ function isVariable(name: string): name is keyof CheckoutAppearance {
   return Object.keys(RULES).indexOf(name) >= 0;
 }
 
-/** The valid variables among unvalidated values. */
+/** The appearance's valid variables among unvalidated values. */
 export function fitAppearance(said: Readonly<Record<string, unknown>>): CheckoutAppearance {
   const fit = Object.entries(said).filter(([name, value]) => isVariable(name) && RULES[name][0](value));
   return Object.assign({}, ...fit.map(([name, value]) => ({ [name]: value })));
@@ -103,7 +102,6 @@ export function fitFonts(fonts: unknown): readonly CheckoutFont[] {
   return fontsMistake(fonts) === null && Array.isArray(fonts) ? fonts : [];
 }
 
-/** Origins of fonts, which the frame's policy must allow. */
 export function fontOrigins(fonts: readonly CheckoutFont[]): string[] {
   const origins = fonts.map(({ src }) => new URL(src).origin);
   return origins.filter((origin, at) => origins.indexOf(origin) === at);

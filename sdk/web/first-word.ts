@@ -1,13 +1,13 @@
-/** Watches whether the frame's page answers in time. */
+/** Watches whether the page in the frame sends a message in time. */
 import { READY_MS } from "./reach";
 
 /** Milliseconds after the frame's load event in which a page of the service sends its first message. */
 export const GREETING_MS = 2_000;
 
 type Reactions = {
-  /** Called if the loaded page sends no message: it is slow, or the browser blocked it. */
+  /** Called if the loaded page sends no message: the page is slow, or the browser blocked it. */
   readonly doubt: () => void;
-  /** Called if the payment was not shown in time. */
+  /** Called if the frame has not shown the payment in time. */
   readonly late: () => unknown;
 };
 
@@ -26,7 +26,7 @@ export class FirstWord {
     });
   }
 
-  /** Starts or restarts the wait. */
+  /** Starts or restarts waiting for the frame's first message. */
   await(): void {
     this.stop();
     this.isAwaited = true;

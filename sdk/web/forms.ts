@@ -19,7 +19,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   mobileWallet: "stcPay",
 };
 
-/** `token_pay` and `tokenPay` are the same form. */
+/** The names `token_pay` and `tokenPay` mean the same form of payment. */
 function camelCase(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

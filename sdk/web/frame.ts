@@ -4,7 +4,6 @@ import { type ReadyOptions, VISIBLE_ITEMS } from "./options";
 import { warn } from "./results";
 import type { CheckoutChange, CheckoutResult, TypedCardFacts } from "./types";
 
-/** Messages from the frame. Their origin is checked. */
 export type FrameMessage =
   | { type: "hello" }
   /** `gone`: the page was replaced, for example because the session was deleted. */
@@ -14,7 +13,7 @@ export type FrameMessage =
   | ({ type: "change" } & CheckoutChange)
   | { type: "ask"; id: string; hook: "validatePayment" | "beforePayment"; data: object }
   | { type: "redirect"; path: string }
-  /** `answered`: the frame shows the gateway's response itself. */
+  /** `answered`: the frame itself shows the gateway's response. */
   | { type: "state"; over: boolean; answered: boolean; result: unknown; state?: unknown };
 
 const PAY_PATH = /^\/(en|ar)\/pay\/[\w.~%-]+\/?$/;
@@ -36,7 +35,7 @@ const FIT: { readonly [T in FrameMessage["type"]]: (message: FrameMessage & { ty
   state: ({ over, answered }) => typeof over === "boolean" && typeof answered === "boolean",
 };
 
-/** Validates a message; null if it is too long, malformed or from another channel. */
+/** Validates a message from the frame; null if it is too long, malformed or from another channel. */
 export function frameMessage(data: unknown, channel: string): FrameMessage | null {
   if (typeof data !== "object" || data === null || Reflect.get(data, "channel") !== channel) return null;
   const message = data as FrameMessage;

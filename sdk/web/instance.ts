@@ -1,4 +1,4 @@
-/** One payment on the host page: its element, frame and hooks. It reports the result once. */
+/** One payment on the host page: its element, frame and hooks. The instance reports the result once. */
 import { canRunFrame } from "./able-browser";
 import { FirstWord, GREETING_MS } from "./first-word";
 import { choiceOf, type FrameMessage, frameMessage, pathOf, resultIn } from "./frame";
@@ -36,9 +36,8 @@ export class Payment implements CheckoutInstance {
   private isAccepted = false;
   private early: FrameMessage[] = [];
   private isOver = false;
-  /** Number of page loads in the frame. */
   private greetings = 0;
-  /** Number of new sessions loaded since the last payable session. */
+  /** Number of new sessions that were loaded since the last session that could be paid. */
   private renewals = 0;
   private readonly stopNetwork: () => void;
   readonly unmount = (): void => this.destroy();
@@ -246,10 +245,7 @@ export class Payment implements CheckoutInstance {
     }
   }
 
-  /**
-   * Reports why the frame shows no payment any more, unless the payment is only reloading in another
-   * language.
-   */
+  /** Reports why the frame shows no payment any more, unless it is reloading in another language. */
   private async explain(): Promise<void> {
     const { greetings, options, sessionId } = this;
     await new Promise((done) => setTimeout(done, GREETING_MS));
@@ -267,7 +263,7 @@ export class Payment implements CheckoutInstance {
     this.say({ type: "answer", id, ...(await askHook(page, hook, facts)) });
   }
 
-  /** Reports the end of a session, but not an earlier failed attempt of an open session. */
+  /** Reports that the session has ended. A failed attempt of a session that is still open is not reported. */
   private settle({ over, answered, result, state }: FrameMessage & { type: "state" }): void {
     const found = resultIn(result);
     const key = found === null ? "" : `${found.reference_number} ${found.status}`;

@@ -1,4 +1,4 @@
-/** Maximum length of a message as JSON, far above that of normal messages. */
+/** Maximum length of a message as JSON, far above the length of normal messages. */
 const MOST_CHARACTERS = 65_536;
 
 /** False if the message is too long or is not plain data. */

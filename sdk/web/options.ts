@@ -12,7 +12,7 @@ import type {
   WalletInit,
 } from "./types";
 
-/** Options after validation, with defaults. */
+/** The host page's options after validation, with defaults. */
 export type ReadyOptions = {
   readonly element: HTMLElement;
   readonly base: string;
@@ -20,11 +20,10 @@ export type ReadyOptions = {
   readonly sessionId: string;
   readonly preload: unknown;
   readonly functions: CheckoutFunctions;
-  /** Milliseconds until a success popup redirects; 0 waits until it is closed. */
+  /** Milliseconds after which a success popup redirects; 0 means when the customer closes the popup. */
   readonly popupDelayMs: number;
   readonly visibleItems: number;
   readonly preselected: string;
-  /** True if the methods are shown in a sheet. */
   readonly isSheet: boolean;
   /** True if only the device wallets' buttons are shown. */
   readonly isExpress: boolean;
@@ -34,10 +33,9 @@ export type ReadyOptions = {
   readonly sessionLoader: CheckoutOptions["sessionLoader"];
 };
 
-/** Options that `update` can change. */
 export type ReadyLook = {
   readonly lang: "en" | "ar";
-  /** Forms of payment to show; null for all. */
+  /** Forms of payment that the frame shows; null for all. */
   readonly forms: readonly string[] | null;
   readonly isGrid: boolean;
   readonly scheme: "light" | "dark" | "auto";
@@ -64,8 +62,8 @@ function urlOf(text: string): URL | null {
 }
 
 /**
- * Origin of the service on that domain: the script's own origin if it matches, else https (http for local
- * addresses).
+ * Origin of the service on the domain: the script's own origin if its domain is the same, else https (http
+ * for local addresses).
  */
 export function baseOf(merchantId: string, scriptUrl: string): string {
   const from = urlOf(scriptUrl);
@@ -78,12 +76,11 @@ export function isSessionId(text: unknown): text is string {
   return typeof text === "string" && /^[-\w]+$/.test(text);
 }
 
-/** True for a private or restricted key. */
 export function isPrivateKey(key: string): boolean {
   return /^[sr]k_/.test(key);
 }
 
-/** Returns a sentence why the options are invalid; null if they are valid. */
+/** Returns a sentence that says why the options are invalid; null if they are valid. */
 export function mistakeIn(options: CheckoutOptions): string | null {
   for (const name of ["selector", "merchant_id", "apiKey", "session_id"] as const)
     if (!options?.[name]) return `The option ${name} is required.`;
@@ -92,7 +89,6 @@ export function mistakeIn(options: CheckoutOptions): string | null {
   if (/[/\s?#@\\]/.test(options.merchant_id) || urlOf(domain) === null)
     return "The option merchant_id is a domain without a scheme and a path.";
   if (!isSessionId(options.session_id)) return "The option session_id is no session's id.";
-  // The frame's address contains the key, so a private key is refused.
   if (isPrivateKey(options.apiKey))
     return "The option apiKey is a private key. Use the public key, and revoke this one.";
   return appearanceMistake(options.appearance) ?? fontsMistake(options.fonts);

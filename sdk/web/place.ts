@@ -116,7 +116,6 @@ export class Place {
     this.frame.removeAttribute("src");
   }
 
-  /** Shows that loading failed, with a retry button. */
   showTrouble(retry: () => void): void {
     const button = document.createElement("button");
     button.type = "button";

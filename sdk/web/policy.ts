@@ -1,4 +1,4 @@
-/** Detects what the host page's content security policy has blocked of the service. */
+/** Detects requests to the service that the host page's content security policy has blocked. */
 const blocked: { readonly directive: string; readonly address: string }[] = [];
 
 export function watchPolicy(): void {

@@ -1,4 +1,3 @@
-/** The parts of a theme around the frame and in the SDK's popups. */
 import type { KnownParts } from "./theme";
 
 export const POPUP_PARTS = [

@@ -29,7 +29,7 @@ const STYLE = [
   `:host([data-scheme=dark])${DARK}`,
   `@media(prefers-color-scheme:dark){:host([data-scheme=auto])${DARK}}`,
   "dialog{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);border:0;border-radius:16px;padding:24px;width:90vw;max-width:380px;box-sizing:border-box;box-shadow:0 8px 40px rgba(0,0,0,.27)}",
-  // Style for browsers without modal dialogs.
+  // Style of a popup in browsers without modal dialogs.
   "dialog.plain{position:fixed;top:20%;left:0;right:0;margin:auto;z-index:2147483647;outline:100vmax solid rgba(13,27,30,.6)}",
   "dialog::backdrop{background:rgba(13,27,30,.6)}",
   "h2{font-size:18px;margin:0 0 8px}",
@@ -91,7 +91,6 @@ const RESULT_PARTS = {
   Record<PopupKind, Readonly<Record<"heading" | "message" | "data", PopupPart | undefined>>>
 >;
 
-/** The gateway's response as rows, without empty values. */
 export function rowsOf(response: unknown): [string, string][] {
   if (typeof response !== "object" || response === null) return [];
   return Object.entries(response).flatMap(([name, value]): [string, string][] =>
@@ -160,7 +159,7 @@ function canBeModal(dialog: HTMLDialogElement): boolean {
   return typeof dialog.showModal === "function";
 }
 
-/** A link that leaves from the top window. */
+/** A link that opens its page in the top window. */
 function linkTo(address: string, text: string): HTMLElement {
   const link = document.createElement("a");
   link.href = address;

@@ -14,7 +14,7 @@ const CODES: Readonly<Record<number, CheckoutErrorCode>> = {
 };
 
 /**
- * The status, and the body of a refusal.
+ * Returns the response's status, and the body of a refusal.
  * @throws {Error} if no complete answer arrives in time
  */
 async function fetched(address: string, headers: Record<string, string>): Promise<{ status: number; body: unknown }> {
@@ -36,7 +36,10 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Why the session cannot be shown; null if it can. The console gets the service's explanation. */
+/**
+ * Why the session cannot be shown; null if it can be shown. The browser's console gets the service's
+ * explanation.
+ */
 export async function refusal({
   base,
   apiKey,
@@ -62,7 +65,7 @@ export function warnOfPolicy(directive: string, base: string): void {
   warn(`This page's content security policy blocks the service: add ${base} to ${directive}.`);
 }
 
-/** Whether the service answers at all. */
+/** Checks whether the service answers at all. */
 export function isReached(base: string): Promise<boolean> {
   return fetched(`${base}/sdk/v3/integrity.json`, {}).then(
     () => true,

@@ -8,7 +8,7 @@ export type Host = {
   readonly listeners: Listeners;
 };
 
-/** Results that this page has received, in any element. */
+/** Results of payments that this page has received, in any element. */
 const received = new Set<string>();
 
 function keyOf({ session_id, reference_number, status }: CheckoutResult): string {
@@ -29,12 +29,15 @@ export class Reports {
     return this.host.listeners.tell(event, data) || isHeard;
   }
 
-  /** True if this page received the attempt's result before, as a component that shows the payment again. */
+  /**
+   * True if this page received the attempt's result before, for example because a component shows the payment
+   * again.
+   */
   knows(result: CheckoutResult): boolean {
     return result.reference_number !== undefined && received.has(keyOf(result));
   }
 
-  /** Without a listener a popup shows the result, unless the frame does (`isAnswered`). */
+  /** Without a listener a popup shows the result, unless the frame shows it (`isAnswered`). */
   tell(result: CheckoutResult, isAnswered = false): void {
     received.add(keyOf(result));
     const isHeard = this.emit(eventOf(result), result);

@@ -14,7 +14,7 @@ export class Listeners {
     this.byEvent.get(event)?.delete(listener);
   }
 
-  /** Calls every listener. @returns false if there is none */
+  /** Calls every listener of an event. @returns false if the event has no listener */
   tell<E extends keyof CheckoutEvents>(event: E, data: CheckoutEvents[E]): boolean {
     const listeners = [...(this.byEvent.get(event) ?? [])] as CheckoutListener<E>[];
     for (const listener of listeners) calmly(() => listener(data));
@@ -57,12 +57,12 @@ function calmly(call: () => unknown): void {
   }
 }
 
-/** Whether the payment continues, and whether the host page has a hook. */
+/** Result of a hook call: whether the payment continues, and whether the host page has the hook. */
 export type HookAnswer = { readonly goes: boolean; readonly asked: boolean };
 
 /**
- * Calls the hook. If it rejects, throws, or gives no answer within a minute, the payment stops with a message
- * in the console.
+ * Calls the hook. If the hook rejects, throws, or gives no answer within a minute, the payment stops with a
+ * message in the console.
  */
 export async function askHook(
   page: HostPage,

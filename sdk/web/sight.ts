@@ -1,12 +1,12 @@
 /** The part of the frame that the customer sees, in pixels from the frame's top. */
 export type Sight = { readonly top: number; readonly height: number };
 
-/** `look` reports a change of the frame's height, for which there is no event. */
+/** The function `look` reports a change of the frame's height, for which browsers have no event. */
 type SightWatch = { readonly look: () => void; readonly stop: () => void };
 
 export const NO_SIGHT: SightWatch = { look: () => {}, stop: () => {} };
 
-/** Calls `tell` now and whenever the visible part changes. */
+/** Calls `tell` now and whenever the visible part of the frame changes. */
 export function watchSight(frame: HTMLElement, tell: (sight: Sight) => void): SightWatch {
   let told = "";
   let next = 0;
@@ -23,7 +23,7 @@ export function watchSight(frame: HTMLElement, tell: (sight: Sight) => void): Si
   const later = () => {
     if (next === 0) next = requestAnimationFrame(look);
   };
-  // Scrolling of elements around the frame does not bubble.
+  // Scroll events of elements around the frame do not bubble.
   window.addEventListener("scroll", later, { capture: true, passive: true });
   window.addEventListener("resize", later);
   look();

@@ -6,7 +6,7 @@
 import { insertRule } from "./add-sheet";
 import { warn } from "./results";
 
-/** Style of one part in frames up to `maxWidth` pixels wide; null for any width. */
+/** Style of one part of a theme in frames up to `maxWidth` pixels wide; null for any width. */
 export type ThemeRule<Part extends string = string> = {
   readonly part: Part;
   readonly maxWidth: number | null;
@@ -38,7 +38,7 @@ function isFit(property: string, value: string, mayHide: boolean): boolean {
   if (!PROPERTY.test(property) || value.length > LONGEST || UNFIT.test(value)) return false;
   if (property === "display") return DISPLAYS.test(value) && (value !== "none" || mayHide);
   if (/^(margin|padding|gap|row|column)/.test(property)) return !NEGATIVE.test(value);
-  // A font too small to read counts as hidden.
+  // A themed font size that is too small to read counts as hiding the part.
   return !(/^font|width$|height$/.test(property) && NOTHING.test(value) && !property.startsWith("border"));
 }
 
@@ -101,7 +101,7 @@ export function addTheme<Part extends string>(
     const text = maxWidth === null ? empty : `@media (max-width:${maxWidth}px){${empty}}`;
     const added = sheet.cssRules[insertRule(sheet, text)];
     const rule = added instanceof CSSMediaRule ? added.cssRules[0] : added;
-    // Properties are set one at a time, so that the browser drops invalid values.
+    // Style properties are set one at a time, so that the browser drops only invalid values.
     if (rule instanceof CSSStyleRule) for (const [property, value] of style) rule.style.setProperty(property, value);
   }
 }

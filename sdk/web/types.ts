@@ -30,7 +30,7 @@ export type CheckoutTheme = Readonly<Record<string, CheckoutStyle | Readonly<Rec
 
 /** Variables from which all colours, corners, distances and texts of the payment follow. */
 export type CheckoutAppearance = {
-  /** `#rgb` or `#rrggbb`; text on it and beside it stays readable in both colour schemes. */
+  /** `#rgb` or `#rrggbb`; text on this colour and beside it stays readable in both colour schemes. */
   primaryColor?: string;
   /** Corners of buttons in pixels, 0 to 32; other corners follow. */
   radius?: number;
@@ -85,7 +85,6 @@ export type CheckoutResult = {
   status: "success" | "canceled" | "error";
   /** `success`, `declined`, `canceled` or `payment_error` of an attempt, else a `CheckoutErrorCode`. */
   code?: "success" | "declined" | "canceled" | "payment_error" | CheckoutErrorCode;
-  /** True if the same session may be tried again. */
   retryable?: boolean;
   /** Text for the customer, in the language of the frame. */
   message: string;
@@ -94,7 +93,7 @@ export type CheckoutResult = {
   session_id?: string;
   operation?: string;
   order_no?: string;
-  /** The gateway's reference of the attempt. */
+  /** The attempt's reference at the gateway. */
   reference_number?: string;
   redirect_url?: string;
   payment_gateway_info?: { pg_code: string; pg_name: string; pg_response: Record<string, unknown> };
@@ -111,7 +110,8 @@ export type CheckoutFunctions = {
 
 export type DisplaySettings = {
   /**
-   * `BottomSheet` shows the chosen method, and the others in a sheet; `List`, the default, shows all methods.
+   * `BottomSheet` shows the chosen method, and the other methods in a sheet; `List`, the default, shows all
+   * methods.
    */
   mode?: "List" | "BottomSheet";
   /** Number of methods shown above "View more"; 5 by default, never 0. */
@@ -122,14 +122,14 @@ export type DisplaySettings = {
 /** Options that `update` changes without reloading the payment. */
 export type CheckoutLook = {
   lang?: CheckoutLanguage;
-  /** Forms to show; all by default. */
+  /** Forms of payment to show; all by default. */
   formsOfPayment?: readonly (CheckoutForm | (string & {}))[];
   displayMode?: "column" | "grid";
   theme?: CheckoutTheme;
   appearance?: CheckoutAppearance;
-  /** Colour scheme; the device's by default. */
+  /** Colour scheme of the frame; the device's by default. */
   uiMode?: "light" | "dark" | "auto";
-  /** Text that replaces "Pay" and the amount. */
+  /** Text of the pay button instead of "Pay" and the amount. */
   payButtonText?: { en: string; ar: string };
   showPaymentDetails?: boolean;
   /** If the button is hidden, the page pays with `submit()`. */
@@ -138,7 +138,6 @@ export type CheckoutLook = {
 
 export type SessionLoad = string | { session_id: string; setupPreload?: unknown };
 
-/** Argument of `Checkout.init`. */
 export type CheckoutOptions = CheckoutLook &
   CheckoutFunctions &
   DisplaySettings & {
@@ -155,7 +154,7 @@ export type CheckoutOptions = CheckoutLook &
      */
     setupPreload?: unknown;
     displaySettings?: DisplaySettings;
-    /** At most six fonts. */
+    /** Fonts that the frame loads, at most six. */
     fonts?: readonly CheckoutFont[];
     applePayInit?: WalletInit;
     googlePayInit?: WalletInit;
@@ -173,7 +172,9 @@ export type CheckoutOptions = CheckoutLook &
     popupDelay?: number;
   };
 
-/** The typed card: its first six digits, its schemes, and the one that will be charged (empty if unknown). */
+/**
+ * The typed card: its first six digits, its schemes, and the scheme that will be charged (empty if unknown).
+ */
 export type TypedCardFacts = { bin: string; scheme: string; schemes: readonly string[] };
 
 /** The selection; `valid` is true if it can be paid with now. `card` is present once six digits are typed. */
@@ -192,13 +193,13 @@ export type CheckoutEvents = {
 
 export type CheckoutListener<E extends keyof CheckoutEvents> = (data: CheckoutEvents[E]) => unknown;
 
-/** One payment on the page. */
+/** A payment that the page shows. */
 export type CheckoutInstance = {
   /** Presses the pay button. Device wallets open only by their own buttons. */
   submit(): void;
-  /** Reloads the session; the selection is kept. */
+  /** Reloads the session; the customer's selection is kept. */
   reload(): void;
-  /** Changes the display; selection and typed values are kept. */
+  /** Changes the display; the customer's selection and typed values are kept. */
   update(look: CheckoutLook): void;
   /** Removes the payment from the page. A second call has no effect. */
   destroy(): void;

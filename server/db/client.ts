@@ -40,7 +40,7 @@ export function openDatabase({ url, connections, waitMs }: DatabaseSettings = {}
     keepAlive: true,
     ...settings,
   });
-  // Without this listener an idle connection that breaks would crash the process.
+  // Without this listener, a broken idle connection would crash the process.
   pool.on("error", () => undefined);
   const adapter = new ExactJsonPg(pool, { statementNameGenerator: names });
   const client = new PrismaClient({ adapter });

@@ -3,7 +3,6 @@ type NamesOf<Row, Kind> = { [Name in keyof Row]: Extract<Row[Name], Kind> extend
 
 type Kind = "decimal" | "instant" | "list";
 
-/** The columns whose values need conversion. A missing column is a compile error. */
 export type Kinds<Row> = Readonly<
   Record<NamesOf<Row, Decimal>, "decimal"> &
     Record<NamesOf<Row, Date>, "instant"> &
@@ -33,14 +32,13 @@ export function columnNamed(name: string): string {
   return column;
 }
 
-/** The columns of table alias `table` for a SELECT; an array column that is null becomes empty. */
 export function selected<Name extends string>(columns: Columns<Name>, table: string): string {
   return columns.names.map((name) => `${columnIn(columns, table, name)} AS "${name}"`).join(", ");
 }
 
 /**
- * Columns as {@link selected} writes them, for rows returned as JSON: decimals become text, because JSON
- * numbers are not exact.
+ * Like {@link selected}, for rows that are returned as JSON: decimals become text, because JSON numbers are
+ * not exact.
  */
 export function selectedForJson<Name extends string>(columns: Columns<Name>, table: string): string {
   const textOf = (name: Name): string => (columns.kinds[name] === "decimal" ? "::text" : "");

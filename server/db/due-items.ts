@@ -1,4 +1,7 @@
-/** Finds due items of jobs. Due times are stored on the merchants' clocks; these queries return real time. */
+/**
+ * Finds due items of jobs. Due times are stored on the merchants' clocks; the queries of this file return
+ * real time.
+ */
 import type { Job, JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { Prisma } from "./generated/client";
 
@@ -115,7 +118,7 @@ export async function dueItems(
     ORDER BY turn, ${order} "dueAt", id LIMIT ${limit}`;
 }
 
-/** The merchant after which the others come first; undefined if the scope orders them by due time alone. */
+/** The merchant whose successors come first; undefined if merchants are ordered by due time alone. */
 export function startOf(scope: Scope): string | undefined {
   return scope === "all" || scope.driver !== true ? undefined : scope.after;
 }
@@ -134,10 +137,16 @@ export function dueJob(source: DueSources, job: Omit<Job, "nextAt" | "due">): Jo
 }
 
 export function leftOut(scope: Scope, id: Prisma.Sql, dueAt: Prisma.Sql): Prisma.Sql {
-  const without = scope === "all" || scope.driver !== true ? undefined : scope.without;
-  if (without === undefined || without.length === 0) return Prisma.empty;
+  if (scope === "all" || scope.driver !== true) return Prisma.empty;
+  const { without = [], failing } = scope;
   const key = Prisma.sql`concat(${id}, '@', floor(extract(epoch FROM ${dueAt} - ${CLOCK_OFFSET}) * 1000))`;
-  return Prisma.sql`AND ${key} <> ALL(${without}::text[])`;
+  const named = without.length === 0 ? Prisma.empty : Prisma.sql`AND ${key} <> ALL(${without}::text[])`;
+  if (failing === undefined) return named;
+  const [from, to] = failing.retried ?? [null, null];
+  return Prisma.sql`${named} AND NOT EXISTS (
+    SELECT FROM failing_item failing WHERE failing.merchant_id = m.id AND failing.job = ${failing.job}
+      AND failing.item_id = ${id} AND failing.due_at = ${dueAt} - ${CLOCK_OFFSET}
+      AND (failing.given_up_at IS NOT NULL OR failing.retry_at BETWEEN ${from}::timestamptz AND ${to}::timestamptz))`;
 }
 
 function dueOf(system: SystemCtx, scope: Scope, { table, dueAt, condition, leaseUntil }: DueSource): Prisma.Sql {
@@ -152,7 +161,6 @@ function dueOf(system: SystemCtx, scope: Scope, { table, dueAt, condition, lease
 
 type Rows = { readonly source: DueSource; readonly limit: number };
 
-/** SQL of the merchants with due items, each with its earliest due time `first.at`. */
 function merchantsWithDue(system: SystemCtx, scope: Scope, source: DueSource): Prisma.Sql {
   return Prisma.sql`
     FROM merchant m CROSS JOIN LATERAL (

@@ -4,7 +4,6 @@ import { allGuides } from "./guides";
 import { referencePages } from "./reference";
 import { SECTIONS, type SectionName } from "./sections";
 
-/** A documentation page; `lang` is the title's language. */
 export type DocsPage = { readonly href: string; readonly title: string; readonly lang: Language };
 
 export type DocsGroup = { readonly name: SectionName | "reference"; readonly pages: readonly DocsPage[] };

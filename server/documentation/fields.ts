@@ -16,7 +16,6 @@ export type ReferenceField = {
 const MAX_DEPTH = 3;
 const MAX_VALUES = 12;
 
-/** The fields of an object, of a list's elements, or of all alternatives. */
 export function fieldsOf(document: OpenApi, schema: Schema, above: readonly string[] = []): readonly ReferenceField[] {
   const name = schema.$ref;
   if (above.length >= MAX_DEPTH || (name !== undefined && above.includes(name))) return [];

@@ -38,7 +38,7 @@ const RELATIVE_LINK = /\[([^\]]*)\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)/g;
 const WORDS_A_MINUTE = 180;
 const read = new Map<string, { readonly guide: Guide; readonly stamp: string }>();
 
-/** Reads a page, again if its file has changed; null if there is none. */
+/** Reads a page, again if its file has changed; null if the page does not exist. */
 export function guideOf(language: Language, name: string): Guide | null {
   const found = PAGES.find(({ page }) => page.name === name);
   return found === undefined ? null : readGuide(language, found);
@@ -72,7 +72,7 @@ export function firstSamples(language: Language): Readonly<Record<"bash" | "js" 
   return { bash: codeOf("bash\\ncurl"), js: codeOf("js\\n"), python: codeOf("python\\n") };
 }
 
-/** A guide's Markdown, including the markers for tests. */
+/** A guide's Markdown, including the markers that tests read. */
 export function guideSource(language: Language, name: GuideName): string {
   return readFileSync(rooted(guideFile(language, name)), "utf8");
 }

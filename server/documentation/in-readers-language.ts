@@ -8,7 +8,7 @@ export function inReadersLanguage(request: Request): Response {
   return new Response(null, { status: 307, headers });
 }
 
-/** @param accepted the header `Accept-Language`, such as `ar-KW,ar;q=0.9,en;q=0.8` */
+/** @param accepted value of the header `Accept-Language`, such as `ar-KW,ar;q=0.9,en;q=0.8` */
 function preferred(accepted: string): Language {
   const ranked = accepted
     .split(",")

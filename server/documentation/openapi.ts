@@ -76,7 +76,6 @@ export type OpenApi = {
 
 let read: { readonly document: OpenApi; readonly mtimeMs: number } | null = null;
 
-/** The document of `/openapi.json`, read again if the file has changed. */
 export function openApi(): OpenApi {
   const path = join(/* turbopackIgnore: true */ process.cwd(), "public/openapi.json");
   const { mtimeMs } = statSync(path);

@@ -24,7 +24,7 @@ type ReferenceAnswer = {
 export type ReferenceOperation = {
   readonly id: string;
   readonly anchor: string;
-  /** The method in upper case; null for a webhook. */
+  /** The operation's HTTP method in upper case; null for a webhook. */
   readonly method: string | null;
   readonly path: string;
   readonly summary: string;

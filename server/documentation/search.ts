@@ -12,7 +12,7 @@ export type SearchPlace = {
   readonly title: string;
   readonly heading: string;
   readonly text: string;
-  /** The page's language; null for pages in English alone, which are found in both languages. */
+  /** The page's language; null for pages in English alone, which searches in both languages find. */
   readonly language: Language | null;
   readonly weight: number;
 };
@@ -28,8 +28,8 @@ const EXCERPT = 160;
 let index: MiniSearch<SearchPlace & { id: number }> | null = null;
 
 /**
- * Search results, best first, in the page's language and the reference; in the other language if there are
- * none.
+ * Search results, best first, in the page's language and the reference; pages in the other language if
+ * nothing is found.
  */
 export function searchDocs(language: Language, query: string): readonly SearchHit[] {
   index ??= indexOf([...guidePlaces("en"), ...guidePlaces("ar"), ...referencePlaces()]);

@@ -7,7 +7,6 @@ import { referencePage, referencePages } from "./reference";
 import { referenceMarkdown } from "./reference-markdown";
 import { SECTIONS, type SectionName } from "./sections";
 
-/** A documentation page as Markdown, by its path below `/{language}/docs`; null for an unknown path. */
 export function twinOf(language: Language, path: readonly string[]): string | null {
   const [name, ...rest] = path;
   if (name === undefined) return overviewTwin(language);
@@ -73,7 +72,6 @@ function line(title: string, path: string, summary: string): string {
   return `- [${title}](${env.baseUrl}${path}.md)${summary === "" ? "" : `: ${summary}`}`;
 }
 
-/** The text of `/llms.txt`: one line per page. */
 export function llmsIndex(): string {
   const arabic = allGuides("ar").filter(({ written }) => written === "ar");
   return [
@@ -93,7 +91,6 @@ export function llmsIndex(): string {
   ].join("\n\n");
 }
 
-/** The text of `/llms-full.txt`: the Markdown of all English pages. */
 export function llmsFull(): string {
   const guides = allGuides("en").map(({ markdown }) => markdown);
   return [...guides, ...referencePages().map(referenceMarkdown)].join("\n\n");

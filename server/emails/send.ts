@@ -8,13 +8,13 @@ import { SendingLane } from "./sending-lane";
 /** Default pause in seconds after 429 or a provider's error. */
 const BUSY_SECONDS = 1;
 const TROUBLE_SECONDS = { pause: 5, retry: 60 } as const;
-/** Longest accepted `Retry-After` in seconds. */
+/** Longest `Retry-After` in seconds that is accepted from the mail provider. */
 const LONGEST_SECONDS = 3_600;
 
 const TIMEOUT_MS = 10_000;
 
 const TOO_MANY_REQUESTS = 429;
-/** Resend's errors about our limits, not about the mail. */
+/** Resend's errors about this account's limits, not about the mail. */
 const TOO_MANY: readonly string[] = ["rate_limit_exceeded", "daily_quota_exceeded", "monthly_quota_exceeded"];
 const TROUBLE: readonly string[] = ["application_error", "internal_server_error"];
 

@@ -5,7 +5,7 @@ import { ProviderBusy } from "@/server/domain/notifications";
 const FASTEST_MS = 500;
 const SLOWEST_MS = 5_000;
 
-/** A monotonic clock in milliseconds. */
+/** Milliseconds of a monotonic clock. */
 export type LaneClock = { now(): number; sleep(milliseconds: number): Promise<unknown> };
 
 const STEADY: LaneClock = {
@@ -14,8 +14,8 @@ const STEADY: LaneClock = {
 };
 
 /**
- * Spaces this process's requests to a provider. Each process finds its rate: refusals widen the spacing,
- * successes narrow it.
+ * Spaces this process's requests to a provider. Each process finds the right rate itself: refusals widen the
+ * spacing, successes narrow it.
  */
 export class SendingLane {
   #spacing = FASTEST_MS;
@@ -24,7 +24,6 @@ export class SendingLane {
 
   constructor(private readonly clock: LaneClock = STEADY) {}
 
-  /** Real time until which sending is paused, or null. */
   closedUntil(): Date | null {
     return this.#closedUntil > this.clock.now() ? new Date(this.#closedUntil) : null;
   }

@@ -29,7 +29,7 @@ export async function prepareMails(): Promise<void> {
   await render(createElement("p"));
 }
 
-/** Writes a mail. Its HTML escapes people's texts. */
+/** Writes a mail. Texts of people are escaped in its HTML. */
 export async function wordMail(facts: MailFacts, voice: MailVoice): Promise<MailText> {
   const content = contentOf(facts, voice);
   const { render } = await renderer();

@@ -1,4 +1,3 @@
-/** Areas of addresses; `own` are routes for our pages and for operators. */
 export type Area = "api" | "file" | "metrics" | "notification" | "own" | "page";
 
 /** First path segments of route handlers and static files. */

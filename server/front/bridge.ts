@@ -9,11 +9,9 @@ export const VIEW_HEADER = "x-sarraf-view";
 
 export type View = {
   status?: number;
-  /** Origins that may frame the page, separated by spaces; by default none. */
   frameAncestors?: string;
-  /** Further sources of the page's policy, by directive. */
+  /** Further sources of the page's content security policy, by directive. */
   sources?: Readonly<Record<string, readonly string[]>>;
-  /** True if the page opens windows of other origins that send messages back. */
   opensWindows?: boolean;
   /** Whether the request's credential was accepted; a public key never counts as accepted. */
   credential?: "accepted" | "refused";
@@ -25,16 +23,16 @@ type RequestRunner = <Result>(request: IncomingMessage, response: ServerResponse
 export type Bridge = {
   /** Requests in progress by view id; empty under `next start`. */
   readonly views: Map<string, View>;
-  /** The facts of `/api/health/ready`. Never rejects. */
+  /** Reads the facts of `/api/health/ready`. Never rejects. */
   readiness?: () => Promise<{ readonly status: "ready" | "not_ready" }>;
   /** Whether a `Cookie` header belongs to a user of the console. Never rejects. */
   isSignedIn?: (cookie: string) => Promise<boolean>;
-  /** Measures and traces a request; set by telemetry. */
+  /** Measures and traces a request; telemetry sets this function. */
   around?: RequestRunner;
   started?: () => void;
   /** When telemetry started, in milliseconds of a monotonic clock. */
   measuredSince?: number;
-  /** Why this process must not serve requests; set by `instrumentation.ts`. */
+  /** Reason why this process must not serve requests; `instrumentation.ts` sets it. */
   refusal?: string;
   stopJobs?: () => Promise<void>;
   stopTelemetry?: () => Promise<void>;

@@ -31,7 +31,6 @@ const KEPT = [
 const MOST_FIELDS = 500;
 
 const TOO_LARGE: Refusal = { cause: "unread", status: 413 };
-/** Values of `Sec-Fetch-Site` for requests of another origin's page. */
 const ELSEWHERE: ReadonlySet<unknown> = new Set(["cross-site", "same-site"]);
 const PAGE_TIMEOUT_MS = 5_000;
 
@@ -58,7 +57,10 @@ function refusalOf({ headers }: IncomingMessage, maxBytes: number): Refusal | nu
   return new URL(origin).host === host ? null : { cause: "foreign", status: 403 };
 }
 
-/** Requests the explaining page from this process; null if that fails or the client has disconnected. */
+/**
+ * Requests from this process the page that explains a refused form; null if that fails or the client has
+ * disconnected.
+ */
 function explainingPage(request: IncomingMessage, cause: Cause): Promise<{ headers: Headers; body: Buffer } | null> {
   const { localAddress: host, localPort: port } = request.socket ?? {};
   if (host === undefined) return Promise.resolve(null);
@@ -109,7 +111,6 @@ function refusalIn(response: ServerResponse, view: View): Refusal | null {
   return { cause: "unread", status: statusCode < 500 ? statusCode : 400 };
 }
 
-/** Counts the fields of a multipart form whose bytes arrive in chunks. */
 function fieldCounter({ headers }: IncomingMessage): (chunk: Buffer) => number {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(headers["content-type"] ?? "") ?? [];
   const boundary = quoted ?? plain;
@@ -178,7 +179,6 @@ export type PageForm = {
   readonly maxBytes: number;
 };
 
-/** @returns whether the request was answered */
 export function answerForm(form: PageForm): boolean {
   const { request, response, maxBytes } = form;
   if (!isPageForm(request)) return false;

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bridge } from "./bridge";
 import { frontOf } from "./front";
+import { PAGE_HEADERS } from "./headers";
 
 type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Record<string, unknown> };
 
@@ -140,7 +141,7 @@ describe("what a page gets before it is rendered", () => {
     expect(handed(one)["content-security-policy"]).toBe(policy);
     expect(one.body.raw).not.toContain(forged["Content-Security-Policy"]);
     expect(two.headers["content-security-policy"]).not.toBe(policy);
-    expect(one.headers).toMatchObject({ "cache-control": "private, no-store", "x-frame-options": "DENY" });
+    expect(one.headers).toMatchObject(PAGE_HEADERS);
   });
 
   it.each([

@@ -32,7 +32,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Node keeps the first of several `Host` headers, but a proxy may have used another one (RFC 9112, 3.2). */
+/**
+ * Node keeps the first of several `Host` headers, but a proxy may have used another of them (RFC 9112, 3.2).
+ */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
 }
@@ -44,7 +46,7 @@ function hasManyParameters({ url = "" }: IncomingMessage): boolean {
   return url.split("&", MOST_PARAMETERS + 1).length > MOST_PARAMETERS;
 }
 
-/** @returns true if the request was answered */
+/** @returns true if the request was answered by this function */
 function refuseMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "", url = "" } = request;
   if (!METHODS.includes(method)) {

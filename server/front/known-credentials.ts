@@ -1,4 +1,6 @@
-/** Remembers the credentials that this process recently accepted, with the address that sent each. */
+/**
+ * Remembers the credentials that this process recently accepted, with the address that sent the credential.
+ */
 import { createHmac, randomBytes } from "node:crypto";
 
 const KEPT_MS = 10 * 60 * 1_000;

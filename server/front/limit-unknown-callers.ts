@@ -92,7 +92,7 @@ function answerLater(
 ): void {
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("Retry-After", String(seconds));
-  // An unread body prevents reuse of the connection.
+  // A body that is not read prevents the reuse of its connection.
   if (request.method !== "GET" && request.method !== "HEAD") response.setHeader("Connection", "close");
   if (areaOf(pathOf(request)) === "page") {
     const { title, text } = request.url?.startsWith("/ar") ? arabic : english;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Listener } from "./front";
@@ -43,15 +44,17 @@ const LIMITS = { headers: 20_000, request: 120_000, idle: 65_000, check: 5_000 }
 /** Milliseconds and bytes for which a body is read after the last answer of its connection. */
 const LINGER = { ms: 2_000, bytes: 33_554_432 };
 
+/** A client's connection with its newest request. */
+type Connection = { last: IncomingMessage; readonly unanswered: Set<ServerResponse> };
+
 /**
  * Node closes the connection with the last answer; a client that still sends its body would then lose the
  * answer.
  */
-function linger(request: IncomingMessage): void {
-  const { socket } = request;
+function linger(socket: Socket, connection: Connection): void {
   const { destroySoon } = socket;
   socket.destroySoon = () => {
-    if (request.complete) return destroySoon.call(socket);
+    if (connection.last.complete) return destroySoon.call(socket);
     const end = (): void => void socket.destroy();
     let left = LINGER.bytes;
     socket.on("data", ({ length }: Buffer) => {
@@ -63,12 +66,41 @@ function linger(request: IncomingMessage): void {
   };
 }
 
+/** Maximum number of unanswered requests of one connection. */
+const MOST_UNANSWERED = 8;
+
+function opened(request: IncomingMessage): Connection {
+  const connection = { last: request, unanswered: new Set<ServerResponse>() };
+  linger(request.socket, connection);
+  // Node destroys the first response only.
+  request.socket.once("close", () => {
+    for (const response of connection.unanswered) response.destroy();
+  });
+  return connection;
+}
+
+/** Returns a function that ends a connection with too many unanswered requests, and then returns false. */
+function unansweredLimit(): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const connections = new WeakMap<Socket, Connection>();
+  return (request, response) => {
+    const { socket } = request;
+    const connection = connections.get(socket) ?? opened(request);
+    connections.set(socket, connection);
+    connection.last = request;
+    if (connection.unanswered.size === MOST_UNANSWERED) socket.destroy();
+    if (socket.destroyed) return false;
+    connection.unanswered.add(response);
+    response.once("close", () => connection.unanswered.delete(response));
+    return true;
+  };
+}
+
 /** An HTTP server that is not listening yet; it disconnects clients that send slowly or nothing. */
 export function limitedServer(listener: Listener, { headers, request, idle, check } = LIMITS): Server {
   const limits = { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: idle };
+  const mayBegin = unansweredLimit();
   const server = createServer({ ...limits, connectionsCheckingInterval: check }, (incoming, response) => {
-    linger(incoming);
-    return listener(incoming, response);
+    return mayBegin(incoming, response) ? listener(incoming, response) : undefined;
   });
   server.on("clientError", answerProtocolError);
   return server;

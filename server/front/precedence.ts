@@ -5,9 +5,8 @@ import { performance } from "node:perf_hooks";
 const MOST_MS = 20;
 
 export type Precedence = {
-  /** Gives a request precedence until it is answered. */
   give(response: ServerResponse): void;
-  /** Whether a request without precedence may start at once if no other waits. */
+  /** Whether a request without precedence may start at once if no other request waits. */
   isOpen(): boolean;
   /** Counts a request without precedence. @returns a function that is called when it ends */
   begin(): () => void;
@@ -18,7 +17,9 @@ export type Precedence = {
   after(start: () => void): void;
 };
 
-/** Delays requests until those with a known credential have started, which a flood must not slow down. */
+/**
+ * Delays requests until those with a known credential have started, because a flood must not slow these down.
+ */
 export function precedence(isBusy: () => boolean = busyLoop()): Precedence {
   let first = 0;
   let others = 0;
@@ -59,7 +60,7 @@ export function precedence(isBusy: () => boolean = busyLoop()): Precedence {
 const WINDOW_MS = 100;
 const MOST_UTILIZATION = 0.5;
 
-/** Whether the event loop was in work for most of the last tenth of a second. */
+/** Whether the event loop was busy for most of the last tenth of a second. */
 function busyLoop(): () => boolean {
   let last = performance.eventLoopUtilization();
   let endsAt = performance.now() + WINDOW_MS;

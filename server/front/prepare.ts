@@ -14,7 +14,6 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
 }
 
-/** The well-formed id in `X-Request-Id` or `Request-Id`, or a new one. */
 function requestIdOf({ headers }: IncomingMessage): string {
   const given = [headers["x-request-id"], headers["request-id"]];
   return given.find((id): id is string => typeof id === "string" && REQUEST_ID.test(id)) ?? randomUUID();
@@ -27,7 +26,6 @@ export function dropForwarded(request: IncomingMessage): void {
   for (const name of FORWARDED) if (name in request.headers) dropRequestHeader(request, name);
 }
 
-/** Replaces the client's headers for request id and address. */
 export function identify(request: IncomingMessage, response: ServerResponse, address: string): void {
   const requestId = requestIdOf(request);
   setRequestHeader(request, "x-request-id", requestId);

@@ -4,7 +4,7 @@ import { CallerTurns } from "./turns";
 
 type SlotRule = {
   readonly slots: number;
-  /** Milliseconds after which an unanswered request frees its slot. */
+  /** Milliseconds after which a request without an answer frees its slot. */
   readonly mostMs: number;
   readonly mostWaiting: number;
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { bridge } from "./bridge";
 import { frontOf } from "./front";
 import { closeServer, limitedServer, listen } from "./listen";
@@ -99,6 +99,56 @@ describe("bytes that are not a request", () => {
     expect(got.status).toContain(status);
     expect(got.text).toMatch(/\r\nRequest-Id: [-0-9a-f]{36}\r\n/);
     expect(got.text).toMatch(/\{"detail":"[^"]+"\}$/);
+  });
+});
+
+it("a connection keeps nothing of its earlier requests, so that it can end after any number", async () => {
+  const closers: unknown[] = [];
+  const counting = limitedServer(({ socket }, response) => {
+    closers.push(socket.destroySoon);
+    response.end();
+  });
+  onTestFinished(() => void counting.close());
+  await new Promise<void>((done) => counting.listen(0, "127.0.0.1", done));
+  const socket = connect({ port: (counting.address() as AddressInfo).port, host: "127.0.0.1" });
+  const get = (end = "") => socket.write(`GET /b/x/ HTTP/1.1\r\nHost: x\r\n${end}\r\n`);
+  get();
+  get("Connection: close\r\n");
+  await new Promise((done) => socket.resume().once("close", done));
+  expect([closers.length, new Set(closers).size]).toEqual([2, 1]);
+});
+
+describe("requests of a connection before the first is answered", () => {
+  const requests = (count: number) => "GET /b/x/ HTTP/1.1\r\nHost: x\r\n\r\n".repeat(count);
+  const held: ServerResponse[] = [];
+
+  async function sent(count: number) {
+    held.length = 0;
+    const holding = limitedServer((_, response) => held.push(response));
+    onTestFinished(() => void holding.closeAllConnections());
+    onTestFinished(() => void holding.close());
+    await new Promise<void>((done) => holding.listen(0, "127.0.0.1", done));
+    const socket = connect({ port: (holding.address() as AddressInfo).port, host: "127.0.0.1" });
+    socket.on("error", () => undefined).write(requests(count));
+    return socket;
+  }
+
+  it("are answered in order, up to eight", async () => {
+    const got = await talk([requests(8)], { half: true });
+    expect(got.text.match(/HTTP\/1.1 200 OK/g)).toHaveLength(8);
+  });
+
+  it("end it if they are more", async () => {
+    const socket = await sent(500);
+    await new Promise((done) => socket.once("close", done));
+    expect(held).toHaveLength(8);
+  });
+
+  it("end with it, those that waited for an earlier answer, too", async () => {
+    const socket = await sent(3);
+    await vi.waitFor(() => expect(held).toHaveLength(3));
+    socket.destroy();
+    await vi.waitFor(() => expect(held.map(({ destroyed }) => destroyed)).toEqual([true, true, true]));
   });
 });
 

@@ -11,7 +11,6 @@ import { closeServer, limitedServer, listen } from "./listen";
 const JOBS_MS = 12_000;
 const TELEMETRY_MS = 3_000;
 
-/** Thrown if `instrumentation.ts` refuses to serve; the message says why. */
 export class ServeRefused extends Error {}
 
 type Preparing = { prepare(): Promise<void> };
@@ -25,7 +24,8 @@ async function prepare(app: Preparing, dev: boolean): Promise<void> {
     () => null,
     (error: unknown) => ({ error }),
   );
-  // In production Next would serve the first request before instrumentation.ts has finished.
+  // Without this wait, Next would in production serve the first request before instrumentation.ts has
+  // finished.
   if (failed === null && !dev) await started;
   const { refusal } = bridge();
   if (refusal !== undefined) throw new ServeRefused(refusal);

@@ -1,4 +1,3 @@
-/** Formats days outside pages in words, with Latin digits in both languages. */
 import type { Language } from "@/server/kernel/types";
 
 export const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", ar: "ar-u-nu-latn" };

@@ -208,6 +208,7 @@ describe("the walk", () => {
       "release-reservations",
       "deliver-webhooks",
       "send-events-again",
+      "run-bulk-actions",
       "send-emails",
       "send-sms",
       "send-whatsapp",

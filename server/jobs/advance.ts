@@ -94,7 +94,7 @@ class Walker {
     await announceAll(this.ctx);
   }
 
-  /** @param target milliseconds on the merchant's clock */
+  /** @param target instant in milliseconds on the merchant's clock */
   async walkTo(target: number): Promise<void> {
     this.#until = new Date(target);
     for (let step = await this.#next(); step !== null && step.at <= target; step = await this.#next()) {

@@ -16,7 +16,9 @@ function byMerchant(items: readonly JobItem[]): ReadonlyMap<string, readonly Job
   return own;
 }
 
-/** Batches of one merchant or, if the job allows it, of many, in random order. */
+/**
+ * Divides items into batches of one merchant or, if the job allows it, of many merchants, in random order.
+ */
 function planned(items: readonly JobItem[], { size, across }: JobBatch): JobItem[][] {
   const own = byMerchant(items);
   const placed = [...own.values()].map((all) => ({ all: all.slice(0, size), place: Math.random() }));

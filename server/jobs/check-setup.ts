@@ -38,7 +38,7 @@ async function warnOfOwner(system: SystemCtx): Promise<void> {
   if (isOwner) system.log.warn({}, AS_OWNER);
 }
 
-/** If the database cannot be queried yet, the readiness check does this later. */
+/** If the database cannot be queried yet, the readiness check compares the secret later. */
 async function refuseWrongSecret(system: SystemCtx): Promise<void> {
   const state = await secretState(system).catch(() => null);
   if (state === "wrong") throw new SetupRefused(WRONG_SECRET);

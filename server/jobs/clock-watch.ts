@@ -8,7 +8,7 @@ const TICK_MS = 1_000;
 const LEAST_JUMP_MS = 500;
 
 export type Clocks = {
-  /** Milliseconds of the wall clock, which can be set. */
+  /** Milliseconds of the machine's wall clock, which can be set. */
   wall(): number;
   /** Milliseconds of the monotonic clock, which cannot be set. */
   steady(): number;

@@ -2,7 +2,7 @@
 import { withoutCards } from "@/server/kernel/card-scheme";
 import { AppError } from "@/server/kernel/errors";
 import type { Job, JobItem, SystemCtx } from "@/server/kernel/types";
-import { keyOf } from "./holds";
+import { keyOf, type LeftOut } from "./holds";
 import { addFailure } from "./statements";
 
 /**
@@ -20,16 +20,20 @@ const FORGOTTEN_DAYS = 7;
 /** Days after which a given-up item that is still due begins its attempts again. */
 const GIVEN_UP_DAYS = 30;
 const DAY_MS = 86_400_000;
+/** Maximum number of failing items that a process reads; beyond it, queries look each item up. */
 const MOST_KNOWN = 5_000;
+/** Milliseconds; a later attempt was set by a clock that was put back since. */
+const LATEST_RETRY_MS = 4_200_000;
 /** Number of due items of a merchant above which its ended items are not forgotten. */
 const MOST_DUE = 1_000;
 
 export type Failures = {
+  readonly isPart: boolean;
   readonly failed: ReadonlySet<string>;
   readonly givenUp: readonly string[];
-  /** Keys of items that are given up or wait for their next attempt. */
-  readonly skipped: readonly string[];
-  /** When the first failing item is tried again; null if none waits. */
+  readonly withoutGivenUp: LeftOut;
+  /** Leaves out items that were given up or wait for their next attempt. */
+  readonly leftOut: LeftOut;
   readonly retryAt: Date | null;
 };
 
@@ -57,25 +61,32 @@ export function readFailuresAgain(): void {
   known = null;
 }
 
-/** A job's failing items, at most a second old. */
+/** Items of a job that failed, at most a second old. */
 export async function failingOf(system: SystemCtx, job: string): Promise<Failures> {
-  const now = system.realNow().getTime();
-  const own = (await rowsOf(system)).filter((row) => row.job === job);
-  const givenUp = own.filter(({ givenUpAt }) => givenUpAt !== null);
-  const paused = own.filter(({ givenUpAt, retryAt }) => givenUpAt === null && retryAt.getTime() > now);
+  const now = system.realNow();
+  const latest = new Date(now.getTime() + LATEST_RETRY_MS);
+  const rows = await rowsOf(system);
+  const isPart = rows.length >= MOST_KNOWN;
+  const own = rows.filter((row) => row.job === job);
+  const failed = new Set(own.map(keyOf));
+  const ended = own.filter(({ givenUpAt }) => givenUpAt !== null);
+  const paused = own.filter(({ givenUpAt, retryAt }) => givenUpAt === null && retryAt > now && retryAt <= latest);
+  const givenUp = ended.map(keyOf);
+  if (isPart) {
+    const failing = (retried: readonly [Date, Date] | null): LeftOut => ({ failing: { job, retried } });
+    const [withoutGivenUp, leftOut] = [failing(null), failing([now, latest])];
+    return { isPart, failed, givenUp, withoutGivenUp, leftOut, retryAt: null };
+  }
   const first = Math.min(...paused.map(({ retryAt }) => retryAt.getTime()));
-  return {
-    failed: new Set(own.map(keyOf)),
-    givenUp: givenUp.map(keyOf),
-    skipped: [...givenUp, ...paused].map(keyOf),
-    retryAt: paused.length === 0 ? null : new Date(first),
-  };
+  const retryAt = paused.length === 0 ? null : new Date(first);
+  const leftOut = { without: [...givenUp, ...paused.map(keyOf)] };
+  return { isPart, failed, givenUp, withoutGivenUp: { without: givenUp }, leftOut, retryAt };
 }
 
 type Failed = {
   readonly item: JobItem;
   readonly error: unknown;
-  /** The text of a refusal, null for an internal error; by default that of `error`. */
+  /** The text of a refusal, null for an internal error; by default the text of `error`. */
   readonly refusal?: string | null;
 };
 
@@ -106,10 +117,12 @@ function shownText(refusal: string): string {
 }
 
 export async function forgetFailure(system: SystemCtx, job: string, { merchantId, id, dueAt }: JobItem): Promise<void> {
-  await system.db.failingItem
-    .deleteMany({ where: { merchantId, job, itemId: id, dueAt } })
-    .catch((error: unknown) => system.log.warn({ job, item: id, err: error }, "A failure could not be forgotten."));
-  known = null;
+  try {
+    const { count } = await system.db.failingItem.deleteMany({ where: { merchantId, job, itemId: id, dueAt } });
+    if (count > 0) known = null;
+  } catch (error) {
+    system.log.warn({ job, item: id, err: error }, "A failure could not be forgotten.");
+  }
 }
 
 export async function countGivenUp({ db }: SystemCtx): Promise<number> {
@@ -130,7 +143,8 @@ export async function forgetEnded(system: SystemCtx, jobs: readonly Job[]): Prom
     const job = jobs.find((one) => one.name === name);
     if (job === undefined) continue;
     const where = { merchantId, job: name, ...isGivenUp };
-    const rows = await system.db.failingItem.findMany({ where, select: { itemId: true, dueAt: true } });
+    const select = { itemId: true, dueAt: true } as const;
+    const rows = await system.db.failingItem.findMany({ where, select, take: 2 * MOST_DUE });
     const found = await job.due(system, { merchantId, everything: true }, MOST_DUE);
     if (found.length >= MOST_DUE) continue;
     const due = new Set(found.map(keyOf));

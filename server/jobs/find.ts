@@ -1,4 +1,4 @@
-/** A lane's query for due items. */
+/** Queries a job's due items for a lane, the part of a driver that runs one job. */
 import type { DriverScope, Job, JobItem, SystemCtx } from "@/server/kernel/types";
 import { keyOf } from "./holds";
 import { Looks } from "./looks";
@@ -6,21 +6,19 @@ import { isPart, type Rotation } from "./rotation";
 
 export const looks = new Looks();
 
-/** Default number of slots of a job. */
 export const TOTAL = 8;
 /** Number of items that a query reads per slot, and its maximum for all slots. */
 const [AHEAD, MOST_AHEAD] = [8, 256];
 
 type Search = {
   readonly scope: DriverScope;
-  /** The number of items that can start at once. */
   readonly least: number;
-  /** The number of due items that cannot start. */
+  /** Number of due items that cannot start yet. */
   readonly hidden: number;
   readonly rotation: Rotation;
-  /** The merchants of running items. */
+  /** Merchants of items that are running. */
   readonly atWork: ReadonlySet<string>;
-  /** @param begun when the query began: it may not see what ended later */
+  /** @param begun when the query began; the query may not see items that ended later */
   isFree(key: string, begun: number): boolean;
 };
 

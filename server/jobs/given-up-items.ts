@@ -7,13 +7,12 @@ import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { readFailuresAgain } from "./failing-items";
 
-/** A given-up item; instants are in real time. */
+/** An item that was given up after failures; instants are in real time. */
 export type GivenUpItem = {
   readonly job: string;
   readonly id: string;
   readonly dueAt: Date;
   readonly attempts: number;
-  /** The last error's text; null for an internal error, which only the log contains. */
   readonly lastError: string | null;
   readonly givenUpAt: Date;
 };

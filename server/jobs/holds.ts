@@ -1,4 +1,3 @@
-/** Items that a driver must skip for a while. */
 import type { DriverScope, JobItem } from "@/server/kernel/types";
 
 /** Milliseconds until an item that ran and is still due is tried again. */
@@ -12,7 +11,10 @@ export function keyOf({ id, dueAt }: Pick<JobItem, "id" | "dueAt">): string {
   return `${id}@${dueAt.getTime()}`;
 }
 
-export type Skipped = Required<Pick<DriverScope, "without" | "withoutMerchants">>;
+/** The items that no process may start. */
+export type LeftOut = Pick<DriverScope, "without" | "failing">;
+
+export type Skipped = Required<Pick<DriverScope, "without" | "withoutMerchants">> & LeftOut;
 
 export class Holds {
   readonly #holds = new Map<string, Hold>();
@@ -21,7 +23,7 @@ export class Holds {
   #pacedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * Keys of failed items during their pauses. These items come first in every query and must not hide other
+   * Keys of items that pause after a failure. These items come first in every query and must not hide other
    * items.
    */
   pausedFailures(): string[] {
@@ -40,7 +42,9 @@ export class Holds {
     this.#holds.set(key, { failures: 0, until: performance.now() + AGAIN_MS });
   }
 
-  /** @param stored true if a row has the time of the next attempt; otherwise pauses double here */
+  /**
+   * @param stored true if a row has the time of the next attempt; otherwise this process doubles the pause
+   */
   failed(key: string, stored: boolean): void {
     const failures = (this.#holds.get(key)?.failures ?? 0) + 1;
     const wait = stored ? FIRST_HOLD_MS : Math.min(FIRST_HOLD_MS * 2 ** (failures - 1), LONGEST_HOLD_MS);
@@ -68,13 +72,14 @@ export class Holds {
 
   /**
    * Items that a query omits.
-   * @param failing keys of items that wait in all processes
+   * @param leftOut those that wait in all processes
    */
-  skipped(failing: readonly string[]): Skipped & { readonly held: boolean; readonly wait: number } {
+  skipped({ without = [], ...leftOut }: LeftOut): Skipped & { readonly held: boolean; readonly wait: number } {
     for (const id of this.#putOff.keys()) if (!this.isPutOff(id)) this.#putOff.delete(id);
     const held = this.pausedFailures();
     return {
-      without: [...new Set([...held, ...failing])],
+      ...leftOut,
+      without: [...new Set([...held, ...without])],
       withoutMerchants: [...this.#putOff.keys()],
       held: held.length > 0,
       wait: Math.min(...this.#putOff.values()) - performance.now(),

@@ -51,7 +51,7 @@ async function attempt(system: SystemCtx, { work, failure }: Chore): Promise<voi
   await work(system).catch((error: unknown) => system.log.warn({ err: error }, failure));
 }
 
-/** Runs the tasks one by one, because a starting process has other statements to make. Never throws. */
+/** Runs the tasks one by one, because a starting process has other statements to run. Never throws. */
 async function inTurn(system: SystemCtx): Promise<void> {
   for (const chore of CHORES) await attempt(system, chore);
 }

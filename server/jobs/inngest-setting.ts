@@ -1,4 +1,4 @@
-/** Each variable is null if unset or empty. */
+/** Each Inngest variable is null if it is unset or empty. */
 export type InngestVariables = {
   readonly dev: string | null;
   readonly signingKey: string | null;
@@ -12,7 +12,7 @@ function isAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** Why jobs would never run with these variables, for the operator; null if they are valid. */
+/** Says why jobs would never run with the given variables, for the operator; null if they are valid. */
 export function inngestMistake({ dev, signingKey, eventKey }: InngestVariables): string | null {
   const value = dev?.trim().toLowerCase() ?? null;
   if (value !== null && OFF.includes(value)) {

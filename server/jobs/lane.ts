@@ -11,10 +11,7 @@ import { type LaneMemory, newMemory, type Rotation } from "./rotation";
 import { runItem } from "./run-item";
 import { RunningItems } from "./running-items";
 
-/**
- * Maximum milliseconds between queries. Commits announce items earlier before their due time, so that no item
- * is missed.
- */
+/** Maximum milliseconds between queries; commits announce items earlier, so that none is missed. */
 const LONGEST_SLEEP_MS = 30_000;
 /** Milliseconds until due items that could not start are tried again. */
 const CROWDED_MS = 1_000;
@@ -50,16 +47,15 @@ export class Lane {
   readonly #rotation: Rotation;
   readonly #running = new RunningItems();
   readonly #failed: string[] = [];
-  /** Keys of items that have failed in any process. */
-  #known: ReadonlySet<string> = new Set();
-  /** Keys of items in running batches and in `#left`. */
+  #known: Failures | null = null;
+  /** Keys of items that running batches have taken, or that they did not handle. */
   readonly #taken = new Set<string>();
-  /** Number of running items that batches did not handle. */
+  /** Number of running items that no batch handled. */
   #alone = 0;
   #done = 0;
   #failures = 0;
   #crowded = false;
-  /** True if items are due that have not failed. */
+  /** True if there are due items that have not failed before. */
   #isLeft = false;
   #stopping = false;
 
@@ -125,7 +121,7 @@ export class Lane {
     return !this.#stopping;
   }
 
-  /** Stops starting items; resolves when none is running. */
+  /** Starts no more items; resolves when no item is running. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#bell.ring();
@@ -140,8 +136,8 @@ export class Lane {
     this.#holds.forgetOld();
     if (this.#free() <= 0) return LONGEST_SLEEP_MS;
     const failing = await failingOf(this.system, this.job.name);
-    this.#known = failing.failed;
-    const { wait, held, ...skipped } = this.#holds.skipped(failing.skipped);
+    this.#known = failing;
+    const { wait, held, ...skipped } = this.#holds.skipped(failing.leftOut);
     const begun = performance.now();
     const { found, free } = await this.#find(skipped);
     this.choices.onLook?.();
@@ -207,7 +203,7 @@ export class Lane {
   }
 
   #hasFailed(item: JobItem): boolean {
-    return this.#known.has(keyOf(item)) || this.#holds.hasFailed(keyOf(item));
+    return this.#known?.failed.has(keyOf(item)) === true || this.#holds.hasFailed(keyOf(item));
   }
 
   /** Gives `work` a slot until it ends or only waits for a third party. */
@@ -258,7 +254,7 @@ export class Lane {
 
   async #succeed(item: JobItem): Promise<void> {
     this.#done += 1;
-    if (this.#hasFailed(item)) await forgetFailure(this.system, this.job.name, item);
+    if (this.#known?.isPart === true || this.#hasFailed(item)) await forgetFailure(this.system, this.job.name, item);
     this.#holds.done(keyOf(item));
   }
 
@@ -277,7 +273,6 @@ export class Lane {
     }
   }
 
-  /** Runs a batch, and then one by one the items that it did not handle. */
   async #runBatch({ items }: Batch): Promise<void> {
     const left = await runBatch(this.job, items, {
       failed: (error) => this.system.log.error({ job: this.job.name, err: error }, "A job's batch failed."),

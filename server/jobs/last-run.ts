@@ -2,7 +2,10 @@ import type { SystemCtx } from "@/server/kernel/types";
 
 export type Driver = "local" | "inngest";
 
-/** Who records when it last ran: a driver, or the local driver that runs what Inngest has not run. */
+/**
+ * Programs that record when they last ran jobs: a driver, or the local driver that runs items which Inngest
+ * has not run.
+ */
 type Worker = Driver | "guard";
 
 const EVERY_MS = 10_000;
@@ -20,7 +23,6 @@ export function rememberRun(system: SystemCtx, driver: Worker): void {
     .catch((error: unknown) => system.log.warn({ err: error }, "The time of the last run of jobs could not be saved."));
 }
 
-/** When jobs last ran in any process, or null. */
 export async function lastRun(system: SystemCtx, driver: Worker): Promise<Date | null> {
   const row = await system.db.jobDriver.findUnique({ where: { driver } });
   return row?.lastRunAt ?? null;

@@ -1,4 +1,3 @@
-/** Listens to Postgres notifications of rows that fall due within a minute. */
 import pg from "pg";
 import { DUE_CHANNEL } from "@/server/db/due-items";
 import { env } from "@/server/env";
@@ -8,7 +7,6 @@ const RECONNECT_MS = 1_000;
 
 export type Listener = { stop(): Promise<void> };
 
-/** Called with the jobs that have due items, or null for possibly all. */
 export type OnDue = (jobs: readonly string[] | null, connection: pg.Client) => void;
 
 function jobsOf(payload: string | undefined): readonly string[] | null {

@@ -1,7 +1,7 @@
 import { LAST_RANK } from "@/server/db/due-items";
 import type { JobItem } from "@/server/kernel/types";
 
-/** Number of items among which the order is random, so that the first ones still come early. */
+/** Number of items among which the order is random, so that the items that are due first still come early. */
 const NEAR = 32;
 const QUERY_SHARE = 4;
 const MOST_USED_MS = 2_000;

@@ -12,12 +12,13 @@ import { type SecretState, sealedProof, secretState } from "./secret-proof";
 import { appliedMigrations } from "./statements";
 
 const RENEWED_MS = 1_000;
+/** Facts that took long to read, as with thousands of merchants, are kept for so many times as long. */
+const [TIMES_KEPT, MOST_KEPT_MS] = [20, 8_000];
 const MOST_AGE_MS = 10_000;
 
 export type ReadinessView = {
   readonly status: "ready" | "not_ready";
   readonly database: "reachable" | "unreachable";
-  /** Migrations in this process's code that the database lacks; null if it is unreachable. */
   readonly pending_migrations: readonly string[] | null;
   /** `wrong` if SARRAF_SECRET does not decrypt the database's proof; null if unknown. */
   readonly secret: SecretState | null;
@@ -27,12 +28,11 @@ export type ReadinessView = {
   readonly blocked_cycles: number | null;
   /** Items of jobs that were given up after failures; null if the database is unreachable. */
   readonly given_up_items: number | null;
-  /** `full` if the disk of stored files has hardly any space left; null for a bucket. */
   readonly storage: "available" | "full" | null;
   readonly driver: Driver;
   /** When jobs last ran in any process, ISO 8601; null if never, or if the database is unreachable. */
   readonly last_run_at: string | null;
-  /** True if a process ran items within five minutes that Inngest had not run. */
+  /** True if within five minutes a process ran items itself, because Inngest had not run them. */
   readonly guarding: boolean;
 };
 
@@ -139,7 +139,7 @@ async function jobFacts(system: SystemCtx): Promise<JobFacts> {
 
 async function isGuarding(system: SystemCtx): Promise<boolean> {
   const last = driver() === "local" ? null : await lastRun(system, "guard");
-  return last !== null && system.realNow().getTime() - last.getTime() < GUARDING_MS;
+  return last !== null && Math.abs(system.realNow().getTime() - last.getTime()) < GUARDING_MS;
 }
 
 /**
@@ -151,12 +151,14 @@ export function recentFacts(
   read: (system: SystemCtx) => Promise<JobFacts> = jobFacts,
   now: () => number = () => performance.now(),
 ): (system: SystemCtx) => Promise<JobFacts> {
-  let known: { readonly facts: JobFacts; readonly at: number } | null = null;
+  let known: { readonly facts: JobFacts; readonly at: number; readonly keptMs: number } | null = null;
   let reading: Promise<JobFacts> | null = null;
   const renew = (system: SystemCtx): Promise<JobFacts> => {
+    const begun = now();
     reading ??= read(system)
       .then((facts) => {
-        known = { facts, at: now() };
+        const at = now();
+        known = { facts, at, keptMs: Math.min(Math.max(RENEWED_MS, (at - begun) * TIMES_KEPT), MOST_KEPT_MS) };
         return facts;
       })
       .finally(() => {
@@ -166,7 +168,7 @@ export function recentFacts(
   };
   return async (system) => {
     const age = known === null ? Number.POSITIVE_INFINITY : now() - known.at;
-    const renewed = age >= RENEWED_MS ? renew(system) : null;
+    const renewed = known === null || age >= known.keptMs ? renew(system) : null;
     if (known === null || age >= MOST_AGE_MS) return renewed ?? renew(system);
     renewed?.catch(() => undefined);
     return known.facts;
@@ -198,8 +200,8 @@ async function oldestDueJob(system: SystemCtx): Promise<ReadinessView["oldest_du
   const now = system.realNow().getTime();
   let oldest: ReadinessView["oldest_due_job"] = null;
   for (const job of JOBS) {
-    const { givenUp } = await failingOf(system, job.name);
-    const at = await job.nextAt(system, { driver: true, without: givenUp });
+    const { withoutGivenUp } = await failingOf(system, job.name);
+    const at = await job.nextAt(system, { driver: true, ...withoutGivenUp });
     const seconds = at === null ? 0 : Math.floor((now - at.getTime()) / 1000);
     if (at !== null && at.getTime() <= now && (oldest === null || seconds > oldest.seconds)) {
       oldest = { name: job.name, seconds };

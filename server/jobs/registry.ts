@@ -1,7 +1,7 @@
 /** The list of all jobs. It also registers handlers, because jobs settle, create and write mails. */
 import "@/server/wiring";
 import { forgetRemovedCards } from "@/server/domain/cards";
-import { removePaymentFiles, writePaymentFiles } from "@/server/domain/console";
+import { removePaymentFiles, runBulkActions, writePaymentFiles } from "@/server/domain/console";
 import { writeDailyFigures } from "@/server/domain/figures";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
 import { markOverdueInvoices, sendInvoiceReminders } from "@/server/domain/invoices";
@@ -48,6 +48,7 @@ export const JOBS: readonly Job[] = [
   releaseReservations,
   deliverWebhooks,
   sendEventsAgain,
+  runBulkActions,
   mailJob(mailOutlet()),
   textJob("sms", smsOutlet()),
   textJob("whatsapp", whatsappOutlet()),

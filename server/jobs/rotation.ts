@@ -11,7 +11,7 @@ import { Holds } from "./holds";
 export class Rotation {
   /** Random at first, so that processes begin with different merchants. */
   #after = prefixed("mer", randomBytes(25));
-  /** Merchants behind the cursor that have had their turn. */
+  /** Merchants up to the cursor that have had their turn. */
   readonly #served = new Set<string>();
 
   get after(): string {
@@ -22,7 +22,6 @@ export class Rotation {
     this.#served.add(merchantId);
   }
 
-  /** Moves the cursor behind the merchants of the items. */
   passBy(found: readonly JobItem[]): void {
     this.#after = found.at(-1)?.merchantId ?? this.#after;
     for (const { merchantId } of found) this.#served.delete(merchantId);
@@ -39,14 +38,14 @@ export class Rotation {
 }
 
 /**
- * True if a query for `limit` items found one item of each of as many merchants, so other merchants may have
+ * True if a query for `limit` items found items of as many different merchants, so other merchants may have
  * due items.
  */
 export function isPart(found: readonly JobItem[], limit: number): boolean {
   return found.length >= limit && new Set(found.map(({ merchantId }) => merchantId)).size >= limit;
 }
 
-/** What successive lanes of a job share: paused items, and the merchants whose turn is next. */
+/** State that successive lanes of a job share: paused items, and the merchants whose turn is next. */
 export type LaneMemory = { readonly holds: Holds; readonly rotation: Rotation };
 
 export function newMemory(): LaneMemory {

@@ -5,13 +5,12 @@ import type { Ctx, Job, JobItem, Slot } from "@/server/kernel/types";
 import { inRequest } from "@/server/telemetry/request-scope";
 import { timed } from "@/server/telemetry/timed";
 
-/** @throws {NotFound} for an unknown merchant */
+/** @throws {NotFound} */
 async function serviceContext(merchantId: string): Promise<Ctx> {
   const system = systemContext(randomUUID());
   return contextFor(system, await merchantById(system, merchantId), { kind: "service" });
 }
 
-/** One context for each existing merchant, in the order of their ids. */
 export async function serviceContexts(merchantIds: readonly string[]): Promise<readonly Ctx[]> {
   const system = systemContext(randomUUID());
   const merchants = await merchantsByIds(system, merchantIds);

@@ -1,7 +1,6 @@
 type RunningItem = { readonly merchantId: string; waits: boolean; readonly ended: Promise<void> };
 
 export class RunningItems extends Map<string, RunningItem> {
-  /** Number of items that occupy a slot. */
   get busy(): number {
     return [...this.values()].filter(({ waits }) => !waits).length;
   }

@@ -1,4 +1,3 @@
-/** Proves that this process has the secret of its database. */
 import type { SystemCtx } from "@/server/kernel/types";
 import { seal, secretKey, unseal } from "@/server/secrets";
 
@@ -22,7 +21,6 @@ function opens(sealed: string): boolean {
   }
 }
 
-/** The encrypted proof; null if no process has written it. */
 export async function sealedProof({ db }: SystemCtx): Promise<string | null> {
   const row = await db.secretProof.findUnique({ where: { id: ID } });
   return row?.sealed ?? null;

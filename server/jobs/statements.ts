@@ -26,6 +26,7 @@ export async function freeFarLeases({ db, realNow }: SystemCtx): Promise<void> {
     WITH deliveries AS (UPDATE delivery SET lease_until = NULL WHERE lease_until > ${far}),
       redeliveries AS (UPDATE redelivery SET lease_until = NULL WHERE lease_until > ${far}),
       reports AS (UPDATE report SET lease_until = NULL WHERE lease_until > ${far}),
+      bulks AS (UPDATE bulk_action SET lease_until = NULL WHERE lease_until > ${far}),
       files AS (UPDATE payment_file SET lease_until = NULL WHERE lease_until > ${far}),
       operations AS (UPDATE operation SET lease_until = NULL WHERE inquire_at IS NOT NULL AND lease_until > ${far})
     UPDATE merchant SET advancing_until = NULL WHERE advancing_until > ${far}`;

@@ -10,7 +10,7 @@ export type Exchange = { readonly method: string; readonly path: string };
 export type WireRequest = { readonly query: WireValue; readonly body: WireValue };
 
 /**
- * One change of the API. Its functions are pure and do not modify their arguments, which may be stored
+ * One change of the API. Its functions are pure and do not modify their arguments, because they may be stored
  * elsewhere.
  */
 export type VersionChange = {

@@ -16,7 +16,7 @@ const OF_SYSTEMS =
 const OF_OTHERS: ReadonlySet<string> = new Set([...PERMANENT.split(" "), ...OF_SYSTEMS.split(" ")]);
 const KIND_OF_OTHERS = /^ms-|-extension$/;
 
-/** Matches `http`, `https` and misspellings of them. */
+/** Matches the schemes `http` and `https` and misspellings of them. */
 const LIKE_WEB = /^h(?:[tx]+p|p$)/;
 
 export function isWebScheme(scheme: string): boolean {
@@ -27,7 +27,7 @@ export function looksLikeWeb(scheme: string): boolean {
   return LIKE_WEB.test(scheme);
 }
 
-/** True for a lower-case URI scheme (RFC 3986, 3.1) of 2 to 32 characters that an app can register. */
+/** True for a lower-case URI scheme (RFC 3986, 3.1) of 2 to 32 characters that apps can register. */
 export function isAppScheme(scheme: string): boolean {
   return /^[a-z][a-z0-9+.-]{1,31}$/.test(scheme) && !isOfOthers(scheme) && !looksLikeWeb(scheme);
 }

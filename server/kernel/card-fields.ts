@@ -44,7 +44,7 @@ export function readCvvOf(scheme: CardScheme | null, typed: string): FieldReadin
 type Typed = Readonly<Record<"number" | "expiry" | "cvv", string>>;
 
 export type FieldChecks = {
-  /** False for test cards of simulating gateways, which follow no scheme's rules. */
+  /** True if typed cards follow the rules of card schemes; test cards of simulating gateways follow none. */
   readonly followsScheme: boolean;
   /** Months such as `2026-11`: the present one, and the earliest in which the card may expire. */
   readonly thisMonth: string;
@@ -68,7 +68,9 @@ function errorOf(read: FieldReading<unknown>): FieldError | null {
   return "error" in read ? read.error : null;
 }
 
-/** What is wrong with one typed field; null if it is right. The number decides the length of the CVV. */
+/**
+ * The error of one typed card field; null if the field is right. The number decides the length of the CVV.
+ */
 export function fieldFault(field: keyof Typed, typed: Typed, checks: FieldChecks): FieldError | null {
   return FAULTS[field](typed, checks);
 }

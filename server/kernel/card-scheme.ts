@@ -168,7 +168,7 @@ export function groupedNumber(digits: string): string {
   return [...parts, rest].filter((part) => part !== "").join(" ");
 }
 
-/** Luhn check (ISO/IEC 7812-1, annex B). */
+/** Checks a card number's check digit (Luhn, ISO/IEC 7812-1, annex B). */
 export function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((all, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);

@@ -22,7 +22,7 @@ function isKnown(text: string): text is keyof typeof REASONS {
   return Object.hasOwn(REASONS, text);
 }
 
-/** All gateway texts for this reason; empty for `other`, which covers every unknown text. */
+/** All texts of gateways that mean the given reason; empty for `other`, which covers every unknown text. */
 export function textsOf(reason: ChargeReason): readonly string[] {
   return Object.entries(REASONS).flatMap(([text, each]) => (each === reason ? [text] : []));
 }

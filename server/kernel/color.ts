@@ -1,6 +1,6 @@
 export type Color = `#${string}`;
 
-/** Minimum contrast of text (WCAG 1.4.3). */
+/** Minimum contrast of text with its background (WCAG 1.4.3). */
 export const READABLE = 4.5;
 
 const BLACK: Color = "#000000";
@@ -39,7 +39,6 @@ export function contrast(one: Color, other: Color): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Black or white, whichever is more readable on the background `ground`. */
 export function textOn(ground: Color): Color {
   return contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK;
 }

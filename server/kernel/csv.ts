@@ -17,7 +17,7 @@ function quoted(text: string): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One CSV line, protected against spreadsheet formulas; null is an empty field. */
+/** Writes one CSV line, protected against spreadsheet formulas; null becomes an empty field. */
 export function textLine(fields: readonly (string | null)[]): string {
   return `${fields.map((text) => (text === null ? "" : guardedField(text))).join(",")}${LINE_END}`;
 }

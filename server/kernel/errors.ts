@@ -68,7 +68,7 @@ export class Unauthenticated extends AppError {
   }
 }
 
-/** 403: the caller lacks a permission. */
+/** 403: the caller lacks a permission for the request. */
 export class Forbidden extends AppError {
   readonly kind = "forbidden";
   constructor(detail = "You do not have permission to perform this action.") {
@@ -84,12 +84,12 @@ export class NotFound extends AppError {
   }
 }
 
-/** 410: the object existed and has expired. */
+/** 410: the requested object existed and has expired. */
 export class Gone extends AppError {
   readonly kind = "gone";
 }
 
-/** 409: the object's state forbids the request. */
+/** 409: the state of the object forbids the request. */
 export class Conflict extends AppError {
   readonly kind = "conflict";
   constructor(

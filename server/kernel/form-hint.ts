@@ -8,8 +8,8 @@ export type FormHint =
 const HINTS = z.registry<FormHint>();
 
 /**
- * How a form's entries become a field's value; null if one entry is the value. Transforms and optional
- * schemas are unwrapped.
+ * How a form's entries become a field's value; null if one entry is the value. The hint is also found inside
+ * transforms and optional schemas.
  */
 export function formHint(reader: unknown): FormHint | null {
   let current = reader;

@@ -12,7 +12,7 @@ function enough(bytes: Uint8Array, least: number): Uint8Array {
   return bytes;
 }
 
-/** Digits encoded per step, limited by a double's precision. */
+/** Digits of the alphabet that are encoded per step, limited by a double's precision. */
 const AT_ONCE = 8;
 
 function encode(bytes: Uint8Array, alphabet: string, length: number): string {

@@ -2,7 +2,7 @@ import { quoted, sentText } from "./sent-values";
 import { type Field, field, refuse } from "./wire";
 import { LANGUAGES, type Language } from "./words";
 
-/** Reads a language by its first subtag: `ar-KW` is `ar`. */
+/** Reads a language by its first subtag: `ar-KW` means `ar`. */
 export function language(): Field<Language> {
   return field(
     (value) => {

@@ -3,7 +3,6 @@
 export type QueryReader<T> = (text: string) => T | null;
 
 export type LenientQuery<T> = {
-  /** Parsed values by name; null if absent or invalid. */
   readonly values: { readonly [name in keyof T]: T[name] | null };
   readonly dropped: readonly string[];
 };

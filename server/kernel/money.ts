@@ -98,8 +98,8 @@ export function convert(m: Money, rate: Decimal, target: Currency): Money {
 }
 
 /**
- * Converts an amount back: `rate` is what one unit of `source` cost; rounded half up (Spec, "Session states"
- * 4 and 5).
+ * Converts an exchanged amount back: `rate` is what one unit of `source` cost; rounded half up (Spec,
+ * "Session states" 4 and 5).
  */
 export function convertBack(m: Money, rate: Decimal, source: Currency): Money {
   return rounded(m.amount.dividedBy(rate), source);

@@ -12,7 +12,6 @@ export type PageRequest = {
 export type Page<T> = {
   readonly count: number;
   readonly results: readonly T[];
-  /** Id of the page's last row; null if no row follows. */
   readonly last: string | null;
 };
 
@@ -55,7 +54,7 @@ export function firstRows(limit: number): PageRequest {
   return { limit, offset: 0, startingAfter: undefined };
 }
 
-/** Number of rows to read: one more than the page has, to learn whether rows follow. */
+/** Number of rows that a list's query reads: one more than the page has, to learn whether rows follow. */
 export function rowsToRead({ limit, offset, startingAfter }: PageRequest): { take: number; skip: number } {
   return { take: limit + 1, skip: startingAfter === undefined ? offset : 0 };
 }

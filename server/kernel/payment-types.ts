@@ -1,4 +1,4 @@
-/** How payment types differ (Spec, "Checkout"; server/domain/sessions/README.md). */
+/** Rules in which payment types differ (Spec, "Checkout"; server/domain/sessions/README.md). */
 import { type LaterCharge, PAYMENT_TYPE_WORDS, type PaymentType, wordOf } from "./words";
 
 /**
@@ -14,7 +14,6 @@ export type PaymentTypeRules = {
   readonly agreement: "none" | "optional" | "required";
   readonly requiresAgreementTerms: boolean;
   readonly bindsCardToAgreement: boolean;
-  /** How later charges by the merchant are declared to gateways, or null. */
   readonly laterCharges: LaterCharge | null;
   readonly keepsCard: CardKeeping;
   /** Default number of days for which the card must remain valid; null if any card is accepted. */
@@ -24,7 +23,7 @@ export type PaymentTypeRules = {
   readonly merchantCharges: boolean;
   readonly gateway: { readonly tokenizes: boolean; readonly debitsLater: boolean; readonly purchasesOnly: boolean };
   readonly billsSubscription: boolean;
-  /** True if the checkout may set up a subscription, pay its balance or change its card. */
+  /** True if the checkout may set up a subscription, pay a subscription's balance or change its card. */
   readonly mayServeSubscription: boolean;
   readonly signature: "standard" | "subscription";
 };
@@ -111,7 +110,7 @@ export function isPaymentType(word: unknown): word is PaymentType {
   return typeof word === "string" && Object.hasOwn(PAYMENT_TYPES, word);
 }
 
-/** @throws {RangeError} for an unknown payment type */
+/** @throws {RangeError} */
 export function paymentType(text: string): PaymentType {
   return wordOf(PAYMENT_TYPE_WORDS, text, "payment type");
 }

@@ -6,7 +6,7 @@ type MutableErrors = { [field: string]: string[] | MutableErrors | FieldErrors[]
 /** The errors of a list of objects: one map per object, empty if the object is valid. */
 export type ErrorsOfEach = { readonly errorsOfEach: readonly FieldErrors[] };
 
-/** Validation messages without a path get the key `non_field_errors`. */
+/** Validation messages that belong to no field get the key `non_field_errors`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const root: MutableErrors = Object.create(null);
   for (const issue of error.issues) {

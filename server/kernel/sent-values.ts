@@ -33,7 +33,6 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A request's value as text, to be parsed or quoted. Objects become JSON. */
 export function sentText(value: NonNullable<unknown>): string {
   return typeof value === "object" ? writeJson(value) : String(value);
 }

@@ -11,7 +11,7 @@ export type Tx = Prisma.TransactionClient;
 export type MerchantFacts = {
   readonly id: string;
   readonly name: string;
-  /** IANA time zone of the merchant's civil dates. */
+  /** The IANA time zone of the merchant's civil dates. */
   readonly timezone: string;
   readonly region: string;
   readonly defaultLanguage: Language;
@@ -26,7 +26,6 @@ export type MerchantFacts = {
   readonly sessionLifetime: number;
   readonly expireTransactions: boolean;
   readonly operationApprovalEnabled: boolean;
-  /** Amount by currency from which every refund and void needs approval. */
   readonly approvalAmounts: Readonly<Record<string, string>>;
   /** True if API keys may change users, keys, webhook addresses and wallet balances. */
   readonly keysAdminister: boolean;
@@ -109,9 +108,8 @@ export type SystemCtx = {
   readonly device?: CustomerDevice;
 };
 
-/** What 3-D Secure needs to know about the customer's browser; printable ASCII of bounded length. */
+/** Facts about the customer's browser that 3-D Secure requires; printable ASCII of bounded length. */
 export type CustomerDevice = {
-  /** The customer's IP address; null if it is unknown. */
   readonly address: string | null;
   readonly userAgent: string;
   readonly accept: string;
@@ -125,7 +123,7 @@ export type CustomerScreen = {
   /** Width in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Colour depth in bits per pixel. */
+  /** The screen's colour depth in bits per pixel. */
   readonly depth: number;
   /** Minutes from local time to UTC; positive west of Greenwich. */
   readonly offset: number;
@@ -136,7 +134,7 @@ export type Ctx = SystemCtx & {
   readonly actor: Actor;
   /** The merchant's clock: real time plus offset (decision 0055). */
   readonly now: () => Date;
-  /** The request's caller; absent in jobs and scripts. */
+  /** The caller of the request; absent in jobs and scripts. */
   readonly from?: Origin;
   readonly walk?: ClockWalk;
 };
@@ -150,7 +148,7 @@ export type Origin = {
 export type ClockWalk = {
   /** Webhook addresses that failed or were slow; this advance does not call them again (decision 0055). */
   readonly failedUrls: Set<string>;
-  /** Milliseconds waited so far, by webhook address. */
+  /** Milliseconds for which an advance of the test clock has waited, by webhook address. */
   readonly waitedMs: Map<string, number>;
   /** The instant to which the merchant's clock is advanced. */
   readonly until: Date;
@@ -162,7 +160,9 @@ export type ClockWalk = {
  */
 export type Scope = "all" | WalkScope | DriverScope | EntireScope;
 
-/** One merchant whose test clock is being advanced; its items count whether or not they are leased. */
+/**
+ * Scope of one merchant whose test clock is being advanced; its items count whether or not they are leased.
+ */
 export type WalkScope = {
   readonly merchantId: string;
   readonly driver?: false;
@@ -183,6 +183,8 @@ export type DriverScope = {
   readonly until?: Date;
   /** Items to skip: `{id}@{milliseconds of dueAt}`. A job may ignore them. */
   readonly without?: readonly string[];
+  /** Items of this job to skip, read from `failing_item`, where `without` would be too long. */
+  readonly failing?: FailingScope;
   readonly withoutMerchants?: readonly string[];
   /**
    * A merchant's id, which need not exist. If at least as many merchants as requested items have due items,
@@ -190,6 +192,9 @@ export type DriverScope = {
    */
   readonly after?: string;
 };
+
+/** Items that were given up and, unless null, those that are tried again between two times. */
+export type FailingScope = { readonly job: string; readonly retried: readonly [Date, Date] | null };
 
 export type JobItem = {
   readonly merchantId: string;
@@ -233,7 +238,7 @@ export type Job = {
   readonly runs?: number;
   /** Real time at which the scope's earliest item is due, in the past if overdue, or null. */
   nextAt(system: SystemCtx, scope: Scope): Promise<Date | null>;
-  /** At most `limit` due items, oldest first, merchants in turn. */
+  /** Returns at most `limit` due items, oldest first; merchants take turns. */
   due(system: SystemCtx, scope: Scope, limit: number): Promise<readonly JobItem[]>;
   /** Checks again under the row lock whether the item is due, then executes it. Idempotent. */
   run(ctx: Ctx, id: string, slot?: Slot): Promise<void>;
@@ -250,7 +255,7 @@ export type JobBatch = {
   readonly oneInstant?: true;
   /** @returns ids that need `run`, because another transaction locks them or statements do not suffice */
   run(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]>;
-  /** Executes items of several merchants in one transaction. */
+  /** Executes items of several merchants together in one transaction. */
   across?(parts: readonly BatchPart[]): Promise<readonly string[]>;
 };
 

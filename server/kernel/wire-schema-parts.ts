@@ -3,7 +3,7 @@ import { LANGUAGES } from "./words";
 
 export const NAMED = z.registry<{ readonly id: string }>();
 
-/** Gives a schema a name in the API document, by which others refer to it. */
+/** Gives a schema a name in the API document, by which other schemas refer to it. */
 export function named<S extends z.ZodType>(id: string, schema: S): S {
   NAMED.add(schema, { id });
   return schema;
@@ -12,7 +12,6 @@ export function named<S extends z.ZodType>(id: string, schema: S): S {
 export const Amount = z.string().meta({ format: "decimal" });
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string().meta({ format: "date-time" });
-/** A civil date in the merchant's time zone. */
 export const Day = z.string().meta({ format: "date" });
 export const Url = z.string().meta({ format: "uri" });
 export const Currency = z.string().meta({ pattern: "^[A-Z]{3}$" });
@@ -64,7 +63,6 @@ export function answer<X>() {
   return <V extends Whole<X>>(view: V & Record<Exclude<keyof V, keyof X>, never>): X => view;
 }
 
-/** Omits fields that are null or undefined. */
 export function given<F extends object>(fields: F): { [K in keyof F]: Exclude<F[K], null> | undefined } {
   const found = Object.entries(fields).filter(([, value]) => value != null);
   return Object.fromEntries(found) as { [K in keyof F]: Exclude<F[K], null> | undefined };

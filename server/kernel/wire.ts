@@ -61,7 +61,6 @@ function unless<T, U>(inner: Field<T>, spared: (value: unknown) => { readonly va
   );
 }
 
-/** An optional field: a missing key or an empty string is `undefined`. */
 export function optional<T>(inner: Field<T>): Field<T | undefined> {
   const reader = unless(inner, (value) =>
     value === undefined || value === "" ? { value: undefined } : null,
@@ -131,7 +130,6 @@ export function choice<const T extends string>(values: readonly T[]): Field<T> {
   );
 }
 
-/** A text that matches `pattern`; any other is refused with `message`. */
 export function matching(pattern: RegExp, max: number, message = "Enter a valid value."): Field<string> {
   return field(
     (value) => {

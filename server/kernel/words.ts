@@ -1,6 +1,6 @@
 /**
- * Enumerations that several modules and pages need, in the API document's order. Those of a single module are
- * in its `core/words.ts`.
+ * Enumerations that several modules and pages need, in the API document's order. Enumerations of a single
+ * module are in its `core/words.ts`.
  */
 
 export const LANGUAGES = ["en", "ar"] as const;

@@ -36,7 +36,7 @@ export function fileAgent(): Dispatcher {
   return files;
 }
 
-/** Maximum decompressed bytes of an answer. */
+/** Maximum decompressed bytes of a response. */
 const MOST_BYTES = 1_000_000;
 
 export class AnswerTooLong extends Error {

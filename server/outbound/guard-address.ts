@@ -18,8 +18,8 @@ class ForbiddenAddress extends Error {
 
 export type Exceptions = {
   /**
-   * True allows loopback and private networks (RFC 1918, RFC 4193), never link-local ones, where clouds serve
-   * metadata.
+   * The value true allows loopback and private networks (RFC 1918, RFC 4193), never link-local ones, where
+   * clouds serve metadata.
    */
   readonly local: boolean;
   readonly networks: readonly string[];
@@ -74,7 +74,6 @@ export type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** A DNS lookup that refuses a name if it resolves to any refused address. */
 function guardedLookup(exceptions: () => Exceptions, resolve: Resolve = dnsLookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {

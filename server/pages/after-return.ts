@@ -1,14 +1,15 @@
-/** Decides which page a customer sees after returning from a gateway's or bank's page. */
 import type { ReturnOutcome } from "@/server/domain/payments";
 import type { Language } from "@/server/kernel/words";
 
 /** Query parameter that marks a checkout to which the customer has just returned. */
 export const CONFIRMING = "confirming";
 
-/** Query parameter of the challenge page after a return inside a frame. */
 export const RETURNED = "returned";
 
-/** True unless the browser reports that it loads no frame; with old browsers the page finds out. */
+/**
+ * True unless the browser reports that the request is not for a frame; with old browsers the page itself
+ * finds out.
+ */
 function mayBeInFrame(headers: Pick<Headers, "get">): boolean {
   const into = headers.get("sec-fetch-dest");
   if (into !== null) return into === "iframe" || into === "frame";

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { env } from "@/server/env";
 
-/** Path at which Apple looks for the file on every domain that shows Apple Pay. */
 export const APPLE_DOMAIN_PATH = "/.well-known/apple-developer-merchantid-domain-association";
 
 /** Apple's verification file for this domain; null if it is not configured or cannot be read. */

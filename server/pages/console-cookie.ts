@@ -14,7 +14,6 @@ export async function requestOrigin(): Promise<{ address: string; userAgent: str
   return { address: sent.get("x-sarraf-peer")?.slice(0, 64) || "unknown", userAgent: sent.get("user-agent") ?? "" };
 }
 
-/** The context of the signed-in user, or null; read once per request. */
 export const consoleContext = cache((): Promise<ConsoleCtx | null> => userOfCookie(false));
 
 export function watchingContext(): Promise<ConsoleCtx | null> {
@@ -32,7 +31,7 @@ export async function keepConsoleToken(token: string): Promise<void> {
   (await cookies()).set(COOKIE, token, { path: "/", secure: true, httpOnly: true, sameSite: "lax" });
 }
 
-/** Removes the session cookie; only possible in actions. */
+/** Removes the cookie of the console session; only possible in actions. */
 export async function dropConsoleToken(): Promise<void> {
   (await cookies()).set(COOKIE, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
 }

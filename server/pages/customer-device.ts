@@ -30,7 +30,7 @@ export function screenOf(text: string | null): CustomerScreen | null {
   return DEPTHS.has(depth) && Math.abs(offset) <= MOST_MINUTES ? { width, height, depth, offset } : null;
 }
 
-/** @returns undefined if the request names no browser */
+/** @returns undefined if the request does not name a browser */
 export function customerDevice(sent: Pick<Headers, "get">, screen: string | null): CustomerDevice | undefined {
   const userAgent = printable(sent.get("user-agent"));
   if (userAgent === "") return undefined;

@@ -11,7 +11,6 @@ import { answerWith } from "./status";
 
 export type FormRefusal = "busy" | "limited";
 
-/** The reasons for which a form is refused, including those of `server/front/forms.ts`. */
 export type RefusalCause = FormRefusal | "unread" | "foreign";
 
 export class NotTaken {

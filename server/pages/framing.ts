@@ -1,7 +1,7 @@
 import { isOrigin } from "@/server/kernel/origin";
 import { currentView } from "./status";
 
-/** Who may frame a page: these origins, this service's own pages, or its own pages on a page of an origin. */
+/** The listed origins, this service's own pages, or its own pages on a page of a listed origin. */
 type Framing = readonly string[] | "own pages" | { readonly ownPagesOn: readonly string[] };
 
 /**
@@ -14,7 +14,6 @@ export function framingSources(by: Framing): string {
   return by.filter(isOrigin).join(" ");
 }
 
-/** Lets other pages frame this page; by default none may. */
 export async function allowFraming(by: Framing): Promise<void> {
   const view = await currentView();
   const sources = framingSources(by);

@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from "next";
 
-/** Search engines must not index payment pages. */
 export const PAGE_METADATA: Metadata = { title: "Sarraf", robots: { index: false, follow: false } };
 
 export const PAGE_VIEWPORT: Viewport = {

@@ -1,4 +1,3 @@
-/** The simulated gateway's page and bank, which notify the service as real gateways do. */
 import { receiveNotification } from "@/server/domain/gateway-notifications";
 import {
   answerSimulatedBank,

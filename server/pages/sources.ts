@@ -3,7 +3,6 @@ import { currentView } from "./status";
 /** Directives of a page's policy that may list further origins. */
 type Directive = "connect-src" | "font-src" | "form-action" | "frame-src" | "img-src" | "style-src-elem";
 
-/** Lets this page load from further origins, beside the service's own. */
 export async function allowSources(directive: Directive, origins: readonly string[]): Promise<void> {
   const view = await currentView();
   if (view === undefined || origins.length === 0) return;

@@ -10,7 +10,7 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { customerDevice } from "./customer-device";
 import { noteBegun } from "./status";
 
-/** @param screen the form field about the customer's screen */
+/** @param screen the form's field about the customer's screen */
 export async function pageContext(screen: string | null = null): Promise<SystemCtx> {
   await noteBegun();
   const sent = await headers();

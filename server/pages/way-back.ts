@@ -24,8 +24,7 @@ export async function rememberWayBack(page: PageOfSession): Promise<void> {
 }
 
 /**
- * The self-service page on which this browser began the session; null if there is none, or the link is
- * invalid.
+ * The self-service page on which this browser began the session; null without a valid link to such a page.
  */
 export async function wayBackFrom(
   system: SystemCtx,
@@ -46,7 +45,6 @@ function cookieValue({ sessionId, pageToken }: PageOfSession): string {
   return signToken("way-back", `${sessionId} ${pageToken}`);
 }
 
-/** The token in the cookie; null if it is forged or of another session. */
 function tokenIn(value: string, sessionId: string): string | null {
   const [of, token] = (verifyToken("way-back", value) ?? "").split(" ");
   return of === sessionId && token !== undefined ? token : null;

@@ -10,12 +10,11 @@ export type DrawingLimits = {
   /** Maximum number of waiting requests, and how long each waits in milliseconds. */
   readonly waiting: number;
   readonly waitMs: number;
-  /** Milliseconds after which an idle thread ends. */
+  /** Milliseconds after which a worker thread without work ends. */
   readonly idleMs: number;
 };
 
 const LIMITS: DrawingLimits = { heapMiB: 192, documentMs: 30_000, waiting: 16, waitMs: 15_000, idleMs: 60_000 };
-/** Limit of V8's young generation, in MiB. */
 const YOUNG_MIB = 32;
 
 type PendingDrawing = {
@@ -90,7 +89,6 @@ export class DrawingQueue {
     const fail = (cause: unknown): void => {
       if (thread === this.#thread) this.#fail(cause);
     };
-    // Exhausted memory ends the thread with an error.
     thread.on("error", fail).on("exit", (code) => fail(`The thread ended with code ${code}.`));
     return thread;
   }

@@ -32,7 +32,7 @@ const FAMILIES = [
   ["unifont", [400, 400]],
 ] as const;
 
-/** The only file of a font package without subsets. */
+/** The only file of a font package that has no subsets. */
 const WHOLE = ["latin", "U+0-10ffff"] as const;
 
 /** A file of a font package and the characters for which the package lists it. */
@@ -44,14 +44,12 @@ const opened = new Map<string, Face>();
 const found: Readonly<Record<Weight, Map<number, Face | null>>> = { regular: new Map(), semibold: new Map() };
 const MOST_FOUND = 20_000;
 
-/** The font for most texts of a weight. */
 export function mainFace(weight: Weight): Face {
   const face = faceFor(["A"], weight);
   if (face === null) throw new Error("No font is installed.");
   return face;
 }
 
-/** The first font with a glyph for every character; null if none has. */
 export function faceFor(characters: readonly string[], weight: Weight): Face | null {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   const [first = null, ...others] = codes.map((code) => faceOfCode(code, weight));
@@ -96,7 +94,7 @@ function fileOf(family: string, subset: string, weight: number): string {
   return `${family}/files/${family}-${subset}-${weight}-normal.woff`;
 }
 
-/** @param text such as `U+600-6ff` or `U+2010` */
+/** @param text a range of characters such as `U+600-6ff` or `U+2010` */
 function rangeOf(text: string): readonly [number, number] {
   const [first = "", last = first] = text.slice(2).split("-");
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)];

@@ -17,7 +17,6 @@ const FIRST: Column = { from: WHOLE.from, width: HALF };
 const SECOND: Column = { from: WHOLE.from + HALF + 24, width: HALF };
 const FOOT = PAGE.height - 40;
 
-/** The invoice as a PDF; an unchanged invoice gives the same bytes. */
 export async function invoicePdf(
   view: InvoicePageView,
   { language, logo = null }: { readonly language: Language; readonly logo?: Buffer | null },

@@ -11,7 +11,6 @@ export const COLORS = {
 } as const;
 
 export const WHOLE: Column = { from: PAGE.margin, width: PAGE.width - 2 * PAGE.margin };
-/** Vertical positions of the first line on later pages and of the last line on every page. */
 export const TOP = PAGE.margin;
 export const BOTTOM = PAGE.height - 64;
 

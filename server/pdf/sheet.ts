@@ -8,7 +8,7 @@ import { type Face, mainFace, type Weight } from "./faces";
 import { directionOf, ownDirection, plainLine, type VisualLine, type Voice, visualLine } from "./visual-runs";
 import { wrappedLines } from "./wrapped-lines";
 
-/** Size of an A4 page in points. */
+/** The size of an A4 page in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
 
 /** A column, measured from the page's edge where lines begin. */
@@ -19,7 +19,7 @@ export type Style = {
   readonly color: string;
   readonly weight?: Weight;
   readonly align?: "start" | "end";
-  /** True if the text's direction does not depend on the page's language. */
+  /** True if the direction of the text does not depend on the page's language. */
   readonly isOwn?: boolean;
 };
 

@@ -14,7 +14,6 @@ const bidi = bidiFactory();
 /** Direction marks and control characters, which are removed from people's texts. */
 const CONTROLS = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/gu;
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Arabic words, whose joined letters need one font. */
 const JOINED = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u200c]*/gu;
 /** The zero-width non-joiner in Persian words, for which no font is needed. */
 const NON_JOINER = "\u200c";
@@ -83,7 +82,7 @@ export function visualLine(text: string, { direction, weight }: Voice): VisualLi
   return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
 }
 
-/** UTF-16 code units with one font and direction, from left to right. */
+/** A run: UTF-16 code units with one font and direction, from left to right. */
 type Piece = {
   readonly face: Face;
   readonly turned: boolean;

@@ -7,7 +7,10 @@ const LEAST_FREE = 16_777_216;
 
 type Place = Pick<typeof env, "bucket" | "filesFolder">;
 
-/** False for a bucket. While the folder does not exist, the free space of its parent counts. */
+/**
+ * True if the disk of stored files is almost full; false for a bucket. While the folder does not exist, the
+ * free space of its parent counts.
+ */
 export async function isDiskFull({ bucket, filesFolder }: Place = env, spaceOf = statfs): Promise<boolean | null> {
   if (bucket !== null) return null;
   const space = await spaceOf(filesFolder)

@@ -9,30 +9,29 @@ export type OpenFile = {
 };
 
 export type HandedFile = FileFacts & {
-  /** ASCII file name under which browsers save the file. */
   readonly fileName: string;
-  /** Lifetime of the temporary address in seconds. */
+  /** Seconds for which the temporary address is valid. */
   readonly seconds: number;
 };
 
 export type StoredFile = {
   readonly key: string;
   readonly size: number;
-  /** Real time at which the file was stored. */
+  /** When the file was stored, in real time. */
   readonly storedAt: Date;
 };
 
 /** A file store. Files are complete or absent; a key that fails {@link checkedKey} throws. */
 export type Storage = {
   /**
-   * Stores a file, replacing one with the same key.
+   * Stores a file, replacing a file with the same key.
    * @throws the errors of `content`, without storing anything
    */
   put(key: string, content: Readable | Uint8Array, facts: FileFacts): Promise<void>;
   read(key: string): Promise<OpenFile | null>;
-  /** Removing an absent file is no error. */
+  /** Removes a file; removing an absent file is no error. */
   remove(key: string): Promise<void>;
-  /** The keys that begin with `folder/`, unordered. */
+  /** Lists the keys that begin with `folder/`, unordered. */
   list(folder: string): AsyncIterable<StoredFile>;
   /** Makes a temporary public address; absent if other machines cannot reach the store. */
   presign?(key: string, handed: HandedFile): Promise<string>;

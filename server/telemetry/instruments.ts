@@ -4,7 +4,7 @@
  */
 import { type Attributes, type Counter, type Histogram, metrics } from "@opentelemetry/api";
 
-/** Histogram buckets: upper bounds in seconds. */
+/** Upper bounds of the histograms' buckets in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
 export const COUNTERS = {
@@ -51,7 +51,7 @@ export function count(name: keyof typeof COUNTERS, attributes: Attributes = {}, 
   const { counters } = made();
   let counter = counters.get(name);
   if (counter === undefined) {
-    // The exporter appends `_total` to a counter's name.
+    // Prometheus' exporter itself appends `_total` to a counter's name.
     const bare = name.replace(/_total$/, "");
     counter = metrics.getMeter("sarraf").createCounter(bare, { description: COUNTERS[name] });
     counters.set(name, counter);

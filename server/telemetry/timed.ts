@@ -55,8 +55,8 @@ function isStarting(steady: number): boolean {
 }
 
 /**
- * Times one round trip of SQL statements; slow ones are counted and logged with the request's id. Errors are
- * thrown.
+ * Times one round trip of SQL statements; slow statements are counted and logged with the request's id.
+ * Errors are thrown.
  */
 export async function timedStatements<Result>(
   statements: readonly TimedStatement[],

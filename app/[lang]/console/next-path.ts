@@ -16,7 +16,6 @@ function staysInConsole(address: string): boolean {
   return origin === ORIGIN && OWN.test(pathname) && !SIGN_IN.test(pathname) && !UP.test(decoded(pathname));
 }
 
-/** The decoded path, or the invalid `/..` if it cannot be decoded. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

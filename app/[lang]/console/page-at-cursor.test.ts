@@ -8,7 +8,7 @@ const list = async ({ startingAfter }: PageRequest): Promise<Page<string>> => {
   const start = startingAfter === undefined ? -1 : knownStart([...IDS.keys()].find((at) => IDS[at] === startingAfter));
   return { count: IDS.length, results: IDS.slice(start + 1), last: null };
 };
-const query = (cursor: string | null) => ({ values: { cursor, state: "failed" }, dropped: ["kind"] });
+const query = (cursor: string | null) => ({ values: { cursor, rows: null, state: "failed" }, dropped: ["kind"] });
 
 it("begins after the row that the cursor names", async () => {
   expect(await pageAtCursor(query("b"), list)).toEqual({ ...query("b"), rows: ["a"], next: null });

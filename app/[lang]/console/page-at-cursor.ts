@@ -1,8 +1,7 @@
 import { InvalidFields } from "@/server/kernel/errors";
 import type { LenientQuery } from "@/server/kernel/lenient-query";
+import { rowsOf, type Sized } from "@/server/kernel/list-rows";
 import { firstRows, type Page, type PageRequest } from "@/server/kernel/page";
-
-const ROWS = 25;
 
 export type PageAtCursor<Query, Row> = LenientQuery<Query> & {
   readonly rows: readonly Row[];
@@ -10,11 +9,11 @@ export type PageAtCursor<Query, Row> = LenientQuery<Query> & {
 };
 
 /** Rows after the query's cursor; an invalid cursor is dropped, and the first rows are read. */
-export async function pageAtCursor<Query extends { readonly cursor: string }, Row>(
+export async function pageAtCursor<Query extends Sized & { readonly cursor: string }, Row>(
   { values, dropped }: LenientQuery<Query>,
   list: (page: PageRequest) => Promise<Page<Row>>,
 ): Promise<PageAtCursor<Query, Row>> {
-  const page = firstRows(ROWS);
+  const page = firstRows(rowsOf(values));
   const { cursor } = values;
   try {
     const { results, last } = await list({ ...page, startingAfter: cursor ?? undefined });

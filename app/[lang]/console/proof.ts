@@ -9,7 +9,10 @@ import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm } from "./form-answers";
 import type { ConsolePlace } from "./guard";
 
-/** Null if a proof was given within ten minutes or in this form; otherwise a response that asks for one. */
+/**
+ * Returns null if the user has proved their identity within ten minutes or in this form; otherwise a response
+ * that asks for a proof.
+ */
 export async function askForProof(place: ConsolePlace, ctx: ConsoleCtx, form: FormData): Promise<FormState | null> {
   const wanted = proofWanted(ctx);
   if (wanted === null) return null;

@@ -40,7 +40,7 @@ export function tableResponse({ fileName, contentType, content }: MonthFile): Re
   });
 }
 
-/** Sends a stored file or redirects to the file store; 404 if there is no file. */
+/** Sends a stored file or redirects to the file store; responds 404 without a file. */
 export function fileResponse(download: Download | null): Response {
   if (download === null) return new Response(null, { status: 404 });
   const isPrivate = { "cache-control": "private, no-store" };

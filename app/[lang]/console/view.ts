@@ -25,7 +25,7 @@ export function mayOpen(ctx: ConsoleCtx, needs: PageNeed): boolean {
     : mayUse(ctx.actor, needs);
 }
 
-/** False if the user may not open the page, or the merchant does not have it. */
+/** False if the user may not open the page, or the merchant does not have this page. */
 export function hasPage(ctx: ConsoleCtx, name: PageName): boolean {
   const { needs, isTool = false } = pageEntry(name);
   return mayOpen(ctx, needs) && !(isTool && ctx.merchant.production);

@@ -1,4 +1,4 @@
-/** A page of one word with which `npm run bench` compares other pages, rendered per request. */
+/** A page of one word, rendered per request, with which `npm run bench` compares other pages. */
 import { headers } from "next/headers";
 
 export default async function NothingPage() {

@@ -1,3 +1,4 @@
+import { answerInngest } from "@/server/api/rest/inngest-call";
 import { unknownPath } from "@/server/api/rest/route";
 import { env } from "@/server/env";
 import { inngestHandler } from "@/server/jobs/inngest/handler";
@@ -9,7 +10,7 @@ let handler: ReturnType<typeof inngestHandler> | undefined;
 function inngest(request: Request, context: Parameters<typeof missing.GET>[1]): Promise<Response> {
   if (env.inngest === null) return missing.GET(request, context);
   handler ??= inngestHandler();
-  return handler(request);
+  return answerInngest(request, handler);
 }
 
 export { inngest as GET, inngest as POST, inngest as PUT };

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ConsoleEventValues } from "@/server/domain/webhooks";
 import { isObjectEvent, type ListedKind } from "@/server/domain/webhooks/core/words";
-import { FilterBar, FilterChoice, FilterDay, FilterText, isFiltered } from "../list-parts";
+import { FilterBar, FilterChoice, FilterDay, FilterText } from "../list-parts";
 import { nameKey } from "./event-name";
 
 const STATES = ["exhausted", "pending", "delivered", "stopped", "none"] as const;
@@ -14,7 +14,7 @@ type Props = {
 export function EventFilter({ values, kinds }: Props) {
   const t = useTranslations("console.events");
   return (
-    <FilterBar isSet={isFiltered(values, "show")}>
+    <FilterBar values={{ ...values, show: null }}>
       <FilterText name="about" label={t("about")} chosen={values.about} />
       <FilterChoice
         name="state"

@@ -37,7 +37,7 @@ const LOOKS = {
 
 export type EventState = keyof typeof LOOKS;
 
-/** An unknown stored state counts as `none`. */
+/** An event with an unknown stored state counts as `none`. */
 export function eventState(state: string): EventState {
   return Object.hasOwn(LOOKS, state) ? (state as EventState) : "none";
 }

@@ -1,5 +1,5 @@
 "use client";
-/** A form that shows its action's response above the fields; works without JavaScript. */
+/** A form that shows the response of its action above the fields, also without JavaScript. */
 import { createContext, type ReactNode, useActionState, useContext, useState } from "react";
 import { BAD, GOOD } from "../../ui/tones";
 import { Result } from "../result";
@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode;
   readonly className?: string;
   readonly label?: string;
-  /** True for a form that moves or disappears, so that its response gets the focus. */
+  /** True if the form moves or disappears after its response, so that the response gets the focus. */
   readonly leadsToAnswer?: boolean;
 };
 

@@ -3,23 +3,14 @@ export type FormState = {
   readonly outcome: "done" | "refused" | null;
   readonly message: string | null;
   readonly errors: Readonly<Record<string, string>>;
-  /** Typed values by field, without secrets. */
+  /** Texts that the user typed, by field, without secrets. */
   readonly values: Readonly<Record<string, string>>;
   /** Names of secret fields that were filled in; their values are not in {@link values}. */
   readonly again?: readonly string[];
   /** Secrets such as recovery codes, shown only once. */
   readonly shownOnce?: readonly string[];
-  /** JSON options that the browser answers with a passkey. */
+  /** JSON options for the passkey that the browser uses or creates. */
   readonly passkey?: string;
-  readonly results?: readonly FormResult[];
-};
-
-export type FormResult = {
-  readonly id: string;
-  readonly name: string;
-  readonly href: string;
-  readonly words: string;
-  readonly isDone: boolean;
 };
 
 export const NOT_SENT: FormState = { outcome: null, message: null, errors: {}, values: {} };

@@ -7,7 +7,6 @@ import { TextField } from "./text-field";
 
 const LABELS = { password: "passwordLabel", code: "codeLabel", passkey: "orCodeLabel" } as const;
 
-/** @param wanted null if no proof is needed */
 export function ProofField({ wanted }: { wanted: ProofKind | null }) {
   const t = useTranslations("console.proof");
   if (wanted === null) return null;

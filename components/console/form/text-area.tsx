@@ -13,7 +13,7 @@ type Props = {
   readonly defaultValue?: string;
   readonly maxLength?: number;
   readonly required?: boolean;
-  /** True if the field is for prose, false for code and lists. */
+  /** True if a text field is for prose, false for code and lists. */
   readonly isProse?: boolean;
 };
 

@@ -34,14 +34,17 @@ export type PaletteLink = { readonly title: string; readonly href: string };
 
 export type KeysFacts = {
   readonly language: Language;
-  /** False if the user has switched single-letter shortcuts off. */
+  /** False if the user has switched off shortcuts of a single letter. */
   readonly hasLetters: boolean;
   /** Addresses of pages by the second letter of their shortcut (`P` in `G P`). */
   readonly places: Readonly<Record<string, string>>;
   readonly pages: readonly PaletteLink[];
   readonly acts: readonly PaletteLink[];
   readonly canRefund: boolean;
-  /** Base addresses; a found object's address is a base followed by its id. */
+  /**
+   * Base addresses of objects' pages; the page of an object that the search found is a base followed by the
+   * object's id.
+   */
   readonly bases: Readonly<Record<FoundTarget["page"], string>>;
   readonly words: KeysWords;
 };

@@ -8,11 +8,17 @@ const ALSO: Readonly<Record<string, string>> = {
 };
 
 const ROWS = ":is(tbody tr, li)";
-/** CSS selector of elements whose lists are not the page's rows. */
-const ASIDE = "nav, details, dl, [role=listbox], [data-filters]";
+const BESIDE = "[data-beside-list]";
+/** CSS selector of elements whose nested lists do not belong to the rows of the page's list. */
+const ASIDE = `nav, details, dl, [role=listbox], [data-filters], ${BESIDE}`;
 
+/**
+ * True if the user types in a field. In a form beside a list choices count as well, so that no shortcut leaves the
+ * form half filled.
+ */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  if (target.matches(`${BESIDE} form :is(input, select, textarea)`)) return true;
   if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button", "submit"].includes(target.type);
   return target.isContentEditable || ["TEXTAREA", "SELECT"].includes(target.tagName);
 }
@@ -27,10 +33,23 @@ function rows(): HTMLElement[] {
 }
 
 function focusedRow(): HTMLElement | null {
-  return document.activeElement?.closest<HTMLElement>(ROWS) ?? null;
+  const row = document.activeElement?.closest<HTMLElement>(ROWS) ?? null;
+  return row?.closest(BESIDE) === null ? row : null;
+}
+
+function shownRow(): HTMLElement | null {
+  return rows().find((row) => row.querySelector("a[aria-current=true]") !== null) ?? null;
+}
+
+function besideLink(key: string): HTMLElement | null {
+  return shown(`${BESIDE} a[aria-keyshortcuts~="${key}"]`)[0] ?? null;
 }
 
 function moveRow(step: 1 | -1): void {
+  if (shown(BESIDE).length > 0) {
+    besideLink(step === 1 ? "J" : "K")?.click();
+    return;
+  }
   const all = rows();
   const current = focusedRow();
   const at = current === null ? -1 : all.indexOf(current);
@@ -40,7 +59,7 @@ function moveRow(step: 1 | -1): void {
 }
 
 function tickRow(): void {
-  focusedRow()?.querySelector<HTMLInputElement>("input[type=checkbox]:enabled")?.click();
+  (focusedRow() ?? shownRow())?.querySelector<HTMLInputElement>("input[type=checkbox]:enabled")?.click();
 }
 
 const ON_ROWS: Readonly<Record<string, () => void>> = { J: () => moveRow(1), K: () => moveRow(-1), X: tickRow };
@@ -71,7 +90,13 @@ export function closePanel(target: EventTarget | null): boolean {
     panel.querySelector("summary")?.focus();
     return true;
   }
-  const closing = target.closest("section")?.querySelector<HTMLElement>("a[aria-keyshortcuts~=Escape]") ?? null;
+  const section = target.closest<HTMLElement>("section:has(a[aria-keyshortcuts~=Escape])");
+  if (section !== null && isTyping(target)) {
+    section.focus();
+    return true;
+  }
+  const within = section?.querySelector<HTMLElement>("a[aria-keyshortcuts~=Escape]") ?? null;
+  const closing = within ?? (isTyping(target) ? null : besideLink("Escape"));
   closing?.click();
   return closing !== null;
 }

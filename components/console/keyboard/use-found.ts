@@ -9,7 +9,7 @@ const SHORTEST = 2;
 
 type Answer = { readonly text: string; readonly found: readonly FoundLine[] };
 
-/** The newest results, and whether they belong to the typed text. */
+/** Returns the newest search results, and whether they belong to the typed text. */
 export function useFound(typed: string, refund: string) {
   const [answer, setAnswer] = useState<Answer>({ text: "", found: [] });
   const { text } = actOf(typed, refund);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const unchanging = () => () => {};
 
-/** Whether the browser supports passkeys; null until its scripts run. */
+/** Returns whether the browser supports passkeys; null until the page's scripts run. */
 export function useHasPasskeys(): boolean | null {
   return useSyncExternalStore<boolean | null>(
     unchanging,

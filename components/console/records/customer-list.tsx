@@ -4,7 +4,7 @@ import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { DataTable, ROW_LINK } from "../data-table";
 import { Instant } from "../instant";
-import { FilterBar, FilterText, isFiltered, ListBody } from "../list-parts";
+import { FilterBar, FilterText, ListBody } from "../list-parts";
 import { NarrowRow } from "../narrow-row";
 import { Code } from "../side-facts";
 import { customerHref } from "./customer-href";
@@ -23,7 +23,7 @@ export function CustomerList({ language, rows, ...list }: Props) {
   const t = useTranslations("console.customers");
   return (
     <>
-      <FilterBar isSet={isFiltered(list.values)}>
+      <FilterBar values={list.values}>
         <FilterText name="q" label={t("search")} chosen={list.values.q} />
       </FilterBar>
       <ListBody

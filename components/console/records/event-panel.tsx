@@ -14,7 +14,6 @@ type Props = {
   readonly language: Language;
   readonly timeZone: string;
   readonly event: GatewayNotice;
-  /** The form's action; null for a user who may not handle events. */
   readonly action: FormAction | null;
 };
 

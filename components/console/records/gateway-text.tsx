@@ -3,7 +3,7 @@ import type { DeclineWord } from "@/server/domain/console";
 
 type Props = { readonly text: string; readonly word: DeclineWord };
 
-/** True if the gateway's text, which is English, is shown: on Arabic pages only for unknown reasons. */
+/** True if the gateway's English text is shown: on Arabic pages only for unknown reasons. */
 export function showsGatewayText(word: DeclineWord, language: string): boolean {
   return language === "en" || word === "unknown";
 }

@@ -8,13 +8,20 @@ import { PaymentFact } from "./payment-fact";
 import { PaymentMethod } from "./payment-method";
 import { StatePill } from "./state-pill";
 
-export type CellProps = { readonly language: Language; readonly timeZone: string; readonly row: PaymentLine };
+export type Beside = { readonly openId: string | null; readonly hrefOf: (sessionId: string) => string };
+
+export type CellProps = {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly row: PaymentLine;
+  readonly beside?: Beside | undefined;
+};
 
 export type Cell = PaymentColumn | "order";
 
 export const CELL_LOOK: Readonly<Partial<Record<Cell, string>>> = { state: "", order: "", customer: "max-w-48" };
 
-export function CellContent({ cell, row, language, timeZone }: CellProps & { readonly cell: Cell }): ReactNode {
+export function CellContent({ cell, row, language, timeZone, beside }: CellProps & { readonly cell: Cell }): ReactNode {
   switch (cell) {
     case "state":
       return (
@@ -24,7 +31,7 @@ export function CellContent({ cell, row, language, timeZone }: CellProps & { rea
         </span>
       );
     case "order":
-      return <PaymentLink row={row} language={language} />;
+      return <PaymentLink row={row} language={language} beside={beside} />;
     case "customer":
       return (
         <span className="block truncate">
@@ -48,10 +55,15 @@ export function CellContent({ cell, row, language, timeZone }: CellProps & { rea
   }
 }
 
-export function PaymentLink({ row, language }: Pick<CellProps, "row" | "language">) {
+/** On wide screens the link shows the payment beside the list; pressed again it opens the payment's page. */
+export function PaymentLink({ row, language, beside }: Pick<CellProps, "row" | "language" | "beside">) {
+  const isShown = row.sessionId === beside?.openId;
   return (
     <a
       href={consoleHref(language, "payment", `/${row.sessionId}`)}
+      data-opens={row.sessionId}
+      data-beside={isShown ? undefined : beside?.hrefOf(row.sessionId)}
+      aria-current={isShown ? "true" : undefined}
       className="inline-flex max-w-44 items-center gap-1.5 text-ink after:absolute after:inset-0 hover:underline"
     >
       {row.isRecurring && <Icon name="repeat" className="size-3.5 text-muted" />}

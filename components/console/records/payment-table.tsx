@@ -7,7 +7,7 @@ import type { Language } from "@/server/kernel/types";
 import { Checkbox } from "../../ui/choice";
 import { type Column, DataTable } from "../data-table";
 import { Instant } from "../instant";
-import { CELL_LOOK, type Cell, CellContent, type CellProps, PaymentLink } from "./payment-cell";
+import { type Beside, CELL_LOOK, type Cell, CellContent, type CellProps, PaymentLink } from "./payment-cell";
 import { PaymentFact } from "./payment-fact";
 import { PaymentMethod } from "./payment-method";
 import { StatePill } from "./state-pill";
@@ -17,15 +17,13 @@ type Props = {
   readonly timeZone: string;
   readonly rows: readonly PaymentRow[];
   readonly columns?: readonly PaymentColumn[];
-  readonly ticks?: boolean;
+  readonly allBox?: ReactNode;
   readonly isDeleted?: boolean;
+  readonly beside?: Beside;
   readonly order?: { readonly sort: PaymentOrder | null; readonly hrefOf: (sort: PaymentOrder | null) => string };
 };
 
 type LineProps = Omit<Props, "rows" | "columns" | "order"> & CellProps;
-
-/** Number of columns at which a table still fits a wide screen, so that its head can stay in view. */
-const MOST_FITTING = 9;
 
 const CELLS: readonly Cell[] = ["state", "order", "customer", "method", "gateway", "session", "settled", "created"];
 const IN_SEARCH: readonly PaymentColumn[] = ["state", "customer", "method", "gateway", "created"];
@@ -34,15 +32,16 @@ const AT_END: readonly Cell[] = ["settled", "created"];
 export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Props) {
   const t = useTranslations("console.payments");
   const cells = CELLS.filter((cell) => cell === "order" || columns.includes(cell));
-  const isByDay = (cell: Cell) => cell === "created" && shown.isDeleted !== true;
-  const sortOf = (column: string) => (order === undefined ? {} : sorting(order, column));
-  const tick: Column = { name: "tick", words: t("act.names.capture"), isUnseen: true };
+  const sortOf = (column: string) => {
+    if (column === "created" && shown.isDeleted === true) return {};
+    return order === undefined ? unsorted(column) : sorting(order, column);
+  };
+  const tick: Column = { name: "tick", words: shown.allBox, look: "w-0 pe-0!", headLook: "w-0 pe-0!" };
   return (
     <DataTable
       label={t("title")}
-      keepsHead={order !== undefined && cells.length + 3 <= MOST_FITTING}
       columns={[
-        ...(shown.ticks ? [tick] : []),
+        ...(shown.allBox === undefined ? [] : [tick]),
         {
           name: "amount",
           words: t("columns.amount"),
@@ -55,8 +54,8 @@ export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Pro
           name: cell,
           words: t(`columns.${cell === "created" && shown.isDeleted ? "deleted" : cell}`),
           atEnd: AT_END.includes(cell),
-          look: CELL_LOOK[cell] ?? "text-muted",
-          ...(isByDay(cell) && { sort: "descending" as const, ...sortOf(cell) }),
+          ...looksOf(cell, typeof shown.beside?.openId === "string"),
+          ...sortOf(cell),
         })),
       ]}
       rows={rows.map((row) =>
@@ -64,6 +63,7 @@ export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Pro
           ? row
           : {
               id: row.sessionId,
+              isShown: row.sessionId === shown.beside?.openId,
               cells: cellsOf(cells, { row, ...shown }),
               phone: <PhoneLine row={row} {...shown} />,
             },
@@ -72,20 +72,40 @@ export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Pro
   );
 }
 
-function sorting({ sort, hrefOf }: NonNullable<Props["order"]>, column: string): Pick<Column, "sort" | "sortHref"> {
-  if (column === "amount") {
-    const way = { highest: "descending", lowest: "ascending", oldest: undefined, newest: undefined } as const;
-    return { sort: way[sort ?? "newest"], sortHref: hrefOf(sort === "highest" ? "lowest" : "highest") };
-  }
-  if (column !== "created") return {};
-  const way = { newest: "descending", oldest: "ascending", highest: undefined, lowest: undefined } as const;
-  return { sort: way[sort ?? "newest"], sortHref: hrefOf(sort === null ? "oldest" : null) };
+function unsorted(column: string): Pick<Column, "sort"> {
+  return column === "created" ? { sort: "descending" } : {};
 }
 
-function cellsOf(cells: readonly Cell[], { ticks = false, ...line }: LineProps): ReactNode[] {
+/** Columns that give way to a payment beside the list, some of them only below 1440 pixels. */
+const GIVES_WAY: Readonly<Partial<Record<Cell, string>>> = {
+  gateway: "xl:hidden",
+  session: "xl:hidden",
+  settled: "xl:hidden",
+  method: "xl:max-[90rem]:hidden",
+};
+
+function looksOf(cell: Cell, isBeside: boolean): Pick<Column, "look" | "headLook"> {
+  const gone = (isBeside && GIVES_WAY[cell]) || "";
+  return { look: `${CELL_LOOK[cell] ?? "text-muted"} ${gone}`.trim(), headLook: gone };
+}
+
+const SORTS: Readonly<Record<string, { readonly down: PaymentOrder | null; readonly up: PaymentOrder }>> = {
+  amount: { down: "highest", up: "lowest" },
+  created: { down: null, up: "oldest" },
+  settled: { down: "paid_last", up: "paid_first" },
+};
+
+function sorting({ sort, hrefOf }: NonNullable<Props["order"]>, column: string): Pick<Column, "sort" | "sortHref"> {
+  const own = SORTS[column];
+  if (own === undefined) return {};
+  const way = sort === own.down ? "descending" : sort === own.up ? "ascending" : undefined;
+  return { sort: way, sortHref: hrefOf(way === "descending" ? own.up : own.down) };
+}
+
+function cellsOf(cells: readonly Cell[], { allBox, ...line }: LineProps): ReactNode[] {
   const { number, unit } = moneyText(line.row, line.language);
   return [
-    ...(ticks ? [<Tick key="tick" row={line.row} />] : []),
+    ...(allBox === undefined ? [] : [<Tick key="tick" row={line.row} />]),
     <bdi key="amount" dir="ltr" className="figures whitespace-nowrap">
       {number}
     </bdi>,
@@ -96,15 +116,17 @@ function cellsOf(cells: readonly Cell[], { ticks = false, ...line }: LineProps):
   ];
 }
 
-/** A row's checkbox, above the link that covers the row. */
-function Tick({ row: { sessionId, orderNo } }: Pick<LineProps, "row">) {
-  const t = useTranslations("console.payments.act.bulk");
+function Tick({ row: { sessionId, orderNo, amount, currency } }: Pick<LineProps, "row">) {
+  const t = useTranslations("console.payments.bulk");
   return (
     <Checkbox
       name="session"
       value={sessionId}
       aria-label={t("tick", { order: orderNo ?? sessionId.slice(0, 8) })}
-      className="relative z-1 size-6"
+      data-amount={amount}
+      data-currency={currency}
+      look="dense"
+      className="relative z-1 block"
     />
   );
 }
@@ -119,13 +141,13 @@ function When({ row, timeZone, isDeleted = false }: Pick<LineProps, "row" | "tim
   );
 }
 
-function PhoneLine({ row, language, timeZone, ticks = false, isDeleted = false }: LineProps) {
+function PhoneLine({ row, language, timeZone, beside, allBox, isDeleted = false }: LineProps) {
   const { number, unit } = moneyText(row, language);
   return (
     <>
       <div className="flex justify-between gap-3">
         <span className="flex min-w-0 items-center gap-2">
-          {ticks && <Tick row={row} />}
+          {allBox !== undefined && <Tick row={row} />}
           <bdi className="min-w-0 truncate font-medium text-ink">{row.customer ?? "–"}</bdi>
         </span>
         <span className="shrink-0">
@@ -137,7 +159,7 @@ function PhoneLine({ row, language, timeZone, ticks = false, isDeleted = false }
       </div>
       <div className="mt-0.5 flex items-center justify-between gap-3 text-muted">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <PaymentLink row={row} language={language} />
+          <PaymentLink row={row} language={language} beside={beside} />
           <PaymentMethod {...row} />
           <When row={row} timeZone={timeZone} isDeleted={isDeleted} />
         </span>

@@ -1,4 +1,4 @@
-/** Percentages and changes with one decimal; the minus sign is U+2212. */
+/** Formats percentages and changes with one decimal; the minus sign is U+2212. */
 import { Decimal } from "decimal.js";
 
 export function shareOf(part: number, whole: number): string | null {
@@ -16,7 +16,7 @@ export function factorBetween(before: string, now: string): string | null {
   return factor === null || factor.lt(10) ? null : `×${BigInt(factor.toFixed(0)).toLocaleString("en")}`;
 }
 
-/** The difference in percentage points; null unless both shares are known. */
+/** The difference of two shares in percentage points; null unless both shares are known. */
 export function pointsBetween(before: string | null, now: string | null): string | null {
   return before === null || now === null ? null : signed(new Decimal(now).minus(before));
 }

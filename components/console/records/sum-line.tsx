@@ -16,7 +16,7 @@ export function SumLine({ language, by, sums: { currencies } }: Props) {
   if (currencies.length === 0) return null;
   return (
     <ul className="border-line border-b px-4 py-2 sm:px-5">
-      {currencies.map(({ currency, count, times, settled, refunded, net }) => {
+      {currencies.map(({ currency, count, times, settled, refunded, net, held }) => {
         const amount = (text: string) => (
           <span className="font-semibold text-ink">
             <Amount money={{ amount: text, currency }} language={language} />
@@ -33,6 +33,7 @@ export function SumLine({ language, by, sums: { currencies } }: Props) {
             <span>{t.rich("settled", { amount: () => amount(settled) })}</span>
             <span>{t.rich("given", { amount: () => amount(refunded) })}</span>
             <span>{t.rich("net", { amount: () => amount(net) })}</span>
+            {/[1-9]/.test(held) && <span>{t.rich("heldSum", { amount: () => amount(held) })}</span>}
             <span>{t(BOOKED_BASES.includes(by) ? "sumsBooked" : "sumsCreated")}</span>
           </li>
         );

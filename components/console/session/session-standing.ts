@@ -9,7 +9,7 @@ const LOOK_MS = 10_000;
 
 export type SessionStanding =
   | { readonly kind: "open"; readonly lookInMs: number }
-  /** `why`: inactivity, or the maximum duration of a sign-in. */
+  /** `why` the sign-in ends: inactivity, or its maximum duration. */
   | {
       readonly kind: "ending";
       readonly why: "idle" | "total";

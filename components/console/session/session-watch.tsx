@@ -20,7 +20,8 @@ export function SessionWatch({ left, signIn, words }: Props) {
   const [stay, setStay] = useState<() => void>(() => () => undefined);
   useEffect(() => {
     const tell = async (news: SessionStanding) => {
-      // Without a connection the dialog does not open; the next check tries again.
+      // Without a network connection the dialog about the expiring sign-in does not open; the next check
+      // tries again.
       const loaded = news.kind === "open" ? null : await import("./session-dialog").catch(() => null);
       if (loaded !== null) setDialog(() => loaded.default);
       setStanding(news);

@@ -14,7 +14,7 @@ export type Option = {
 export type Argument = { readonly name: string; readonly isOptional?: true; readonly choices?: readonly string[] };
 
 export type Invocation = {
-  /** Positional arguments; required ones are present. */
+  /** The command's positional arguments; required ones are present. */
   readonly args: readonly string[];
   text(option: string): string | undefined;
   texts(option: string): readonly string[];
@@ -28,7 +28,7 @@ export type Invocation = {
   readonly out: Output;
   complain(text: string): void;
   tellNext(): void;
-  /** Signal that Ctrl-C aborts. */
+  /** Abort signal that Ctrl-C triggers. */
   readonly signal: AbortSignal;
 };
 
@@ -64,7 +64,7 @@ export const GLOBAL_OPTIONS: Readonly<Record<string, Option>> = {
   help: { help: "Print this" },
 };
 
-/** Invalid command line: something is missing or unknown. */
+/** Thrown for an invalid command line: something is missing or unknown. */
 export class UsageError extends Error {}
 
 export function given<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
@@ -109,8 +109,6 @@ export function objectOf(call: Invocation, option: string): Record<string, unkno
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
-  } catch {
-    // Invalid JSON is reported as a usage error.
-  }
+  } catch {}
   throw new UsageError(`--${option} must be a JSON object, such as '{"order_no": "7"}'.`);
 }

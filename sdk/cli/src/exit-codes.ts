@@ -2,7 +2,6 @@ import { ArgumentError, type ErrorKind, SarrafError } from "@sarraf/node";
 import { UsageError } from "./command";
 import { NotSignedIn, UnreadableProfiles } from "./profiles";
 
-/** Exit codes as in the table of the README. */
 export const EXIT = {
   done: 0,
   unexpected: 1,
@@ -31,7 +30,6 @@ export function exitCodeOf(error: unknown): number {
   return error instanceof NotSignedIn || error instanceof UnreadableProfiles ? EXIT.denied : EXIT.unexpected;
 }
 
-/** The error for standard error: text for people, an object for programs. */
 export function errorText(error: unknown, isJson: boolean): string {
   const message = error instanceof Error ? error.message : String(error);
   if (!(error instanceof SarrafError))
@@ -39,7 +37,7 @@ export function errorText(error: unknown, isJson: boolean): string {
   const { kind, status, requestId } = error;
   const fields = "fields" in error ? error.fields : {};
   if (isJson) return JSON.stringify({ error: { kind, status, message, fields, request_id: requestId } });
-  // If the service did not answer, its request log has no entry to show.
+  // If the service did not answer, its request log has no entry about the request.
   if (kind === "connection") return `error: ${message}\n(request ${requestId})`;
   return `error: ${message}\n(${status ?? "no answer"}, request ${requestId}: sarraf logs --request-id ${requestId})`;
 }

@@ -11,7 +11,7 @@ for (const name of ["SIGINT", "SIGTERM"] as const)
     ending.abort();
   });
 
-// If the reading program closes early, such as `head`, that is not an error.
+// If the program that reads the output, such as `head`, ends early, that is no error.
 stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(EXIT.done);
   throw error;

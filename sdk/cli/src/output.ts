@@ -8,7 +8,7 @@ export type Output = {
   /** Prints one item of a stream: text for people, one JSON object per line for programs. */
   event(text: string, value: object): void;
   text(text: string): void;
-  /** Prints a line for people only. */
+  /** Prints a line of text that programs do not get. */
   note(text: string): void;
 };
 
@@ -66,7 +66,10 @@ function tableOf<Item>(items: readonly Item[], columns: readonly Column<Item>[])
   return `${padded.join("\n")}\n`;
 }
 
-/** The fields with dotted names of nested fields. Empty fields are omitted unless `shown` names them. */
+/**
+ * The fields of an object; nested fields have dotted names. Empty fields are omitted unless `shown` names
+ * them.
+ */
 function fieldsOf(value: object, shown?: readonly string[]): string {
   const lines = shown?.map((path): Line => [path, cellOf(at(value, path))]) ?? linesOf(value, "");
   const width = Math.max(0, ...lines.map(([path]) => path.length));
@@ -85,7 +88,6 @@ function linesOf(value: object, prefix: string): Line[] {
   });
 }
 
-/** A list of objects is shown as its length. */
 function listText(list: readonly unknown[]): string {
   const isPlain = list.every((each) => typeof each !== "object" || each === null);
   return isPlain ? list.map(cellOf).join(", ") : `${list.length} (shown with --json)`;

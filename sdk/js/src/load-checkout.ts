@@ -1,9 +1,9 @@
 import type { CheckoutSdk } from "../../web/types";
 
 export type LoadOptions = {
-  /** URL of `/sdk/v3/checkout.min.js` on your installation. */
+  /** URL of the file `/sdk/v3/checkout.min.js` of your installation. */
   src: string;
-  /** Expected hash of the file, from `/sdk/<version>/integrity.json`. */
+  /** Expected integrity hash of the SDK's file, from `/sdk/<version>/integrity.json`. */
   integrity?: string;
   /** Nonce of the page's content security policy. */
   nonce?: string;

@@ -17,7 +17,7 @@ export type ErrorFacts = {
   readonly status: number | null;
   /** `X-Request-Id` of the response, or the one sent; it finds the request in the request log. */
   readonly requestId: string;
-  /** The parsed body, its text if it is not JSON, or undefined without a body. */
+  /** The response's parsed body, its text if it is not JSON, or undefined without a body. */
   readonly body?: unknown;
   /** `Retry-After` of the response, in seconds. */
   readonly retryAfterSeconds?: number | undefined;
@@ -91,7 +91,7 @@ export class ServiceError extends SarrafError {
 /** No response: the connection failed or timed out. */
 export class ConnectionError extends SarrafError {
   readonly kind = "connection";
-  /** True if no connection was made, so nothing was sent. */
+  /** True if no connection to the service was made, so that nothing was sent. */
   readonly isUnsent: boolean;
   readonly isTimeout: boolean;
 
@@ -144,7 +144,7 @@ export function fieldMessages(body: unknown): FieldMessages {
     if (typeof value === "string" && path !== "") found[path] = [...(found[path] ?? []), value];
     if (typeof value !== "object" || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
-      // A list holds either messages, or one map per object of a list in the request.
+      // An error list holds either messages, or one map per object of a list in the request.
       const isMessage = Array.isArray(value) && typeof inner === "string";
       collect(inner, isMessage ? path : [path, key].filter((part) => part !== "").join("."));
     }

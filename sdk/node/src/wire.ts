@@ -11,7 +11,7 @@ type Operation<Method extends ApiMethod, Path extends ApiPath> =
 type JsonOf<Content> = Content extends { content: { "application/json": infer Json } } ? Json : undefined;
 type Responses<Found> = Found extends { responses: infer All } ? All : never;
 
-/** Body of a successful response; a union of several. */
+/** Type of a successful response's body; a union if the operation has several. */
 export type AnswerOf<Method extends ApiMethod, Path extends ApiPath> = {
   [Status in keyof Responses<Operation<Method, Path>>]: Status extends 200 | 201 | 202 | 204
     ? JsonOf<Responses<Operation<Method, Path>>[Status]>

@@ -22,7 +22,10 @@ export type CheckoutEmbedProps = Omit<CheckoutOptions, "selector" | keyof Checko
   onReady?: (data: CheckoutEvents["ready"]) => unknown;
   onChange?: (data: CheckoutEvents["change"]) => unknown;
   onHeight?: (pixels: CheckoutEvents["height"]) => unknown;
-  /** Called with the payment once it starts, for `submit` or `reload`; null if it cannot be shown. */
+  /**
+   * Called with the payment once it starts, so that the page can call `submit` or `reload`; with null if the
+   * payment cannot be shown.
+   */
   onInstance?: (instance: CheckoutInstance | null) => unknown;
   onLoadError?: (error: unknown) => unknown;
 };
@@ -81,7 +84,7 @@ function loadErrorOf(latest: LatestProps, isGone: () => boolean): (error: unknow
   };
 }
 
-/** Options that may change while the payment is shown. */
+/** Options that may change while the component shows the payment. */
 function lookOf({
   lang,
   formsOfPayment,

@@ -15,7 +15,7 @@ import { webhooks } from "./webhooks";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** One verb of a path, from its route file; the path ends with a slash. */
+/** One HTTP verb of a path, from its route file; the path ends with a slash. */
 export type Operation = { readonly verb: string; readonly path: string; readonly facts: EndpointFacts };
 
 const SCHEMES: Readonly<Record<string, Json>> = {
@@ -75,9 +75,7 @@ function referredHeaders(parts: Json): Json {
   return Object.fromEntries(Object.entries(HEADERS).filter(([name]) => text.includes(`#/components/headers/${name}"`)));
 }
 
-/**
- * 4xx and 5xx responses that endpoints share: those of an endpoint with rate limits and `Idempotency-Key`.
- */
+/** 4xx and 5xx responses that endpoints share: those that rate limits and `Idempotency-Key` cause. */
 function sharedRefusals(operations: readonly Operation[], entries: Entries): Json {
   const usual = operations.find(({ facts, verb, path }) => facts.isIdempotent && entries[`${verb} ${path}`]);
   const entry = usual && entries[`${usual.verb} ${usual.path}`];

@@ -1,4 +1,4 @@
-/** Documentation entries per path and verb, with what the schemas do not say. */
+/** Documentation entries per path and verb, with facts that the schemas do not contain. */
 import type { z } from "zod";
 
 export type Tag = keyof typeof TAGS;
@@ -26,8 +26,8 @@ export const TAGS = {
 } as const;
 
 /**
- * A successful response: JSON of one of these shapes, an empty body, a redirect, or a file of these media
- * types.
+ * A successful response: JSON of one of the listed shapes, an empty body, a redirect, or a file of the listed
+ * media types.
  */
 export type Answer = readonly z.ZodType[] | "empty" | "redirect" | { readonly file: readonly string[] };
 
@@ -40,7 +40,7 @@ export type Paging = "offset" | "cursor";
 /** The key that makes a repeated request take effect once. */
 export type RepeatKey = "optional" | "required" | "uuid" | "tracking";
 
-/** An example of a request that can be sent unchanged; its ids are those of `SAMPLES`. */
+/** An example of a request that can be sent unchanged; ids in the example are those of `SAMPLES`. */
 export type Example = {
   readonly summary: string;
   readonly params?: Readonly<Record<string, string>>;
@@ -59,15 +59,14 @@ export type Entry = {
   readonly body?: string;
   readonly taken?: Readonly<Record<string, z.ZodType>>;
   readonly path?: Readonly<Record<string, string>>;
-  /** Successful responses by status, the usual status first. */
+  /** Shapes of successful responses by status, the usual status first. */
   readonly answers: Readonly<Record<number, Answer>>;
   readonly refuses?: readonly number[];
   readonly key?: RepeatKey;
-  /** Further headers of successful responses, by their names in `HEADERS`. */
   readonly headers?: readonly string[];
   readonly paging?: Paging;
   readonly examples: Readonly<Record<string, Example>>;
-  /** The operation of which this is an older address. */
+  /** Id of the operation that replaces this older path. */
   readonly aliasOf?: string;
 };
 
@@ -75,7 +74,7 @@ export type Entries = Readonly<Record<string, Entry>>;
 
 export type AnswerExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Ids in the examples; tests that send the examples replace them by real ids. */
+/** Ids in the examples; tests that send the examples replace these ids by real ones. */
 export const SAMPLES = {
   session: "1bb928813c6cab4d14de1485ae39532557df41b9",
   paidSession: "3f7c0b1e95d24a6886c1d7a5b40e9f2c11aa27d8",

@@ -24,7 +24,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   503: "The service is busy. Send the request again.",
 };
 
-/** Schemas written by hand, because they are recursive or have arbitrary keys. */
+/** Schemas that are written by hand, because they are recursive or have arbitrary keys. */
 export const SHAPES: Readonly<Record<string, Json>> = {
   Refusal: {
     type: "object",

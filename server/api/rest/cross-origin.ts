@@ -43,7 +43,10 @@ export async function crossOriginHeaders(
   return request.method === "OPTIONS" && allow !== undefined ? { ...readable, ...preflight(allow) } : readable;
 }
 
-/** True if any merchant lists the origin; if the query fails, no other origin may read the response. */
+/**
+ * True if any merchant lists the origin; false if the query fails, so that no other origin may read the
+ * response.
+ */
 async function isListedByAny(system: SystemCtx, origin: string): Promise<boolean> {
   try {
     return await knowsOrigin(system, origin);

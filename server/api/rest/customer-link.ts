@@ -5,7 +5,7 @@ import { NotFound } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type Reply, reply } from "./reply";
 
-/** A path without a page, which shows the 404 page in both languages. */
+/** A path without a page. It shows the 404 page in both languages. */
 const NOWHERE = "/not-found";
 
 export type CustomerLink = {

@@ -1,6 +1,6 @@
 /** Deprecated endpoints (Spec, "Repeats, versions and limits of requests" 6). */
 
-/** A deprecation; its days are in UTC. */
+/** A deprecated endpoint's dates, in UTC. */
 export type Deprecation = {
   readonly since: string;
   readonly sunset?: string;

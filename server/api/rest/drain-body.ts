@@ -16,6 +16,6 @@ export async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>)
     }
     await reader.cancel();
   } catch {
-    // If the body cannot be read, the client has disconnected.
+    // A body that cannot be read belongs to a client that has disconnected.
   }
 }

@@ -23,7 +23,7 @@ import { onceUnderKey, type RepeatRule } from "./repeats";
 import { asReply, type Reply } from "./reply";
 import { askedVersion, exchangePath } from "./version";
 
-/** Decoded path parameters without NUL. */
+/** The path's parameters, decoded and without NUL. */
 export type Params = Readonly<Record<string, string>>;
 
 export type IncomingRequest = {
@@ -41,7 +41,7 @@ export type Call<Body, Query, Name extends string> = {
   readonly params: Readonly<Record<Name, string>>;
   readonly headers: Headers;
   readonly method: string;
-  /** This request's absolute URL with query, under the merchant's base. */
+  /** Absolute URL of the request with query, under the merchant's base address. */
   readonly url: string;
   /** The client's address; "unknown" if the proxy in front does not report it. */
   readonly address: string;
@@ -59,7 +59,7 @@ export type Endpoint = {
    */
   readonly crossOrigin: boolean;
   readonly repeats: RepeatRule;
-  /** Facts for the API document and tests; absent if no domain function handles the path. */
+  /** Facts of a path for the API document and tests; absent if no domain function handles the path. */
   readonly facts?: EndpointFacts;
   readonly deprecation?: Deprecation;
   answer(incoming: IncomingRequest, learn: (known: Partial<KnownRequest>) => void): Promise<Reply>;
@@ -74,7 +74,7 @@ export type EndpointFacts = {
   readonly query: z.ZodType | undefined;
   readonly status: number;
   readonly upload: Upload | undefined;
-  /** True if the endpoint has its separate scope of `Idempotency-Key`. */
+  /** True if the endpoint's idempotency keys have a scope apart from other endpoints. */
   readonly isIdempotent: boolean;
   readonly deprecation?: Deprecation | undefined;
 };
@@ -103,9 +103,9 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
   readonly auth: readonly CredentialKind[];
   /** False if API keys sent by Basic are refused. */
   readonly keysByBasic?: false;
-  /** True refuses keys with 403 if the merchant has switched off administration by keys. */
+  /** If true, keys are refused with 403 if the merchant has switched off administration by keys. */
   readonly administers?: true;
-  /** Permissions checked before the input is parsed; the domain function checks further ones. */
+  /** Permissions checked before the input is parsed; the domain function may check further permissions. */
   readonly needs: Need;
   readonly limit?: RateClass;
   readonly crossOrigin?: true;
@@ -116,7 +116,7 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
    */
   readonly repeats?: Exclude<RepeatRule, "answered_again">;
   /**
-   * Called before a request is refused for its rate or a missing permission, for endpoints that record
+   * Called before a request is refused because of its rate or a missing permission, for endpoints that record
    * refusals.
    */
   onRefused?(
@@ -134,7 +134,7 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
 };
 
 type OpenShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
-  /** No credential: the domain function authorizes the request by path and body. */
+  /** The endpoint needs no credential: the domain function authorizes the request by path and body. */
   readonly auth: "none";
   readonly needs: Extract<Need, { readonly none: string }>;
   run(call: Call<Body, Query, Name> & { readonly system: SystemCtx }): Promise<unknown>;
@@ -142,7 +142,7 @@ type OpenShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
 
 type Input<Body, Query, Name extends string> = {
   readonly call: Call<Body, Query, Name>;
-  /** The parsed input in the newest API version. */
+  /** The request's parsed input in the newest API version. */
   readonly raw: { readonly query: unknown; readonly body: unknown };
 };
 

@@ -23,7 +23,7 @@ export function checkEntries(bytes: Uint8Array, separator: string): void {
   let count = 0;
   for (const _at of positionsOf(bufferOf(bytes), separator)) {
     count += 1;
-    // A multipart form has a separator before the first entry and one after the last.
+    // A multipart form has a separator line before the first entry and one after the last.
     if (count > MAX_ENTRIES + 1) throw tooManyEntries();
   }
 }
@@ -140,7 +140,7 @@ export function fromEntries(entries: Iterable<Entry>, schema: unknown): unknown 
   const hint = formHint(schema);
   const shape = hint?.kind === "object" ? hint.shape : null;
   const groups = grouped(entries);
-  // Validates texts before JSON in them is parsed; the JSON parser validates its texts itself.
+  // Validates texts of a form before JSON in them is parsed; the JSON parser validates its texts itself.
   admitted(build(groups, shape, { depth: 0, fromText: unparsed }));
   return build(groups, shape, { depth: 0, fromText: parsed });
 }

@@ -33,7 +33,6 @@ function reply(status: number, detail: string): Response {
   return Response.json({ detail }, { status, headers });
 }
 
-/** The body; null if it is larger than allowed, or incomplete. */
 async function bodyOf(request: Request): Promise<Uint8Array | null> {
   try {
     return await readBytes(request, MOST_BYTES);

@@ -8,7 +8,7 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { metricsText } from "@/server/telemetry/metrics-text";
 import { fileReply, type Reply } from "./reply";
 
-/** False without a configured token, because a proxy on this machine passes on the requests of others. */
+/** False if no token is configured, because a proxy on this machine passes on the requests of others. */
 function mayRead(headers: Headers): boolean {
   const { metricsToken } = env.telemetry;
   if (metricsToken === null) return false;

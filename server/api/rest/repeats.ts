@@ -19,7 +19,7 @@ export type RepeatableRequest = {
   readonly named: string | undefined;
   readonly rule: RepeatRule;
   readonly method: string;
-  /** The path with parameter names, without a trailing slash. */
+  /** The route's path with parameter names, without a trailing slash. */
   readonly pattern: string;
   readonly params: Readonly<Record<string, string>>;
   readonly hasParams: boolean;

@@ -7,13 +7,13 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A file to send; its stream is read to the end or destroyed. */
+/** A file as a response; its stream is read to the end or destroyed. */
 export type ReplyFile = {
   readonly content: Uint8Array<ArrayBuffer> | Readable;
   readonly contentType: string;
 };
 
-/** Distinguishes replies from views that have a field `status`. */
+/** Remembers which objects are replies, because views may also have a field `status`. */
 const MADE = new WeakSet<object>();
 
 /**

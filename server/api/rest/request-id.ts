@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 
 const SANE_ID = /^[-\w.:]{1,128}$/;
 
-/** The id that the client or proxy sent in `X-Request-Id` or `Request-Id`, or a new one. */
 export function requestIdOf(headers: Headers): string {
   const given = [headers.get("x-request-id"), headers.get("request-id")];
   return given.find((id): id is string => id !== null && SANE_ID.test(id)) ?? randomUUID();

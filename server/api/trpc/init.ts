@@ -12,11 +12,11 @@ export type ApiContext = {
   readonly system: SystemCtx;
   readonly sameOrigin: boolean;
   /**
-   * True if the browser reports that a page of this service made the request; other sites cannot forge this
-   * header.
+   * True if the browser reports that a page of this service made the request; other sites cannot forge the
+   * header that says this.
    */
   readonly isOwnFetch: boolean;
-  /** @param isWatching true if the page polls */
+  /** @param isWatching true if the page polls without an action of the user */
   readonly consoleUser: (isWatching: boolean) => Promise<ConsoleCtx | null>;
 };
 
@@ -65,5 +65,5 @@ function consoleOnly(isWatching: boolean) {
 }
 
 export const consoleProcedure = consoleOnly(false);
-/** Procedures for polling, which do not extend the sign-in. */
+/** tRPC procedures for polling, which do not extend the sign-in. */
 export const watchingProcedure = consoleOnly(true);

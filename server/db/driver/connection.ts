@@ -10,7 +10,8 @@ let generation = 0;
 const openedIn = new WeakMap<pg.ClientBase, number>();
 
 /**
- * Marks all connections as stale, because the cause, such as a changed table, usually concerns all of them.
+ * Marks all connections of the pool as stale, because the cause, such as a changed table, usually concerns
+ * all of them.
  */
 export function outdateConnections(): void {
   generation += 1;
@@ -48,7 +49,6 @@ export function sendOn(
   return timedStatements(batch, () => sendBatch(connection, batch));
 }
 
-/** Runs work on a connection, and closes the connection if it broke. */
 export async function withConnection<T>(pool: pg.Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   let broken: Error | undefined;
@@ -76,7 +76,7 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !endsConnection(error);
 }
 
-/** True if Postgres or a pooler closes the connection after this error. */
+/** True if Postgres or a pooler closes the connection after the given error. */
 export function endsConnection(error: unknown): error is Error {
   return error instanceof pg.DatabaseError && /^(57P|08)/.test(error.code ?? "");
 }

@@ -1,4 +1,4 @@
-/** Prisma's driver adapter without its rounding of numbers in JSON columns. */
+/** Prisma's driver adapter, without the rounding of numbers in JSON columns. */
 import { PrismaPg } from "@prisma/adapter-pg";
 import { withKeptNumbers, withPlainNumbers } from "@/server/kernel/exact-json";
 import { timedStatements } from "@/server/telemetry/timed";
@@ -33,7 +33,7 @@ async function outdating<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @param running executes a statement; inside a transaction it never repeats one */
+/** @param running executes a statement; inside a transaction a failed statement is never repeated */
 function exact<Q extends Queryable>(queryable: Q, running: Running = (work) => work()): Q {
   const [query, execute] = [queryable.queryRaw.bind(queryable), queryable.executeRaw.bind(queryable)];
   queryable.queryRaw = async (sent) => {
@@ -55,8 +55,8 @@ function written(query: Query): Query {
 }
 
 /**
- * Keeps the digits of numbers in JSON columns, but not in Prisma's joined rows: numbers there are table
- * columns.
+ * Keeps the digits of numbers in JSON columns, but not in Prisma's joined rows: numbers in joined rows are
+ * table columns.
  */
 function received({ sql }: Query, rows: Rows): Rows {
   const columns = rows.columnNames.flatMap((name, index) =>

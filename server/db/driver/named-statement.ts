@@ -26,8 +26,8 @@ export type StatementCall<Row> = {
 };
 
 /**
- * Runs a named statement. In its rows instants are dates, decimals exact text and bigints `bigint`; numbers
- * in JSON keep all digits.
+ * Runs a named statement. In the returned rows, instants are dates, decimals exact text and bigints `bigint`;
+ * numbers in JSON keep all digits.
  */
 export async function rowsOf<Row extends object>(
   db: Db | Tx,
@@ -44,7 +44,7 @@ export function statementOf<Row>({ statement, values }: StatementCall<Row>): Sta
   return { name, text, values, pipelined, parsers: DECIMALS_AS_TEXT, ...(lock && { lock }) };
 }
 
-/** Runs several statements in one round trip. Each sees the changes of those before it. */
+/** Runs several statements in one round trip. Each statement sees the changes of earlier statements. */
 export async function rowsOfBatch<Rows extends readonly object[]>(
   db: Db | Tx,
   calls: { readonly [Index in keyof Rows]: StatementCall<Rows[Index]> },

@@ -29,8 +29,8 @@ export function sendBatch(
 }
 
 /**
- * Sends several batches in one write, each as {@link sendBatch} does. An error in one does not affect the
- * others.
+ * Sends several batches in one write, each as {@link sendBatch} does. An error in one batch does not affect
+ * other batches.
  */
 export function pipelineBatches(
   client: pg.ClientBase,
@@ -110,7 +110,8 @@ class MessageBuffer {
 
 const BUFFER = new MessageBuffer();
 /**
- * Serializes messages into {@link BUFFER}: one write to the socket costs half of what many small ones cost.
+ * Serializes messages into {@link BUFFER}: one write to the socket costs half of the CPU time of many small
+ * writes.
  */
 const MESSAGES = new pg.Connection({ stream: asStream(BUFFER) });
 
@@ -119,7 +120,10 @@ function asStream(buffer: MessageBuffer): never {
   return buffer as never;
 }
 
-/** One batch, as a query object of the `pg` package: it writes its messages and handles their replies. */
+/**
+ * A batch as a query object of the `pg` package: the object writes the batch's messages and handles their
+ * replies.
+ */
 class BatchQuery implements pg.Submittable {
   readonly #client: pg.ClientBase;
   readonly #statements: readonly EncodedStatement[];

@@ -9,7 +9,7 @@ import type { PreparedNames } from "./prepared-statements";
 import type { Driver, Statement } from "./statement";
 
 const MAX_GROUP_COMMIT = 16;
-/** Maximum number of batches that share a connection; the last one waits for all earlier ones. */
+/** Maximum number of batches that share a connection; the last batch waits for all earlier batches. */
 const MAX_PIPELINE = 32;
 
 /**
@@ -79,7 +79,7 @@ function pipelineOver(pool: pg.Pool) {
         return allSettled(results);
       });
     } catch (error) {
-      // Promises already settled ignore this rejection.
+      // Promises that are already settled ignore this rejection.
       for (const { reject } of pending) reject(error);
     }
   };

@@ -14,9 +14,9 @@ export type Statement = {
 /** The three statements that replace a `SELECT … FOR UPDATE` in an optimistic transaction. */
 export type OptimisticLock = {
   readonly read: NamedText;
-  /** Locks the row, or fails at once if it is locked. */
+  /** SQL that locks the row, or fails at once if the row is locked. */
   readonly acquire: NamedText;
-  /** Fails unless the row's version equals the statement's last value. */
+  /** SQL that fails unless the row's version equals the statement's last value. */
   readonly verify: NamedText;
 };
 
@@ -24,7 +24,10 @@ export type NamedText = { readonly name: string; readonly text: string };
 
 export type Driver = {
   sendBatch(statements: readonly Statement[]): Promise<StatementResult<object>[]>;
-  /** In a transaction, sends the statement with the next batch or with COMMIT, which throws its errors. */
+  /**
+   * In a transaction: sends the statement with the next batch or with COMMIT, which then throws the
+   * statement's errors.
+   */
   sendLater(statement: Statement): Promise<void>;
   /**
    * Runs the statements in a transaction that concurrent callers share; absent inside a transaction. If
@@ -37,7 +40,7 @@ export type Driver = {
   ) => Promise<StatementResult<object>[]>;
 };
 
-/** A global symbol, because modules can be loaded twice. */
+/** The symbol is global, because modules can be loaded twice. */
 export const DRIVER = Symbol.for("sarraf.driver");
 
 /** The driver of this service's client or transaction; null for any other Prisma client. */

@@ -59,8 +59,8 @@ function codesOf(error: unknown): string[] {
 }
 
 /**
- * True if the connection's prepared statements are lost or outdated. The statement did not run, and its
- * transaction is rolled back.
+ * True if the connection's prepared statements are lost or outdated. The failed statement did not run, and
+ * its transaction is rolled back.
  */
 export function isStale(error: unknown): boolean {
   const codes = codesOf(error);
@@ -74,7 +74,7 @@ export function isRetryable(error: unknown): boolean {
   return codesOf(error).some((code) => RETRYABLE.has(code)) || isStale(error);
 }
 
-/** True if the caller may retry: the database was down, or time, a connection or a lock was lacking. */
+/** True if the caller may retry: the database was down, or no connection or lock was available in time. */
 export function isBusy(error: unknown): boolean {
   if (error instanceof Error && NO_CONNECTION.test(error.message)) return true;
   return isRetryable(error) || codesOf(error).some((code) => BUSY.has(code));

@@ -16,7 +16,7 @@ type VersionedRow = { readonly lock: OptimisticLock; readonly statement: Stateme
 /**
  * Runs the work and its writes.
  * @returns null if nothing was written and the work must run again under its lock: the version changed, the
- * row is locked, or the work does more than read first and write last
+ * row is locked, or the work does not first read and then write
  * @throws errors of `work`, and of a database that is down
  */
 export async function tryOptimistically<T>(
@@ -42,7 +42,7 @@ class OptimisticTransaction {
   #hasRead = false;
   #row: VersionedRow | null = null;
   readonly #writes: Statement[] = [];
-  /** Stays true even if the work catches {@link LockNeeded}. */
+  /** Stays true after {@link LockNeeded} was thrown, even if the work catches that error. */
   isLockNeeded = false;
 
   constructor(driver: Driver, groupCommit: NonNullable<Driver["groupCommit"]>) {
@@ -66,7 +66,6 @@ class OptimisticTransaction {
     return typeof name !== "string" || name === "then" ? undefined : this.#refuse();
   }
 
-  /** Accepts one batch of reads, which must begin with the lock. */
   async #read(statements: readonly Statement[]): Promise<StatementResult<object>[]> {
     const [first, ...others] = statements;
     const lock = first?.lock;

@@ -8,7 +8,6 @@ type LockedRow = {
   readonly where: string;
   readonly values: number;
   readonly of: string;
-  /** An SQL expression whose text changes with every row that the lock protects. */
   readonly version: string;
 };
 

@@ -10,7 +10,6 @@ export type StateChangeInput = {
   readonly from: string;
   readonly event: string;
   readonly to: string;
-  /** Instant of the change, on the merchant's clock. */
   readonly at: Date;
 };
 

@@ -1,4 +1,3 @@
-/** An error message with its cause and cure; `…` is a variable part. */
 export type ErrorMessage = readonly [message: string, cause: string, cure: string];
 
 /** `detail` texts of refusals by status, as the service writes them. */

@@ -9,7 +9,7 @@ import { EXCEPTIONS, FURTHER, LAST, PREPARATIONS, type Preparation, STORES, VARI
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 
-/** Prefix of requests that only prepare another one. */
+/** Name prefix of requests that only prepare another request. */
 export const PREPARE = "Prepare: ";
 
 /**

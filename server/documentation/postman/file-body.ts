@@ -1,6 +1,6 @@
 const BOUNDARY = "sarraf-example";
 
-/** A square WebP image of one colour whose bytes are all ASCII, so that they fit into a text. */
+/** A square WebP image of one colour whose bytes are all ASCII, so that the image fits into a text. */
 const IMAGE = [
   "RIFF\x18\0\0\0WEBPVP8L\x0b\0\0\0",
   String.fromCharCode(0x2f, 0x20, 0x00, 0x08, 0x00, 0x68, 0x5b, 0x17, 0x6a, 0x15, 0x01, 0x00),

@@ -163,7 +163,7 @@ export const STORES: Readonly<Record<string, Stored>> = {
   "restrictedKeys.create": { restricted_key: "answer.id" },
 };
 
-/** Operations that come last in their folder, in this order. */
+/** Operations that come last in their folder of the collection, in this order. */
 export const LAST = [
   "subscriptions.cancel",
   "wallets.listAccounts",
@@ -179,7 +179,7 @@ export const LAST = [
   "settings.deleteFavicon",
 ];
 
-/** Variables that replace ids and names in the examples. */
+/** Variables that replace ids and names in the request examples. */
 export const VARIABLES = {
   session: "session",
   paidSession: "session",

@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 const UNNAMED_DAYS = 7;
 
 /**
- * Stores a file, then its row, and returns the path (`file_url`). A crash in between leaves a file that is
- * not served.
+ * Stores a file, then its row, and returns the path (`file_url`). A crash between the two steps leaves a file
+ * that is not served.
  */
 export async function storeAttachment(ctx: Ctx, file: InspectedFile): Promise<string> {
   const { fileName, extension, contentType, bytes } = file;

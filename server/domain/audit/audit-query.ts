@@ -1,4 +1,5 @@
 import { type LenientQuery, oneOf, readQuery, rowNumber, short } from "@/server/kernel/lenient-query";
+import { pageSize, type Sized } from "@/server/kernel/list-rows";
 import { addDays, type CivilDate, parseCivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { ACTIONS, type ObjectType } from "./core/actions";
@@ -7,7 +8,7 @@ import { type AuditOutcome, OUTCOMES } from "./core/words";
 import type { AuditFilter } from "./list-audit-events";
 
 /** A query of audit events; days are civil days in the merchant's time zone. */
-export type AuditQuery = {
+export type AuditQuery = Sized & {
   readonly user: number;
   readonly what: ObjectType;
   readonly object: string;
@@ -29,11 +30,12 @@ export function readAuditQuery(query: Parameters<typeof readQuery>[0]): LenientQ
     outcome: oneOf(OUTCOMES),
     from: parseCivilDate,
     to: parseCivilDate,
+    rows: pageSize,
     cursor: rowNumber,
   });
 }
 
-/** Users see their own events, unless {@link seesAllActivity} applies. */
+/** Users see only their own events, unless {@link seesAllActivity} applies. */
 export function auditFilter(
   { actor, merchant: { timezone } }: Pick<Ctx, "actor" | "merchant">,
   { user, what, object, outcome, from, to }: AuditValues,

@@ -5,10 +5,10 @@ import type { Ctx, Job } from "@/server/kernel/types";
 import { handleOf } from "./card-handle";
 import { REMOVALS } from "./statements/removals";
 
-/** Seconds until each retry; the last value repeats. */
+/** Seconds until each retry of a card's deletion; the last value repeats. */
 const WAITS_SECONDS = [60, 600, 3_600, 21_600, 86_400] as const;
 
-/** Deletes removed cards at their gateways (Spec, "Stored cards"). */
+/** Deletes cards at their gateways after their removal (Spec, "Stored cards"). */
 export const forgetRemovedCards: Job = dueJob(REMOVALS, { name: "forget-removed-cards", run: forgetCard });
 
 /** Stores the time of the next try before the call, so that a crash does not lose the removal. */

@@ -13,7 +13,7 @@ export type ShownCard = {
   id: string;
   brand: string | null;
   last4: string;
-  /** Month and year, such as `03/31`. */
+  /** The card's expiry month and year, such as `03/31`. */
   expiry: string;
   isExpired: boolean;
   expiresSoon: boolean;

@@ -4,7 +4,6 @@ import { jsonObject, jsonText } from "@/server/kernel/json";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 
-/** `key` is the form's idempotency key; `body` is a REST body. */
 export type PaymentForm = { readonly key: string; readonly body: unknown };
 
 /** The endpoint's name for idempotency keys, separate from the REST API's. */

@@ -1,15 +1,17 @@
 import { recordAudit } from "@/server/domain/audit";
+import { amountBounds } from "@/server/kernel/amount-range";
 import { BYTE_ORDER_MARK, textLine } from "@/server/kernel/csv";
 import type { CursorPage } from "@/server/kernel/cursor-page";
 import { timestampUtc } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { PaymentColumn } from "./payment-columns";
+import { readPaymentQuery } from "./payment-query";
 import { listPayments, type PaymentLine, type PaymentRow } from "./statements/list-payments";
-import { type PaymentValues, paymentDays } from "./statements/payment-query";
+import { isBooked, type ListedValues, type PaymentValues, paymentDays } from "./statements/payment-query";
 
 type Field = {
   readonly name: string;
-  /** The list's column for this field; absent if every file contains the field. */
+  /** The list's column for a field of the file; absent if every file contains the field. */
   readonly of?: PaymentColumn;
   readonly text: (row: PaymentLine, local: Intl.DateTimeFormat) => string | null;
 };
@@ -62,25 +64,29 @@ export function exportName(ctx: Ctx, values: PaymentValues): string {
   return parts.join("_");
 }
 
+export function selectedValues(values: PaymentValues, sessionIds: readonly string[]): ListedValues {
+  const none = readPaymentQuery({ range: "all" }).values;
+  const { by, from, to, range } = values;
+  return { ...none, ...(isBooked(values) && { by, from, to, range }), only: sessionIds };
+}
+
 function inWords(amounts: string): string {
-  return amounts
-    .replace(/^>=|^(?=.*\.\.$)/, "from-")
-    .replace(/^<=|^\.\./, "to-")
-    .replace(/\.\.$/, "")
-    .replace(">", "above-")
-    .replace("<", "below-")
-    .replace("..", "-to-");
+  const { least, most } = amountBounds(amounts);
+  if (least !== null && least.amount === most?.amount) return least.amount;
+  const from = least && `${least.isStrict ? "above" : "from"}-${least.amount}`;
+  const to = most && `${most.isStrict ? "below" : "to"}-${most.amount}`;
+  return [from, to].filter((end) => end !== null).join("-");
 }
 
 /**
  * Yields a CSV file of all rows of the payments list, newest first, read in batches by cursor while it is
  * sent. Audited.
  * @param names of the file's fields, by default all
- * @throws {Forbidden} if the user may view no payments
+ * @throws {Forbidden}
  */
 export async function* exportPayments(
   ctx: Ctx,
-  values: PaymentValues,
+  values: ListedValues,
   names: readonly string[] = PAYMENT_FILE_FIELDS,
 ): AsyncGenerator<string> {
   await recordAudit(ctx, ctx.db, { action: "export.payments", objectId: ctx.merchant.id });
@@ -88,12 +94,12 @@ export async function* exportPayments(
 }
 
 /**
- * The file's text with its number of rows, batch by batch.
- * @throws {Forbidden} if the user may view no payments
+ * Yields the text of a file of payments with the number of rows, batch by batch.
+ * @throws {Forbidden}
  */
 export async function* paymentLines(
   ctx: Ctx,
-  values: PaymentValues,
+  values: ListedValues,
   names: readonly string[],
 ): AsyncGenerator<{ readonly text: string; readonly rows: number }> {
   const fields = FIELDS.filter(({ name }) => names.includes(name));

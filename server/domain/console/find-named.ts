@@ -33,7 +33,7 @@ export async function findNamed(
   return { named, sessionIds: [...new Set(own.map(({ sessionId }) => sessionId))] };
 }
 
-/** If no id matches as typed, ids in upper or lower case are searched. */
+/** If the typed id is not found, it is searched in upper and in lower case. */
 async function paymentsNamed(ctx: Ctx, texts: readonly string[], limit: number): Promise<NamedPaymentRow[]> {
   const asTyped = await rowsNamed(ctx, [...new Set(texts)], limit);
   if (asTyped.length > 0) return asTyped;

@@ -9,13 +9,13 @@ import { listPayments, type PaymentRow } from "./statements/list-payments";
 
 export type FoundKind = "payments" | "customers" | "subscriptions" | "wallets" | "named";
 
-/** Matches that the user may see; exact matches come first in each kind. */
+/** Matches that the user may see; of each kind, exact matches come first. */
 export type Findings = Omit<FoundPeople, "isEmpty" | "meant"> & {
   readonly payments: readonly PaymentRow[];
   readonly named: readonly FoundNamed[];
   readonly exactIds: readonly string[];
   readonly kinds: readonly FoundKind[];
-  /** The only exact match; null if there are none or several. */
+  /** The only exact match of the search; null if there is no exact match or several. */
   readonly meant: FoundTarget | null;
 };
 
@@ -79,14 +79,14 @@ async function paymentsOf(ctx: Ctx, q: string, limit: number): Promise<readonly 
   if (!seesPayments(ctx)) return [];
   const { values, problems } = readPaymentQuery({ q, range: "all" });
   const isEmpty = Object.entries(values).every(([name, value]) => value === null || name === "range");
-  // An invalid operator must not select all payments.
+  // A search with an invalid operator finds nothing, so that it does not select all payments.
   if (isEmpty || problems.some(({ operator }) => operator !== null)) return [];
   return (await listPayments(ctx, values, limit)).rows;
 }
 
 type ExactFirst = { readonly begun: readonly PaymentRow[]; readonly sessionIds: readonly string[] };
 
-/** Puts exact matches first, including those older than the newest partial matches. */
+/** Puts exact matches first, including matches older than the newest partial matches. */
 async function withExact(ctx: Ctx, { begun, sessionIds }: ExactFirst, limit: number): Promise<readonly PaymentRow[]> {
   const missing = sessionIds.filter((id) => !begun.some((row) => idOf(row) === id));
   const rows = [...(await Promise.all(missing.map((id) => paymentsOf(ctx, id, 1)))).flat(), ...begun];

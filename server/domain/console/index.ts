@@ -11,7 +11,21 @@ export {
   listApprovals,
   nextApproval,
 } from "./approvals/list-approvals";
-export { type CaptureResult, captureMany, MOST_CAPTURED } from "./capture-many";
+export { readBulkChoice } from "./bulk/choose-payments";
+export { type ForeseenBulk, type ForeseenPayment, foreseeBulk } from "./bulk/foresee-bulk";
+export {
+  type BulkItemLine,
+  type BulkLine,
+  type BulkPageView,
+  type BulkTab,
+  type BulkValues,
+  listBulks,
+  readBulk,
+  readBulkQuery,
+} from "./bulk/read-bulk";
+export { runBulkActions } from "./bulk/run-bulk";
+export { BulkChanged, bulkKinds, startBulk } from "./bulk/start-bulk";
+export { stopBulk } from "./bulk/stop-bulk";
 export { attemptWord, type DeclineWord } from "./core/decline-word";
 export { saidFilter, shownSaid } from "./core/said-text";
 export type { SearchProblem } from "./core/search-operators";
@@ -20,7 +34,7 @@ export { createPayment } from "./create-payment";
 export { type CustomerCard, type CustomerPageView, customerPage } from "./customers/customer-page";
 export { type CustomerValues, readCustomerQuery } from "./customers/customer-query";
 export { type CustomerLine, type CustomerRow, listCustomers } from "./customers/statements/list-customers";
-export { exportName, exportPayments, fieldsOf, PAYMENT_FILE_FIELDS } from "./export-payments";
+export { exportName, exportPayments, fieldsOf, PAYMENT_FILE_FIELDS, selectedValues } from "./export-payments";
 export { listPaymentFiles } from "./files/list-files";
 export { openPaymentFile } from "./files/open-file";
 export type { PaymentFileLine } from "./files/payment-file";
@@ -39,6 +53,7 @@ export type { FoundNamed } from "./find-named";
 export { type FoundLine, foundLines } from "./found-lines";
 export type { FoundTarget } from "./found-target";
 export { listWaiting, type WaitingEntry } from "./list-waiting";
+export { type Neighbour, type Neighbours, neighboursOf } from "./neighbours";
 export { type AskedPayment, type GatewayChoice, offerGateways } from "./offer-gateways";
 export type { OperationStanding } from "./operation-standing";
 export { decideParked, listParked, type ParkedStanding, parkedStanding } from "./parked";
@@ -47,11 +62,12 @@ export { type PaymentChoices, paymentChoices } from "./payment-choices";
 export { chosenColumns, knownColumns, PAYMENT_COLUMNS, type PaymentColumn } from "./payment-columns";
 export { type PaymentPageView, paymentPage } from "./payment-page";
 export { type ActTerms, type PaymentPanel, paymentPanel } from "./payment-panel";
-export { type PaymentQueryRead, paymentQueryText, readPaymentQuery } from "./payment-query";
+export { filterValues, type PaymentQueryRead, paymentQueryText, readPaymentQuery } from "./payment-query";
+export { positionOf } from "./position";
 export type { TimelineEntry } from "./read-timeline";
 export { resendNotice } from "./resend-notice";
 export { countNewPayments } from "./statements/count-new-payments";
-export { listPayments, type PaymentLine, type PaymentRow } from "./statements/list-payments";
+export { listPayments, type PaymentLine, type PaymentPage, type PaymentRow } from "./statements/list-payments";
 export { type PaymentListView, type PaymentValues, paymentDays } from "./statements/payment-query";
 export { type PaymentSums, paymentSums } from "./statements/payment-sums";
 export type { CycleLine, CycleTry } from "./subscriptions/read-cycles";
@@ -61,9 +77,9 @@ export {
   type SubscriptionLine,
   type SubscriptionRow,
   type SubscriptionSums,
-  type SubscriptionValues,
   subscriptionSums,
 } from "./subscriptions/statements/list-subscriptions";
+export type { SubscriptionValues } from "./subscriptions/statements/subscription-filter";
 export { type SubscriptionPageView, subscriptionPage } from "./subscriptions/subscription-page";
 export { readCyclesQuery, readSubscriptionQuery } from "./subscriptions/subscription-query";
 export { deleteView } from "./views/delete-view";

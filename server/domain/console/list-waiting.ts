@@ -11,7 +11,7 @@ export type WaitingEntry =
 
 /**
  * Tasks, oldest first; users see calls of session types that they may view, and all events.
- * @throws {Forbidden} if the user may view none
+ * @throws {Forbidden}
  */
 export async function listWaiting(ctx: Ctx, limit: number): Promise<readonly WaitingEntry[]> {
   const [calls, events] = [await listParked(ctx, limit), await listNotices(ctx, limit)];

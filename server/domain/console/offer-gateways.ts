@@ -7,7 +7,6 @@ import type { Ctx, Language } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** A payment for which gateways are offered; `amount` is a decimal text. */
 export type AskedPayment = {
   readonly type: Plugin;
   readonly paymentType: PaymentType;
@@ -21,16 +20,15 @@ export type GatewayChoice = {
   readonly code: string;
   readonly name: string;
   readonly reason: GatewayReason | null;
-  /** The gateway's fee; null if there is none, or if it cannot be chosen. */
+  /** The gateway's fee for the payment; null without a fee, or if the gateway cannot be chosen. */
   readonly fee: WireAmount | null;
-  /** The charged amount if it is in another currency; otherwise null. */
   readonly charged: WireAmount | null;
-  /** True if the amount is only authorized until a capture. */
+  /** True if the gateway only reserves the amount until a capture. */
   readonly isHeld: boolean;
 };
 
 /**
- * The merchant's gateways, those that can charge the payment first.
+ * The merchant's gateways; gateways that can charge the payment come first.
  * @throws {InvalidFields} with the key `amount` or `currency_code`
  */
 export async function offerGateways(

@@ -13,7 +13,6 @@ export type OperationStanding = {
   readonly isToWallet: boolean;
   readonly reference: string | null;
   readonly said: string | null;
-  /** When the gateway is queried next, or the request expires; otherwise null. */
   readonly until: string | null;
 };
 

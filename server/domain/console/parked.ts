@@ -23,15 +23,11 @@ type Said = Finding | "resolved";
 /** A parked call; `waiting` is null after the decision. */
 export type ParkedStanding = {
   readonly waiting: ParkedCall | null;
-  /**
-   * The permission that the user lacks for deciding; null if the user may decide or nothing is to be decided.
-   */
   readonly lacks: `payment.${string}` | null;
-  /** The decision; `at` is an instant in ISO 8601. */
+  /** The person's decision about a parked call; `at` is an instant in ISO 8601. */
   readonly decision: { readonly finding: Said; readonly by: string; readonly at: string } | null;
 };
 
-/** Parked calls that the user may see, oldest first. */
 export async function listParked(ctx: Ctx, limit?: number): Promise<readonly ParkedCall[]> {
   const calls = [
     ...(await parkedAttempts(ctx, { limit })),
@@ -41,7 +37,6 @@ export async function listParked(ctx: Ctx, limit?: number): Promise<readonly Par
   return calls.sort((a, b) => Number(a.parkedAt) - Number(b.parkedAt)).slice(0, limit);
 }
 
-/** The parked call; null if the session has no parked or decided call with this id. */
 export async function parkedStanding(
   ctx: Ctx,
   { sessionId, id }: { readonly sessionId: string; readonly id: string },
@@ -87,7 +82,7 @@ function foundOf({ happened, givenBack }: { happened: boolean; givenBack: boolea
 
 /**
  * Records what a person found out at the gateway, or did about an issue.
- * @throws {NotFound} for an unknown call
+ * @throws {NotFound}
  * @throws {Forbidden} for a user without the permission
  * @throws {Conflict} if the call does not wait for a person
  */

@@ -45,7 +45,6 @@ export async function paymentActions(
   return [plain(ctx, "inquiry", "payment.inquiry"), ...cash, ...money, ...resend, ...link, ...ends];
 }
 
-/** True if the user can send the payment link and the customer can pay. */
 export function maySend({ state }: Pick<PaymentPageView, "state">, actions: readonly PaymentAction[]): boolean {
   return (
     SESSION_STATES.some((known) => known === state && isPayable(known)) &&

@@ -3,7 +3,7 @@ import { database } from "@/server/db/client";
 import { gatewayOf } from "@/server/domain/gateways";
 import { LeftChanged, OperationRequest, restoreTransaction, runOperation } from "@/server/domain/operations";
 import { InquiryRequest, inquire } from "@/server/domain/payments";
-import { BadRequest, Conflict, Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
+import { Conflict, Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import { signedIn } from "@/server/testing/console";
@@ -11,15 +11,7 @@ import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { TOLD_OF_ALL, toldOf } from "@/server/testing/messages";
 import { operate, operatingMerchant, paidSession, refusalOf } from "@/server/testing/operating";
 import { newSession } from "@/server/testing/paying";
-import {
-  captureMany,
-  listPayments,
-  paymentActions,
-  paymentPage,
-  paymentPanel,
-  readPaymentQuery,
-  resendNotice,
-} from ".";
+import { listPayments, paymentActions, paymentPage, paymentPanel, readPaymentQuery, resendNotice } from ".";
 
 const GATEWAY = gatewayOf("sarraf_sandbox");
 const EVERYTHING = ["refund", "capture", "void", "cancel", "expire", "delete", "inquiry"].map(
@@ -224,33 +216,5 @@ describe("the customer's message", () => {
     ] as const)
       await expect(resendNotice(writer, input)).rejects.toThrow(error);
     expect(await toldOf(merchant, id)).toEqual(["created 3"]);
-  });
-});
-
-describe("several captures at once", () => {
-  test("each for itself, and under one key once", async () => {
-    const [held, voided, stranger] = [
-      await paidSession(merchant, "sandbox-auth", { order_no: "20001" }),
-      await paidSession(merchant, "sandbox-auth"),
-      await paidSession(await operatingMerchant(), "sandbox-auth"),
-    ];
-    await operate(noura, { operation: "void", session_id: voided });
-    const ask = { sessionIds: [held, voided, stranger, held], key: KEY };
-    const results = await captureMany(noura, ask);
-    expect(results).toMatchObject([
-      { sessionId: held, orderNo: "20001", outcome: "captured", amount: { amount: "10.500", currency: "KWD" } },
-      { sessionId: voided, outcome: "refused", refusal: "not_eligible" },
-      { sessionId: stranger, orderNo: null, outcome: "refused", refusal: "missing" },
-    ]);
-    expect(await captureMany(noura, ask)).toEqual(results);
-    expect(await database().operation.count({ where: { sessionId: held } })).toBe(1);
-    const viewer = await signedIn(merchant, ["console.access"]);
-    await expect(captureMany(viewer, ask)).rejects.toThrow(Forbidden);
-  });
-
-  test("as many as the longest page has", async () => {
-    const ids = Array.from({ length: 101 }, (_, index) => index.toString(16).padStart(40, "0"));
-    expect(await captureMany(noura, { sessionIds: ids.slice(1), key: KEY })).toHaveLength(100);
-    await expect(captureMany(noura, { sessionIds: ids, key: KEY })).rejects.toThrow(BadRequest);
   });
 });

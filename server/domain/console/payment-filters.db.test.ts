@@ -7,8 +7,19 @@ import { Forbidden } from "@/server/kernel/errors";
 import { signedIn } from "@/server/testing/console";
 import { writeHistory } from "@/server/testing/figures";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { newSession } from "@/server/testing/paying";
-import { attemptWord, listPayments, type PaymentLine, paymentSums, readPaymentQuery } from ".";
+import {
+  attemptWord,
+  listPayments,
+  type Neighbour,
+  type Neighbours,
+  neighboursOf,
+  type PaymentLine,
+  paymentSums,
+  positionOf,
+  readPaymentQuery,
+} from ".";
 import { DECLINE_WORDS, TELLING_TEXTS } from "./core/decline-word";
 import { saidFilter } from "./core/said-text";
 import { PAYMENT_ORDERS } from "./core/words";
@@ -58,6 +69,24 @@ async function linesOf(query: Record<string, string>, ctx = shop.ctx): Promise<P
   }
 }
 
+/** The pages from the last to the first, each with the number of its first row. */
+async function backwardPages(query: Record<string, string>): Promise<{ first: number; ids: string[] }[]> {
+  const pages: { first: number; ids: string[] }[] = [];
+  let cursor: string | null = null;
+  for (let next: string | null = ""; next !== null; ) {
+    cursor = next === "" ? null : next;
+    next = (await listPayments(shop.ctx, { ...values(query), cursor }, 4)).next;
+  }
+  for (;;) {
+    const asked = { ...values(query), cursor };
+    const { rows, previous } = await listPayments(shop.ctx, asked, 4);
+    const { first } = positionOf(asked, rows.length, await paymentSums(shop.ctx, asked));
+    pages.push({ first: first - 1, ids: rows.map((row) => ("sessionId" in row ? row.sessionId : row.brokenId)) });
+    if (previous === null) return pages;
+    cursor = previous;
+  }
+}
+
 const filters = fc.record(
   {
     q: fc.constantFrom("sandbox", "amount:>2"),
@@ -102,6 +131,43 @@ describe("for any filters", () => {
     );
   });
 
+  test("going back shows the same rows, the first page whole, and every page knows its place", async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, async (query) => {
+        const all = (await linesOf(query)).map(({ sessionId }) => sessionId);
+        const pages = await backwardPages(query);
+        for (const { first, ids } of pages) expect(ids).toEqual(all.slice(first, first + ids.length));
+        expect(pages.at(-1)?.ids).toEqual(all.slice(0, 4));
+        expect(new Set(pages.flatMap(({ ids }) => ids))).toEqual(new Set(all));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test("the next and the previous payment lead through the list, over the edges of its pages", async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, async (query) => {
+        const all = (await linesOf(query)).map(({ sessionId }) => sessionId);
+        const walked = { next: [all[0]], previous: [all.at(-1)] };
+        for (const way of ["next", "previous"] as const) {
+          let at: Neighbour | null = all.length === 0 ? null : { sessionId: walked[way][0] ?? "", cursor: null };
+          while (at !== null) {
+            const asked = { ...values(query), cursor: at.cursor };
+            const page = await listPayments(shop.ctx, asked, 4);
+            const found: Neighbours = await neighboursOf(shop.ctx, asked, { sessionId: at.sessionId, page });
+            expect(found.isListed).toBe(true);
+            at = found[way];
+            if (at !== null) walked[way].push(at.sessionId);
+          }
+        }
+        expect([walked.next, walked.previous]).toEqual(
+          all.length === 0 ? [[undefined], [undefined]] : [all, all.toReversed()],
+        );
+      }),
+      { numRuns: 12 },
+    );
+  });
+
   test("a user of one type of payment sees that type alone, and another merchant and a user without a type nothing", async () => {
     const viewer = await signedIn(shop, ["console.access", "Can view e-commerce payments"]);
     const stranger = await testMerchant();
@@ -132,6 +198,40 @@ test("orders are by day and by amount, with the day deciding between equal amoun
   const newest = await linesOf({});
   expect(await linesOf({ sort: "oldest" })).toEqual(newest.toReversed());
   expect(await linesOf({ sort: "highest", q: "sandbox" })).toEqual([]);
+});
+
+test("by the day of payment the paid ones come first, then the others by the day of creation", async () => {
+  const own = await operatingMerchant();
+  const first = await paidSession(own, "sandbox", { order_no: "1" });
+  const held = await paidSession(own, "sandbox-auth", { order_no: "2" });
+  const second = await paidSession(own, "sandbox", { order_no: "3" });
+  const open = await newSession(own, { order_no: "4" });
+  const ids = async (sort: string) => (await linesOf({ sort }, own.ctx)).map(({ sessionId }) => sessionId);
+  expect(await ids("paid_last")).toEqual([second, first, open, held]);
+  expect(await ids("paid_first")).toEqual([first, second, held, open]);
+  await operate(own.ctx, { operation: "capture", session_id: held, amount: "1" });
+  expect(await ids("paid_last")).toEqual([held, second, first, open]);
+  expect(await ids("paid_first")).toEqual([first, second, held, open]);
+});
+
+test("a payment that left the filter keeps its place; one of another merchant or type has none", async () => {
+  const [first, second, third] = (await linesOf({ view: "paid" })).map(({ sessionId }) => sessionId);
+  const around = async (sessionId: string, query: Record<string, string>, ctx = shop.ctx) => {
+    const asked = values(query);
+    const page = await listPayments(ctx, asked, 4);
+    const { previous, next, isListed } = await neighboursOf(ctx, asked, { sessionId, page });
+    return [previous?.sessionId, next?.sessionId, isListed];
+  };
+  await database().paymentSession.update({ where: { id: second }, data: { deletedAt: new Date() } });
+  expect(await around(second ?? "", { view: "paid" })).toEqual([first, third, false]);
+  await database().paymentSession.update({ where: { id: second }, data: { deletedAt: null } });
+  expect(await around(second ?? "", { view: "paid" })).toEqual([first, third, true]);
+  const stranger = await testMerchant();
+  const theirs = await newSession(stranger, {});
+  expect(await around(theirs, {})).toEqual([undefined, undefined, false]);
+  const viewer = await signedIn(shop, ["console.access", "Can view e-commerce payments"]);
+  const unseen = (await linesOf({ type: "payment_request" }))[0]?.sessionId ?? "";
+  expect(await around(unseen, {}, viewer)).toEqual([undefined, undefined, false]);
 });
 
 test("an overdue payment is found as expired and no longer as created", async () => {

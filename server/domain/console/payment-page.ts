@@ -42,9 +42,10 @@ export type PaymentPageView = {
   readonly method: { readonly brand: string | null; readonly number: string | null; readonly form: string } | null;
   readonly subscriptionId: string | null;
   readonly gateway: string | null;
+  readonly reference: string | null;
   readonly settledAt: string | null;
   readonly heldUntil: string | null;
-  /** Since when the amount is reserved; null if nothing is. */
+  /** Time since which the amount is reserved; null if nothing is reserved. */
   readonly heldAt: string | null;
   readonly createdAt: string;
   readonly expiresAt: string;
@@ -55,14 +56,13 @@ export type PaymentPageView = {
   readonly fields: ReturnType<typeof shownFields>;
   readonly extra: Readonly<Record<string, unknown>> | null;
   readonly timeline: readonly TimelineEntry[];
-  /** Number of attempts and events that the timeline omits. */
+  /** Number of attempts and events that the shown timeline omits. */
   readonly unshown: number;
 };
 
 /** Amounts of a payment. Amounts of zero are null, except for the requested and the paid amount. */
 export type PaymentMoney = {
   readonly fee: WireAmount | null;
-  /** The charge with fee, in the charged currency; null if nothing was paid. */
   readonly charged: WireAmount | null;
   readonly wallet: WireAmount | null;
   readonly captured: WireAmount | null;
@@ -106,6 +106,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     method: shown && methodOf(shown),
     subscriptionId: await subscriptionOf(ctx, sessionId),
     gateway: session.settledPgCode ?? shown?.pgCode ?? null,
+    reference: shown?.referenceNumber ?? null,
     heldUntil: (await heldUntil(ctx, session))?.toISOString() ?? null,
     settledAt: await collectedSince(ctx, session),
     heldAt: state === "authorized" && isZero(session.voidedAmount) ? (session.settledAt?.toISOString() ?? null) : null,
@@ -122,7 +123,6 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
   };
 }
 
-/** The card of the payment; after a redirect, as far as the gateway reported it. */
 function methodOf({ card, pgParams, formOfPayment: form }: Attempt): PaymentPageView["method"] {
   const reported = card === null ? cardShown(pgParams) : null;
   return { brand: card?.brand ?? reported?.brand ?? null, number: card?.number ?? reported?.last4 ?? null, form };
@@ -134,7 +134,7 @@ async function subscriptionOf(ctx: Ctx, sessionId: string): Promise<string | nul
   return found?.subscriptionId ?? null;
 }
 
-/** When money was last collected. A free payment has no booking. */
+/** When money of the payment was last collected. A free payment has no booking. */
 async function collectedSince(ctx: Ctx, { id, state, settledAt }: SessionWithAttempts): Promise<string | null> {
   const last = await ctx.db.booking.findFirst({
     where: { merchantId: ctx.merchant.id, sessionId: id, kind: { in: ["purchase", "capture"] }, amount: { gt: 0 } },

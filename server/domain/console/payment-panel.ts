@@ -13,7 +13,7 @@ export type ActTerms = {
   readonly fee: WireAmount | null;
   /** The customer's wallet balance before a refund to the wallet; null if the wallet cannot be refunded. */
   readonly balance: WireAmount | null;
-  /** When a checker must have decided; null if the action needs no approval. */
+  /** When a checker must have decided on the action; null if the action needs no approval. */
   readonly decidedUntil: string | null;
 };
 
@@ -30,7 +30,7 @@ export type PaymentPanel =
   | { readonly kind: "parked"; readonly act: "decide"; readonly callId: string; readonly standing: ParkedStanding }
   | { readonly kind: "standing"; readonly act: PaymentAct; readonly standing: OperationStanding };
 
-/** The action's form that the page's address requests; null if none is requested or allowed. */
+/** The action whose form the page's address requests; null if none is requested or allowed. */
 export async function paymentPanel(
   ctx: Ctx,
   { sessionId, actions }: { readonly sessionId: string; readonly actions: readonly PaymentAction[] },

@@ -1,10 +1,12 @@
 import { LINK_ID } from "@/server/domain/payment-links";
+import { readAmounts } from "@/server/kernel/amount-range";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
+import { pageSize } from "@/server/kernel/list-rows";
 import { parseCivilDate } from "@/server/kernel/time";
 import { SESSION_TYPES } from "@/server/kernel/words";
+import { isSpreadAmount, joinedFields } from "./core/joined-fields";
 import {
   dayBounds,
-  readAmounts,
   readCurrencyCode,
   readDays,
   readMethods,
@@ -13,8 +15,9 @@ import {
 } from "./core/payment-filters";
 import { readSaid } from "./core/said-text";
 import { type OperatorReaders, type ReadSearch, readSearch, type SearchProblem } from "./core/search-operators";
-import { DAY_BASES, PAGE_SIZES, PAYMENT_ORDERS } from "./core/words";
-import { CURSORS, PAYMENT_VIEWS, type PaymentQuery, type PaymentValues } from "./statements/payment-query";
+import { DAY_BASES, PAYMENT_ORDERS } from "./core/words";
+import { isCursor, isCursorOf } from "./statements/list-order";
+import { PAYMENT_VIEWS, type PaymentQuery, type PaymentValues } from "./statements/payment-query";
 
 const LONGEST_SEARCH = 128;
 
@@ -48,7 +51,7 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Paymen
   const typed = [query.q ?? []].flat()[0]?.trim() ?? "";
   const search = typed.length > LONGEST_SEARCH ? null : readSearch(typed, OPERATOR_READERS);
   const read = readQuery<PaymentQuery>(
-    { ...joinedFields(query), ...(search === null ? {} : { ...parametersOf(search), q: search.text }) },
+    { ...joinedFields(query, TICKED), ...(search === null ? {} : { ...parametersOf(search), q: search.text }) },
     {
       view: oneOf(PAYMENT_VIEWS),
       q: short(LONGEST_SEARCH),
@@ -63,9 +66,10 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Paymen
       subscription: short(40),
       counted: oneOf(["yes"]),
       sort: oneOf(PAYMENT_ORDERS),
-      rows: oneOf(PAGE_SIZES),
-      cursor: (text) => (Object.values(CURSORS).some((cursor) => cursor.test(text)) ? text : null),
-      gone: (text) => (/^[0-9a-f]{40}$/.test(text) ? text : null),
+      rows: pageSize,
+      cursor: (text) => (isCursor(text) ? text : null),
+      open: sessionId,
+      gone: sessionId,
     },
   );
   const { values, dropped } = withOwnCursor(read);
@@ -77,32 +81,16 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Paymen
   return { values, dropped, problems, searched: searched === "" ? null : searched, isRewritten };
 }
 
-type Query = Parameters<typeof readQuery>[0];
-
 const TICKED = ["state", "method", "reason"];
 
-/** Joins repeated parameters, and the two limits of an amount, into one parameter each. */
-function joinedFields({ amount_from, amount_to, ...query }: Query): Query {
-  const ticked = TICKED.map((name) => [name, [query[name] ?? []].flat().join(",")]);
-  const [from, to] = [amount_from, amount_to].map((limit) => [limit ?? []].flat()[0]?.trim() ?? "");
-  const isLimited = from !== "" || to !== "";
-  return {
-    ...query,
-    ...Object.fromEntries(ticked),
-    ...(isLimited ? { amount: from === to ? from : `${from}..${to}` } : {}),
-  };
-}
-
-/** True if the query has form fields that addresses spell otherwise. */
-function isSpread(query: Query): boolean {
-  return "amount_from" in query || "amount_to" in query || TICKED.some((name) => Array.isArray(query[name]));
+function isSpread(query: Parameters<typeof readQuery>[0]): boolean {
+  return isSpreadAmount(query) || TICKED.some((name) => Array.isArray(query[name]));
 }
 
 /** Drops a cursor that belongs to another sort order. */
 function withOwnCursor({ values, dropped }: LenientQuery<PaymentQuery>): LenientQuery<PaymentQuery> {
   const { cursor, sort } = values;
-  const own = CURSORS[sort === "highest" || sort === "lowest" ? "amount" : "created"];
-  if (cursor === null || own.test(cursor)) return { values, dropped };
+  if (cursor === null || isCursorOf(sort, cursor)) return { values, dropped };
   return { values: { ...values, cursor: null }, dropped: [...dropped, "cursor"] };
 }
 
@@ -114,8 +102,15 @@ function parametersOf({ filters }: ReadSearch): Readonly<Record<string, string>>
   return { ...others, by: paid === undefined ? "" : "received", from: from ?? "", to: to ?? "", range: "" };
 }
 
-/** The query string without question mark, cursor and deleted session. */
-export function paymentQueryText({ cursor: _, gone: _gone, ...values }: PaymentValues): string {
-  const pairs = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== null);
+export function paymentQueryText(values: PaymentValues): string {
+  const pairs = Object.entries(filterValues(values)).filter((pair): pair is [string, string] => pair[1] !== null);
   return new URLSearchParams(pairs).toString();
+}
+
+export function filterValues(values: PaymentValues): PaymentValues {
+  return { ...values, cursor: null, open: null, gone: null };
+}
+
+function sessionId(text: string): string | null {
+  return /^[0-9a-f]{40}$/.test(text) ? text : null;
 }

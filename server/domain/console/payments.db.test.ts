@@ -196,8 +196,8 @@ describe("sums and file", () => {
     const sums = await paymentSums(merchant.ctx, values());
     expect(sums.counts).toEqual({ all: 3, paid: 1, capture: 1, unpaid: 1, refunded: 1, deleted: 0 });
     expect(sums.currencies).toEqual([
-      { currency: "KWD", count: 2, settled: "10.500", refunded: "4.500", net: "6.000" },
-      { currency: "USD", count: 1, settled: "0.00", refunded: "0.00", net: "0.00" },
+      { currency: "KWD", count: 2, settled: "10.500", refunded: "4.500", net: "6.000", held: "10.500" },
+      { currency: "USD", count: 1, settled: "0.00", refunded: "0.00", net: "0.00", held: "0.00" },
     ]);
     expect(await paymentSums(merchant.ctx, values({ to: "2020-01-01" }))).toMatchObject({ currencies: [], outside: 3 });
   });

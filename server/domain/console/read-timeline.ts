@@ -56,7 +56,7 @@ export type TimelineEntry = {
   readonly event: { readonly id: string; readonly kind: ListedKind } | null;
   readonly decline: DeclineWord | null;
   readonly requestId: string | null;
-  /** Further facts such as reference and gateway, shown unchanged. */
+  /** Facts of a timeline entry such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];
 };
 

@@ -15,7 +15,7 @@ const KEY = /^[\w-]{1,64}$/;
 
 /**
  * Writes the message of the payment's current state for the chosen channels, once per key.
- * @throws {NotFound} for an unknown payment
+ * @throws {NotFound}
  * @throws {Forbidden} if the user may not change payments of its type, which is audited
  * @throws {Conflict} if no channel is chosen, or a channel has no message for this state
  * @throws {InvalidFields} for an invalid key

@@ -11,7 +11,6 @@ type All = {
   readonly rows: Prisma.Sql;
 };
 
-/** SQL of the number of rows of a list: the stored count plus newer rows, in one snapshot. */
 export function countAll(list: CountedListName, { merchantId, types, at, rows }: All): Prisma.Sql {
   const counted = Prisma.sql`c.merchant_id = ${merchantId} AND c.list = ${list}`;
   const visible = types === null ? Prisma.sql`true` : Prisma.sql`c.type IN (${Prisma.join([...types])})`;
@@ -29,7 +28,6 @@ type Source = {
   readonly name: CountedListName;
   readonly at: Prisma.Sql;
   readonly rows: (merchantId: Prisma.Sql) => Prisma.Sql;
-  /** SQL that counts those of `rows` that the list contains, by type and month. */
   readonly counted: (rows: Prisma.Sql) => Prisma.Sql;
 };
 
@@ -53,7 +51,7 @@ export const LISTS: readonly Source[] = [
   },
 ];
 
-/** An instant at least two hours ago, and an hour before every running transaction began. */
+/** An instant at least two hours ago, and an hour before the oldest running transaction began. */
 export async function oldEnough({ db }: SystemCtx): Promise<Date> {
   const [row] = await db.$queryRaw<{ end: Date }[]>`
     SELECT least(now() - interval '2 hours', min(xact_start) - interval '1 hour') AS end
@@ -109,8 +107,8 @@ export async function countSome(
 }
 
 /**
- * Removes the events of these months from the count, in the transaction that exclusively locks and detaches
- * their partitions.
+ * Removes the events of the given months from the stored count, in the transaction that exclusively locks and
+ * detaches their partitions.
  */
 export async function forgetMonths(tx: Tx, months: readonly number[]): Promise<void> {
   await tx.$executeRaw`DELETE FROM counted_part WHERE list = 'events' AND month IN (${Prisma.join([...months])})`;

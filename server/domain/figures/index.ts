@@ -15,7 +15,7 @@ export { type FailureReason, readReasons } from "./statements/read-reasons";
 export { type Recurring, type Renewals, readRecurring, readRenewals } from "./statements/read-renewals";
 export { readTotals, type Totals } from "./statements/read-totals";
 export { type DayVolume, readVolume } from "./statements/read-volume";
-export type { Waiting, WaitingSum } from "./statements/read-waiting";
+export { HELD_AMOUNT, IS_HELD, type Waiting, type WaitingSum } from "./statements/read-waiting";
 export { IS_RENEWAL, RENEWAL_PARTS, RENEWAL_ROWS } from "./statements/renewals";
 export { recountDays } from "./statements/write-daily-figures";
 export { writeDailyFigures } from "./write-daily-figures";

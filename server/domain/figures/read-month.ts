@@ -28,8 +28,8 @@ export type MonthBalance = {
 };
 
 /**
- * Balances of a month, without those that never moved.
- * @throws {Forbidden} if the user may see no payments
+ * Balances of a month, without balances that never moved.
+ * @throws {Forbidden}
  */
 export async function readMonth(ctx: Ctx, asked: FigureQuestion): Promise<readonly MonthBalance[]> {
   const kinds = await readBookedKinds(ctx, asked);

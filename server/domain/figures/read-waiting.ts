@@ -25,7 +25,7 @@ export async function readInbox(ctx: Ctx): Promise<Pick<Waiting, "approvals" | "
   return { approvals: { count: approvals._count.id, until: approvals._min.expiresAt }, parked, events };
 }
 
-/** @throws {Forbidden} if the user may see no payments */
+/** @throws {Forbidden} */
 export async function readWaiting(ctx: Ctx): Promise<Waiting> {
   const [inbox, pastDue, toCapture] = await Promise.all([readInbox(ctx), pastDueSums(ctx), sumsToCapture(ctx)]);
   const since = toCapture.flatMap((row) => row.since ?? []).sort((a, b) => a.getTime() - b.getTime())[0] ?? null;

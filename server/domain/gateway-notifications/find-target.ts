@@ -14,7 +14,6 @@ export type NotificationTarget = TargetIds & {
   readonly isByReference: boolean;
 };
 
-/** Searches by our reference, then by the gateway's references of the operation, then of the payment. */
 export async function findTarget(ctx: Ctx, gatewayCode: string, join: NotificationJoin): Promise<NotificationTarget> {
   const { reference, operationRefs = {}, paymentRefs = {} } = join;
   const account = { merchantId: ctx.merchant.id, gatewayCode };

@@ -2,12 +2,11 @@ import type { Notification } from "@/server/domain/gateways";
 import type { ListedReason, NotificationResult } from "./core/words";
 import type { NotificationTarget } from "./find-target";
 
-/** A gateway event and the payment or operation that it names, at the account whose address received it. */
 export type MatchedEvent<E extends object = object> = {
   readonly gatewayCode: string;
   readonly event: Notification & E;
   readonly target: NotificationTarget;
-  /** True for the last scheduled try; afterwards the event is tried again only after a failure. */
+  /** True for the last scheduled try of an event; afterwards it is tried again only after a failure. */
   readonly isLastTry: boolean;
 };
 

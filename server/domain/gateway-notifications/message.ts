@@ -1,4 +1,4 @@
-/** Stored messages are encrypted, because they may identify a customer. */
+/** Stored notifications are encrypted, because they may identify a customer. */
 import type { Inbound } from "@/server/domain/gateways";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { jsonObject, jsonText } from "@/server/kernel/json";

@@ -5,7 +5,7 @@ import { Conflict, NotFound } from "@/server/kernel/errors";
 import { jsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 
-/** `amount` is a decimal string; instants are ISO 8601. */
+/** A notice about a gateway's event: `amount` is a decimal string; instants are ISO 8601. */
 export type GatewayNotice = {
   readonly id: string;
   readonly gateway: string;
@@ -17,7 +17,7 @@ export type GatewayNotice = {
   readonly refs: readonly (readonly [name: string, value: string])[];
   readonly sessionId: string | null;
   readonly receivedAt: string;
-  /** Instant of the listing, ISO 8601, on the merchant's clock. */
+  /** When the event was listed for a person, ISO 8601, on the merchant's clock. */
   readonly listedAt: string;
 };
 

@@ -1,5 +1,5 @@
 /**
- * Receives a gateway's notification: verifies it, stores it once, and answers before it is processed (Spec,
+ * Receives a gateway's notification: verifies it, stores it once, and answers before processing it (Spec,
  * "Gateway notifications").
  */
 import { contextFor, merchantFacts } from "@/server/context";
@@ -23,7 +23,8 @@ type ReceivedMessage = { readonly accountId: string; readonly inbound: Inbound }
 type Reception = "kept" | "refused" | "no_account";
 
 /**
- * Stores new events for the job. A message with a wrong signature is counted, but neither stored nor logged.
+ * Stores new events, which a job processes. A message with a wrong signature is counted, but neither stored
+ * nor logged.
  */
 export async function receiveNotification(
   system: SystemCtx,

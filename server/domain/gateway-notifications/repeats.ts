@@ -1,6 +1,7 @@
 /**
  * Finds signed content that arrives again with another date (Spec, "Gateway notifications"). It may be a
- * replay or a second report of the same kind; nothing distinguishes them, so it changes nothing.
+ * replay or a second report of the same kind; the service cannot tell which, so such a notification changes
+ * nothing.
  */
 import type { Prisma } from "@/server/db/client";
 import type { Notification } from "@/server/domain/gateways";
@@ -8,7 +9,7 @@ import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { findTarget } from "./find-target";
 import { type EventResult, KEPT } from "./matched-event";
 
-/** Maximum number of stored events with the same signed content; further ones are dropped. */
+/** Maximum number of stored events with the same signed content; further events are dropped. */
 const MOST_REPEATS = 5;
 
 /** The events of a message, without those whose signed content is stored often enough. */

@@ -93,7 +93,10 @@ export type NoticeRow = {
   readonly listedAt: Date;
 };
 
-/** Inserts a list entry. If one with the same key exists, counts the event in it and opens it again. */
+/**
+ * Inserts an entry of the list for a person. If an entry with the same key exists, counts the event in it and
+ * opens it again.
+ */
 export async function foldNotice(db: Db, row: NoticeRow): Promise<void> {
   await db.$executeRaw`
     INSERT INTO gateway_notice AS n (id, merchant_id, gateway_code, fold_key, type, reason, amount, currency, refs, session_id,

@@ -11,7 +11,7 @@ const MOST_AHEAD_MS = 10_000;
 
 export type PacedCharge = {
   readonly account: GatewayAccount;
-  /** Kind of charge; `retry` follows a declined charge. */
+  /** Kind of charge; a `retry` follows a declined charge. */
   readonly charge: "first" | "retry";
 };
 

@@ -24,11 +24,10 @@ export type ChargeSource =
       /** Month of the card's expiry, 1 to 12. */
       readonly expiryMonth: number;
       readonly expiryYear: number;
-      /** Three or four digits; never stored or logged. */
+      /** The card's security code of three or four digits; never stored or logged. */
       readonly cvv?: string;
       /** The scheme that the customer chose for a card of two schemes, such as `mada`; null if none. */
       readonly network?: string | null;
-      /** True to save the card; a success then returns a token. */
       readonly save: boolean;
     }
   | ({
@@ -55,7 +54,7 @@ export type Call = {
   readonly account: Account;
   /** Unique reference of a call. Within the replay window a repeat returns the first answer. */
   readonly referenceNumber: string;
-  /** When this reference was first sent, on the merchant's clock; null at the first call. */
+  /** When the call's reference was first sent, on the merchant's clock; null at the first call. */
   readonly firstSentAt: Date | null;
 };
 
@@ -66,7 +65,7 @@ export type Customer = {
   readonly lastName?: string;
   readonly email?: string;
   readonly phone?: string;
-  /** Country as ISO 3166-1 alpha-2 code. */
+  /** The customer's country as ISO 3166-1 alpha-2 code. */
   readonly country?: string;
 };
 
@@ -85,7 +84,7 @@ export type Sale = Call & {
   readonly operation: ChargeOperation;
   /** The amount with fee, in a currency that the gateway accepts; zero if a card is only saved. */
   readonly total: Money;
-  /** Text shown to the customer; at most 127 characters. */
+  /** Description of the payment that the customer sees; at most 127 characters. */
   readonly description: string;
   readonly language: Language;
   readonly customer: Customer;
@@ -103,21 +102,20 @@ export type Sale = Call & {
   readonly sessionExtra?: Readonly<Record<string, unknown>>;
 };
 
-/** Opens the gateway's page. Nothing is charged before the customer pays there. */
 export type BeginCall = Sale & {
   readonly keepCard: "no" | "ask" | "yes";
   /**
-   * When the page was first requested, on the merchant's clock; the same in every repeat, so that the bodies
-   * are equal.
+   * When the gateway's page was first requested, on the merchant's clock; the same in every repeat, so that
+   * the bodies are equal.
    */
   readonly askedAt: Date;
-  /** When the session ends, on the merchant's clock; the page may end sooner. */
+  /** When the session ends, on the merchant's clock; the gateway's page may end sooner. */
   readonly expiresAt: Date;
 };
 
 export type ChargeCall = Sale & {
   readonly source: ChargeSource;
-  /** True if the customer is present and can be redirected to the answer's `next`. */
+  /** True if the customer is present and can be redirected to the address `next` of the gateway's answer. */
   readonly mayLeadOn?: boolean;
   /** The gateway whose response format the simulated gateway imitates. */
   readonly shape?: string;
@@ -133,10 +131,10 @@ export type ChargeName = {
 export type FollowUpCall = Call & {
   readonly charge: ChargeName;
   readonly amount: Money;
-  /** True if the capture takes the whole remaining amount. */
+  /** True if the capture takes the whole amount that remains. */
   readonly final?: boolean;
   readonly extra: Readonly<Record<string, unknown>>;
-  /** The session's `extra`, which a gateway may use instead of the operation's. */
+  /** The session's `extra`, which a gateway may read instead of the operation's `extra`. */
   readonly sessionExtra: Readonly<Record<string, unknown>>;
 };
 
@@ -153,7 +151,7 @@ export type CodeCall = Call & {
 
 export type ConfirmCall = CodeCall &
   Pick<ChargeCall, "operation"> & {
-    /** The typed code; never stored or logged. */
+    /** The one-time code that the customer typed; never stored or logged. */
     readonly code: string;
   };
 

@@ -1,4 +1,4 @@
-/** Why an account's due cycles are not charged now. */
+/** Reasons why an account's due billing cycles are not charged now. */
 export type ChargeWait = {
   /** True if the gateway refused the account's key within the hour. */
   readonly isKeyRefused: boolean;

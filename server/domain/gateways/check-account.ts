@@ -13,7 +13,7 @@ export type { AccountRow };
 /**
  * Checks the account by a gateway call that moves no money, and stores the account's identity if it was
  * unknown. No answer is the cause `network`.
- * @throws {NotFound} for an unknown account
+ * @throws {NotFound}
  * @throws {RateLimited} as {@link verified}
  */
 export async function checkGatewayAccount(ctx: Ctx, code: string): Promise<AccountCheck> {
@@ -30,7 +30,6 @@ export async function checkGatewayAccount(ctx: Ctx, code: string): Promise<Accou
   return check;
 }
 
-/** The merchant's accounts whose key the gateway refuses. */
 export function refusedKeys(ctx: Ctx): Promise<{ readonly code: string; readonly name: string }[]> {
   const where = { merchantId: ctx.merchant.id, keyRefusedAt: { not: null } };
   return ctx.db.gateway.findMany({ where, select: { code: true, name: true }, orderBy: { code: "asc" } });
@@ -59,7 +58,7 @@ async function askGateway(ctx: Ctx, connector: string, account: Account): Promis
   }
 }
 
-/** @throws {NotFound} for an unknown code */
+/** @throws {NotFound} */
 export async function accountRow(ctx: Ctx, code: string): Promise<AccountRow> {
   const row = await ctx.db.gateway.findUnique({
     where: { merchantId_code: { merchantId: ctx.merchant.id, code } },

@@ -17,7 +17,7 @@ export async function setGatewayFields(ctx: Ctx, given: GivenFields): Promise<Fi
 
 /**
  * Lists which fields of an account are set.
- * @throws {NotFound} for an unknown code
+ * @throws {NotFound}
  */
 export async function gatewayFields(ctx: Ctx, code: string): Promise<FieldsView> {
   const row = await accountRow(ctx, code);

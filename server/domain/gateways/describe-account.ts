@@ -6,7 +6,6 @@ import type { AccountEnvironment } from "./core/words";
 import { CONNECTORS, gatewayOf } from "./registry";
 import { amountRules } from "./takes-amount";
 
-/** A field of an account's form: a text, a secret, or a choice if it has `choices`. */
 export type FieldDescription = Pick<AccountField, "name" | "secret" | "required"> & {
   readonly choices: readonly string[] | null;
 };
@@ -35,7 +34,6 @@ export type AmountLimits = {
   readonly currency: Currency;
   readonly least: string | null;
   readonly most: string | null;
-  /** Step of valid amounts; null if every amount is valid. */
   readonly step: string | null;
 };
 

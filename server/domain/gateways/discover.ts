@@ -9,7 +9,10 @@ import { paid } from "./statements";
 import { methodRecordView } from "./views";
 
 export type DiscoveryView = {
-  /** Codes of gateways by which this customer has paid, latest first; empty if no customer was named. */
+  /**
+   * Codes of gateway accounts by which the requested customer has paid, latest first; empty without a
+   * customer.
+   */
   customer_payment_methods: string[];
   payment_methods: MethodRecordView[];
 };

@@ -49,7 +49,7 @@ export type {
   GatewayResult,
   KeptCard,
 } from "./core/result";
-export { declineCategory, gatewayRefs, maskedNumber, storable, storableAnswer } from "./core/result";
+export { declineCategory, forbidsRetries, gatewayRefs, maskedNumber, storable, storableAnswer } from "./core/result";
 export type { TestCard } from "./core/test-card";
 export { gatewayRefusal } from "./core/usable";
 export type { DeviceWallet, GatewayOutcome } from "./core/words";

@@ -26,7 +26,7 @@ const CHANGED_MEANWHILE = "The account was changed meanwhile.";
 /**
  * Checks account fields at the gateway and stores them if it accepts them. Writes an audit event with the
  * names of the changed fields.
- * @throws {NotFound} for an unknown code
+ * @throws {NotFound}
  * @throws {Forbidden} for a user without `gateway.add`
  * @throws {InvalidFields} for an unknown or missing field, a key of the other environment, or another account
  * while the present one has unfinished payments

@@ -10,7 +10,8 @@ export type StoredAccount = {
   /** The account's encrypted fields; null if none were given. */
   readonly credentials: string | null;
   /**
-   * True if the payment belongs to an earlier account of the gateway, which these credentials do not reach.
+   * True if the payment belongs to an earlier account of the gateway, which the present credentials do not
+   * reach.
    */
   readonly isReplaced?: boolean;
 };

@@ -37,7 +37,7 @@ export type AccountCheck =
   | { readonly ok: false; readonly cause: CheckCause; readonly field: string; readonly why: string };
 
 export type DeviceWalletFacts = {
-  /** The wallet's name of the gateway, and the merchant's account there. */
+  /** The name that the wallet has for the gateway, and the merchant's account at the gateway. */
   readonly gateway: string;
   readonly gatewayMerchantId: string;
   readonly walletMerchantId: string;
@@ -45,7 +45,7 @@ export type DeviceWalletFacts = {
 };
 
 export type DeviceWalletDesk = {
-  /** Only for simulating gateways: the payload of a payment sheet that our page draws. */
+  /** Only for simulating gateways: the payload for a payment sheet that this service's page draws. */
   simulatedPayload?(wallet: DeviceWallet): Readonly<Record<string, unknown>>;
   factsOf(gatewayCode: string): DeviceWalletFacts;
   /** The object that Apple Pay needs before it shows its sheet; passed on unchanged. */
@@ -53,11 +53,14 @@ export type DeviceWalletDesk = {
 };
 
 export type MobileWalletDesk = {
-  /** Sends the customer a confirmation code; another call with the same reference sends another code. */
+  /** Sends the customer a confirmation code; a repeated call with the same reference sends another code. */
   sendCode(ctx: Ctx, call: CodeCall): Promise<void>;
-  /** Only for simulating gateways: codes that a page may show, with their outcomes. */
+  /** Only for simulating gateways: one-time codes that a page may show, with their outcomes. */
   readonly testCodes?: readonly { readonly code: string; readonly outcome: GatewayOutcome }[];
-  /** Charges if the code is right. After `wrong_code` nothing was charged, and the attempt continues. */
+  /**
+   * Charges if the customer's code is right. After `wrong_code` nothing was charged, and the attempt
+   * continues.
+   */
   confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResult | "wrong_code">;
 };
 
@@ -66,7 +69,7 @@ export type CardScript = {
   readonly vendor: "adyen";
   readonly clientKey: string;
   readonly environment: string;
-  /** Where the script's frames and calls go. */
+  /** Origins that the wallet's script loads frames from and calls. */
   readonly origin: string;
   /** The address in place of the gateway's own, for tests; null for its own. */
   readonly baseUrl: string | null;
@@ -75,9 +78,7 @@ export type CardScript = {
 export type Simulation = {
   /** Known test cards. Typed numbers are not validated, because test cards follow no card scheme's rules. */
   readonly testCards: readonly TestCard[];
-  /** Test cards whose bank requires 3-D Secure. */
   readonly challengeCards: readonly TestCard[];
-  /** Gateways whose response formats the simulated gateway can imitate. */
   readonly shapes: readonly string[];
 };
 
@@ -88,13 +89,13 @@ export type Simulation = {
  * transaction.
  */
 export interface Gateway {
-  /** Stable name, unique per connector, such as `sarraf_sandbox`. */
+  /** Stable name of the connector, unique among connectors, such as `sarraf_sandbox`. */
   readonly identifier: string;
   readonly processor: string;
   readonly name: string;
   readonly accountFields: readonly AccountField[];
   readonly capabilities: GatewayCapabilities;
-  /** Amounts that the gateway accepts in a currency; it is not offered for other amounts. */
+  /** Amounts that the gateway accepts in a currency; the gateway is not offered for other amounts. */
   readonly amountRule: AmountRules;
   /** Checks the account's fields by a call that moves no money. */
   verifyAccount(ctx: Ctx, account: Account): Promise<AccountCheck>;
@@ -109,7 +110,7 @@ export interface Gateway {
   capture(ctx: Ctx, call: FollowUpCall): Promise<GatewayResult>;
   void(ctx: Ctx, call: FollowUpCall): Promise<GatewayResult>;
   refund(ctx: Ctx, call: FollowUpCall): Promise<GatewayResult>;
-  /** Only for gateways that accept typed cards and can save one without a payment. */
+  /** Only for gateways that accept typed cards and can save a card without a payment. */
   tokenise?(ctx: Ctx, call: TokeniseCall): Promise<GatewayResult>;
   /**
    * Only for gateways that store saved cards: deletes one. True if the gateway no longer has the card.
@@ -132,7 +133,7 @@ export interface Gateway {
   readonly mobileWallets?: MobileWalletDesk;
   /**
    * Only for lending gateways: the instalment plans for a `total` with fee; empty if the gateway would
-   * refuse. Does not act.
+   * refuse. The call grants no loan.
    */
   offerInstalments?(
     ctx: Ctx,
@@ -166,8 +167,8 @@ export function isOpenPage(begun: OpenPage | GatewayResult): begun is OpenPage {
 export class NotSent extends Error {}
 
 /**
- * Thrown if it is unknown whether the gateway acted. The caller leaves its row `processing`, and a job
- * queries the gateway later.
+ * Thrown if it is unknown whether the gateway acted. The caller's row stays `processing`, and a job queries
+ * the gateway later.
  */
 export class GatewayUnreachable extends Error {}
 
@@ -177,7 +178,6 @@ export class GatewayUnreachable extends Error {}
  */
 export class StoredFailure extends GatewayUnreachable {}
 
-/** Thrown if the gateway does not know the account's key. */
 export class KeyRefused extends NotSent {}
 
 /** Thrown if the account's key lacks the permission for the call. */
@@ -204,10 +204,7 @@ export function throttledSeconds(error: unknown): number | null {
   return limit instanceof Throttled ? Math.min(limit.retryAfterSeconds ?? 0, LONGEST_WAIT_SECONDS) : null;
 }
 
-/**
- * Thrown if the credentials belong to another account of the gateway than the one that the payment was sent
- * to.
- */
+/** Thrown if the credentials belong to a gateway account other than the one that took the payment. */
 export class AccountReplaced extends GatewayUnreachable {}
 
 /** Thrown if the gateway did not sign the notification, or the notification is too old. */

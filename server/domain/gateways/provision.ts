@@ -13,7 +13,7 @@ import { CODE_TAKEN } from "./create-account";
 import { type AccountFields, readGatewayInput } from "./schema";
 import { methodRecordView } from "./views";
 
-/** Maximum number of attempts; one fails only if another request has just used the same code. */
+/** Maximum number of tries; a try fails only if another request has just used the same code. */
 const TRIES = 5;
 
 type Provisioning = {

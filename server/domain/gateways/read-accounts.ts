@@ -12,7 +12,7 @@ const accountsByCode = coalesced(({ ctx, codes }: { ctx: Ctx; codes: readonly st
   rowsOf(ctx.db, ACCOUNTS_BY_CODE, [ctx.merchant.id, codes]),
 );
 
-/** The merchant's accounts in the order of `codes`, without unknown ones. */
+/** The merchant's accounts in the order of `codes`, without unknown codes. */
 export async function gatewaysByCode(ctx: Ctx, codes: readonly string[]): Promise<GatewayAccount[]> {
   const { result: rows } = await accountsByCode(JSON.stringify([ctx.merchant.id, codes]), { ctx, codes });
   const byCode = new Map(rows.map((row) => [row.code, gatewayAccount(row)]));

@@ -31,11 +31,12 @@ function failing(error: Error) {
 }
 
 /** What is noted of a failed call: whether the key is refused, and the seconds for which charges wait. */
-async function noted(error: Error, kind: "charge" | "refund" | "inquire", wasPaused = false) {
+async function noted(error: Error, kind: "charge" | "refund" | "inquire", pausedSeconds = 0) {
   const { ctx } = await testMerchant({ gateways: [{ code: "stripe", connector: "stripe" }] });
   const gateway = await ctx.db.gateway.findFirstOrThrow({ where: { merchantId: ctx.merchant.id } });
-  const hour = { acquirer: gateway.id, nextAt: new Date(), pausedUntil: new Date(Date.now() + 3_600_000) };
-  if (wasPaused) await ctx.db.chargePace.create({ data: hour });
+  const pausedUntil = new Date(Date.now() + pausedSeconds * 1_000);
+  if (pausedSeconds > 0)
+    await ctx.db.chargePace.create({ data: { acquirer: gateway.id, nextAt: new Date(), pausedUntil } });
   const account: Account = { gatewayCode: "stripe", environment: "test", values: {} };
   const call = { account } as Parameters<Gateway["charge"]>[1] & Parameters<Gateway["refund"]>[1];
   await expect(failing(error)[kind](ctx, call as never)).rejects.toBe(error);
@@ -62,5 +63,9 @@ test.each([
 });
 
 test("a short wait does not end a longer one", async () => {
-  expect(await noted(new Throttled("slow", null), "charge", true)).toEqual({ refused: false, left: 3_600 });
+  expect(await noted(new Throttled("slow", null), "charge", 3_600)).toEqual({ refused: false, left: 3_600 });
+});
+
+test("a wait ends one from before the database's clock was put back by three days", async () => {
+  expect(await noted(new Throttled("slow", 90), "charge", 3 * 86_400)).toEqual({ refused: false, left: 90 });
 });

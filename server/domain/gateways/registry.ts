@@ -15,7 +15,7 @@ const GATEWAYS = {
 
 export type Connector = keyof typeof GATEWAYS;
 
-/** Connector of an account that names none. */
+/** Connector of an account that does not name its connector. */
 export const DEFAULT_CONNECTOR: Connector = "sarraf_sandbox";
 
 export function isConnector(text: string): text is Connector {
@@ -24,7 +24,7 @@ export function isConnector(text: string): text is Connector {
 
 export const CONNECTORS: readonly string[] = Object.keys(GATEWAYS);
 
-/** @throws {RangeError} for an unknown connector, which accounts never store */
+/** @throws {RangeError} */
 export function gatewayOf(connector: string): Gateway {
   if (!isConnector(connector)) throw new RangeError(`No gateway implements ${connector}.`);
   return GATEWAYS[connector];

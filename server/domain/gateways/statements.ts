@@ -44,6 +44,15 @@ type ChargeStart = {
   readonly ahead: number;
 };
 
+/** SQL of a time that is further ahead than any is stored: the database's clock was put back since. */
+function isTooFar(time: Prisma.Sql, most: string): Prisma.Sql {
+  return Prisma.sql`${time} > clock_timestamp() + ${most}::interval`;
+}
+
+const FAR_START = isTooFar(Prisma.sql`p.next_at`, "1 minute");
+/** A gateway's pause is at most an hour. */
+const FAR_PAUSE = "61 minutes";
+
 /**
  * Books the next instant, by the database's clock, at which the account may be charged without the customer.
  * @returns milliseconds until then; null if it is later than `ahead`
@@ -57,8 +66,9 @@ export async function bookStart(ctx: Ctx, { account, perSecond, ahead }: ChargeS
       FROM gateway g WHERE g.id = ${account.id} AND g.merchant_id = ${account.merchantId}
     ), booked AS (
       INSERT INTO charge_pace AS p (acquirer, next_at) SELECT acquirer, clock_timestamp() + ${apart} FROM found
-      ON CONFLICT (acquirer) DO UPDATE SET next_at = greatest(p.next_at, clock_timestamp()) + ${apart}
-        WHERE p.next_at <= clock_timestamp() + ${ahead}::float8 * interval '1 millisecond'
+      ON CONFLICT (acquirer) DO UPDATE
+        SET next_at = greatest(CASE WHEN NOT ${FAR_START} THEN p.next_at END, clock_timestamp()) + ${apart}
+        WHERE p.next_at <= clock_timestamp() + ${ahead}::float8 * interval '1 millisecond' OR ${FAR_START}
       RETURNING greatest(0, extract(epoch FROM p.next_at - ${apart} - clock_timestamp()) * 1000)::float8 AS wait
     ) SELECT (SELECT wait FROM booked) AS wait FROM found`;
   if (row === undefined) throw new Error(`The merchant has no gateway account ${account.id}.`);
@@ -75,25 +85,27 @@ export async function pauseCharges({ db, merchant }: Ctx, code: string, seconds:
     SELECT coalesce(g.connector || ':' || g.identity, g.id), now(), clock_timestamp() + ${seconds}::float8 * interval '1 second'
     FROM gateway g WHERE g.merchant_id = ${merchant.id} AND g.code = ${code}
     ON CONFLICT (acquirer) DO UPDATE SET paused_until = excluded.paused_until
-      WHERE p.paused_until IS NULL OR p.paused_until < excluded.paused_until`;
+      WHERE p.paused_until IS NULL OR p.paused_until < excluded.paused_until
+        OR ${isTooFar(Prisma.sql`p.paused_until`, FAR_PAUSE)}`;
 }
 
 /** The refusal's time is written at most once a minute. One statement. */
 export async function noteRefusedKey({ db, merchant }: Ctx, code: string): Promise<void> {
   await db.$executeRaw`
     UPDATE gateway SET key_refused_at = now() WHERE merchant_id = ${merchant.id} AND code = ${code}
-      AND (key_refused_at IS NULL OR key_refused_at < now() - interval '1 minute')`;
+      AND (key_refused_at IS NULL OR key_refused_at NOT BETWEEN now() - interval '1 minute' AND now())`;
 }
 
 /** Seconds for which an account's due cycles wait after the gateway refused its key. */
 const KEY_REFUSED_SECONDS = 3_600;
 
-/** SQL of the columns and joins for `chargeWaitOf`, of account `g`. */
 export function chargeWait(g: Prisma.Sql): { readonly columns: Prisma.Sql; readonly joins: Prisma.Sql } {
   return {
     columns: Prisma.sql`
-      ${g}.key_refused_at > clock_timestamp() - ${KEY_REFUSED_SECONDS}::float8 * interval '1 second' AS "isKeyRefused",
-      extract(epoch FROM pause.paused_until - clock_timestamp())::float8 AS "pausedSeconds"`,
+      ${g}.key_refused_at BETWEEN clock_timestamp() - ${KEY_REFUSED_SECONDS}::float8 * interval '1 second'
+        AND clock_timestamp() AS "isKeyRefused",
+      CASE WHEN NOT ${isTooFar(Prisma.sql`pause.paused_until`, FAR_PAUSE)}
+        THEN extract(epoch FROM pause.paused_until - clock_timestamp())::float8 END AS "pausedSeconds"`,
     joins: Prisma.sql`LEFT JOIN charge_pace pause ON pause.acquirer = coalesce(${g}.connector || ':' || ${g}.identity, ${g}.id)`,
   };
 }

@@ -2,7 +2,6 @@ import type { Money } from "@/server/kernel/money";
 import { type AmountRules, fits } from "./core/amount-rule";
 import { gatewayOf, isConnector } from "./registry";
 
-/** Amount rules of a connector; an unknown connector accepts no currency. */
 export function amountRules(connector: string): AmountRules {
   return isConnector(connector) ? gatewayOf(connector).amountRule : () => null;
 }

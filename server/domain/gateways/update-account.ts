@@ -15,7 +15,7 @@ export type GatewayChanges = { readonly code: string; readonly changes: Partial<
 /**
  * Changes a gateway account; the result must satisfy the rules of new accounts. Sessions that list the
  * account use the change at once.
- * @throws {NotFound} for an unknown code
+ * @throws {NotFound}
  * @throws {InvalidFields} if the changed account breaks a rule, or its keys belong to the other environment
  */
 export async function updateGatewayAccount(ctx: Ctx, { code, changes }: GatewayChanges): Promise<GatewayAccount> {

@@ -1,4 +1,4 @@
-/** Records what gateways refuse: an account's key, and calls beyond a rate limit. */
+/** Records gateways' refusals of an account's key and of calls beyond a rate limit. */
 import type { Ctx } from "@/server/kernel/types";
 import type { Account } from "./core/opened-account";
 import { type Gateway, KeyRefused, NotSent, RightMissing, throttledSeconds } from "./port";
@@ -10,7 +10,7 @@ type Call<C, A> = (ctx: Ctx, call: C) => Promise<A>;
 /** Seconds for which an account's due cycles wait if the gateway names no time. */
 const PAUSE_SECONDS = 5;
 
-/** Wraps the gateway's calls; their errors are unchanged. */
+/** Wraps the gateway's calls; the calls' errors are unchanged. */
 export function withNotedRefusals(gateway: Gateway): Gateway {
   const noting =
     <C extends AccountCall, A>(make: Call<C, A>, isKeyRefused = isUnknownKey): Call<C, A> =>

@@ -21,7 +21,8 @@ export async function archiveTables(system: SystemCtx): Promise<void> {
   const left = await system.db.archivedTable.findMany({ where: { writtenAt: null }, orderBy: { month: "asc" } });
   for (const { tableName, month } of left) {
     const written = await write(system, { tableName, month });
-    for await (const _row of readRows(written)); // Reading throws if the file differs from what was written.
+    for await (const _row of readRows(written)); // Reads the stored file again, which throws if it differs
+    // from the written text.
     await drop(system, { tableName, month }, written);
     system.log.info({ table: tableName, month, ...written }, "A month was archived.");
   }

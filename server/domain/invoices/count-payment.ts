@@ -1,4 +1,4 @@
-/** Counts payments of an invoice, so that the remaining amount is exact and nothing is paid twice. */
+/** Counts payments of an invoice, so that its remaining amount is exact and nothing is paid twice. */
 import { within } from "@/server/db/transactions/transaction";
 import type { ServeSession } from "@/server/domain/payments";
 import {
@@ -72,7 +72,7 @@ async function leavesPayable(ctx: Ctx, tx: Tx, dues: LockedDues): Promise<boolea
 
 /**
  * Adds a session's payment to its invoice. The last payment makes the invoice paid; otherwise the invoice's
- * own session asks for the rest.
+ * own session asks for the remaining amount.
  */
 export async function countPayment(ctx: Ctx, tx: Tx, { id: sessionId }: Pick<Session, "id">): Promise<void> {
   const dues = await lockDues(ctx, tx, sessionId);

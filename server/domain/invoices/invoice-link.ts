@@ -6,7 +6,6 @@ const MAX_NUMBER = 2_147_483_647;
 
 export type InvoiceLinks = { readonly pageUrl: string; readonly pdfUrl: string };
 
-/** A link's invoice; `number` is the `invoice_id`. */
 export type LinkedInvoice = { readonly number: number; readonly linkVersion: number };
 export function invoiceLinks(
   { baseUrl }: Pick<MerchantFacts, "baseUrl">,

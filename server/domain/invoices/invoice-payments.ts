@@ -45,7 +45,6 @@ class PartRefused extends Error {
   }
 }
 
-/** Thrown if the page has begun as many payments as it may. */
 class PageIsFull extends Error {}
 
 /**

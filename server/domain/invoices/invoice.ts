@@ -9,7 +9,7 @@ import type { Db, Language } from "@/server/kernel/types";
 import { invoiceStatus } from "./core/machine";
 import type { InvoiceStatus } from "./core/words";
 
-/** The customer's data at the time of issue; missing fields are null. */
+/** The customer's data when the invoice was issued; missing fields are null. */
 export type InvoiceCustomer = {
   readonly name: string | null;
   readonly email: string | null;
@@ -18,7 +18,7 @@ export type InvoiceCustomer = {
 };
 
 /**
- * Sums of an invoice or a line: rates in percent, amounts in the invoice's currency; missing ones are null.
+ * Sums of an invoice or a line: rates in percent, amounts in the invoice's currency; missing values are null.
  */
 type Level = {
   readonly discountAmount: Money | null;
@@ -44,7 +44,6 @@ export type Invoice = Level & {
   readonly merchantId: string;
   readonly number: number;
   readonly sessionId: string;
-  /** The stored status; `core/status.ts` derives the current one. */
   readonly status: InvoiceStatus;
   readonly reference: string;
   readonly dueDate: CivilDate;
@@ -59,7 +58,6 @@ export type Invoice = Level & {
   readonly shippingTaxRate: Decimal | null;
   readonly shippingInclTax: Money;
   readonly takesPartialPayments: boolean;
-  /** Sum of the payments that count towards the invoice. */
   readonly paidAmount: Money;
   readonly createdAt: Date;
   readonly updatedAt: Date;

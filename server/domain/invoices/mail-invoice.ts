@@ -41,12 +41,11 @@ type Reminder = {
   readonly invoice: Invoice;
   readonly session: Session;
   readonly left: Money;
-  /** Days since the due day, negative before it. */
+  /** Days since the invoice's due day, negative before it. */
   readonly daysAfter: number;
   readonly on: CivilDate;
 };
 
-/** Writes the reminder of an unpaid invoice, once per day `on`. */
 export async function mailReminder(ctx: Ctx, tx: Tx, reminder: Reminder): Promise<void> {
   const { invoice, session, left, daysAfter, on } = reminder;
   if (session.customerEmail === null) return;

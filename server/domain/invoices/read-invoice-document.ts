@@ -15,7 +15,6 @@ export type InvoiceDrawer = {
   draw(request: {
     readonly view: InvoicePageView;
     readonly language: Language;
-    /** The merchant's logo as PNG or JPEG. */
     readonly logo: Uint8Array | null;
   }): Promise<Uint8Array>;
 };
@@ -28,7 +27,7 @@ const DIGEST_LENGTH = 64;
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 
-/** Running drawings by digest, shared by concurrent requests. */
+/** Running drawings of documents by digest, shared by concurrent requests. */
 const drawings = new Map<string, Promise<Uint8Array>>();
 
 /**

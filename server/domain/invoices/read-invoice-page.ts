@@ -23,7 +23,6 @@ import type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views
 
 export type EndedLink = { readonly ended: true; readonly brand: Brand };
 
-/** The page of an invoice in `language`; null for a forged token. */
 export async function readInvoicePage(
   system: SystemCtx,
   { token, language }: { readonly token: string; readonly language: Language },
@@ -46,7 +45,6 @@ async function contextOf(system: SystemCtx, { merchantId }: Invoice): Promise<Ct
   return contextFor(system, await merchantById(system, merchantId), { kind: "customer" });
 }
 
-/** The invoice that a session pays, as pages show it, or null. */
 export async function readOrder(system: SystemCtx, sessionId: string): Promise<Order | null> {
   const invoice = await findInvoice(system.db, { sessionId });
   return invoice && orderOf(invoice);

@@ -2,7 +2,6 @@ import type { ReminderDaysHandler } from "@/server/domain/merchants";
 import { nextReminder } from "./core/reminders";
 import { dueDaysOfOpen, scheduleOpen } from "./statements/reminders";
 
-/** Computes when the next reminder of every open invoice is due. */
 export const scheduleReminders: ReminderDaysHandler = async (ctx, tx, { days, timezone }) => {
   const dueDays = await dueDaysOfOpen(ctx, tx);
   if (dueDays.length === 0) return;

@@ -28,11 +28,9 @@ export const sendInvoiceReminders: Job = dueJob(REMINDERS, {
 
 type Subject = {
   readonly id: string;
-  /** The invoice's own session; null if it was deleted. */
   readonly session: (Parameters<typeof acceptsPayment>[0] & Parameters<typeof mailReminder>[2]["session"]) | null;
 };
 
-/** Sends the due reminder of an invoice, and stores when the next one is due. */
 async function remind(ctx: Ctx, tx: Tx, { id, session }: Subject): Promise<void> {
   const now = ctx.now();
   const { remindAt, number } = await tx.invoice.findUniqueOrThrow({

@@ -5,7 +5,6 @@ import { addToCounter } from "./statements/rate-counter";
 const WINDOW_SECONDS = 3_600;
 
 export type CountedMail = {
-  /** Number of this hour's mails above the limit, including this one. */
   readonly above: number;
   readonly most: number;
   readonly start: Date;

@@ -6,7 +6,7 @@ const COUNTERS_KEPT_HOURS = 48;
 
 /**
  * Hours for which spending is kept: a merchant's day may begin or end 14 hours from that of UTC, and a test
- * clock is never behind.
+ * clock is never behind real time.
  */
 const SPENDING_KEPT_HOURS = 72;
 

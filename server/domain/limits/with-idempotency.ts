@@ -11,7 +11,6 @@ const LEASE_SECONDS = 60;
 const OUTCOME_OPEN = 202;
 export const KEPT_HOURS = 24;
 
-/** A use of an Idempotency-Key: `route` names the endpoint, `body` is the parsed body. */
 export type KeyedRequest = {
   readonly key: string;
   readonly route: string;
@@ -69,9 +68,7 @@ function reservation(ctx: Ctx, { key, route }: KeyedRequest, { leaseUntil }: Res
   return { merchantId: ctx.merchant.id, key, route, leaseUntil };
 }
 
-/**
- * True for JSON that earlier releases stored unencrypted; encrypted texts never begin with this character.
- */
+/** True for JSON that earlier releases stored unencrypted; encrypted texts never begin with a brace. */
 function isPlain(stored: string): boolean {
   return /^[{["]/.test(stored);
 }

@@ -8,8 +8,8 @@ import { isRestricted, mayUse } from "./core/permissions";
 import { lockMerchant } from "./statements/merchant-row";
 
 /**
- * True if the actor may give the permission: actors who hold the permission and, for the use of a gateway,
- * actors who may add gateways.
+ * True if the actor may give the permission: the actor holds it or, for the use of a gateway, may add
+ * gateways.
  */
 export function mayGrant(actor: Actor, permission: string): boolean {
   return mayUse(actor, permission) || (permission.startsWith("Can use ") && mayUse(actor, "gateway.add"));
@@ -57,7 +57,7 @@ export async function lockUsers(ctx: Ctx, tx: Tx): Promise<void> {
 type UserChange = {
   readonly before: { readonly id: number; readonly permissions: readonly string[] };
   readonly permissions?: readonly string[];
-  /** True if the change also affects the user's access or mail address. */
+  /** True if the change of a user also affects the user's access or mail address. */
   readonly reaches: boolean;
 };
 

@@ -1,5 +1,5 @@
 /**
- * Finds the credential, its merchant and permissions, and counts the request, in one statement (Spec,
+ * Finds a request's credential, its merchant and permissions, and counts the request, in one statement (Spec,
  * "Credentials" 1 to 6).
  */
 import { type MerchantRow, merchantFacts } from "@/server/context";
@@ -33,7 +33,7 @@ import { refuseConsoleOnly, type UserRow, userActor } from "./user-rows";
 export type AuthenticationRequest = {
   readonly authorization: string | null;
   readonly accepts: readonly CredentialKind[];
-  /** False refuses API keys sent by Basic; default true. See {@link Taken}. */
+  /** The value false refuses API keys sent by Basic; default true. See {@link Taken}. */
   readonly keysByBasic?: boolean;
   readonly rateClass: RateClass;
   readonly address: string;

@@ -76,7 +76,7 @@ export function readCredential(header: string | null, { accepts, keysByBasic }: 
       throw new Unauthenticated("Basic authentication is not accepted here.");
     }
     case "bearer": {
-      // An API key is never parsed as a JWT.
+      // An API key in a Bearer credential is never parsed as a JWT.
       if (isKey(value) && takesKeys(accepts)) return keyCredential(single(value, "token"), accepts);
       if (isKey(value)) break;
       if (accepts.includes("bearer")) return { scheme: "bearer", token: single(value, "token") };

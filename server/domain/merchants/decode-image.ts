@@ -6,7 +6,7 @@ import { Busy } from "@/server/kernel/errors";
 import { pngPixels } from "./core/png-chunks";
 import { type RasterImage, rasterImage } from "./core/raster-image";
 
-/** Width and height apply after a photograph's orientation. */
+/** Width and height of the image after a photograph's orientation was applied. */
 export type DecodedImage = RasterImage & { readonly bytes: Uint8Array };
 
 /** Maximum pixels to which an image is scaled down, keeping its proportions. */

@@ -10,7 +10,7 @@ import { userView } from "./views";
 /**
  * Ends the user's access at once and frees the username. The row is kept for sessions with the user as
  * initiator, under a name that no user can choose.
- * @throws {NotFound} for an unknown user
+ * @throws {NotFound}
  * @throws {Forbidden} for the caller
  * @throws {Conflict} if no administrator would be left
  */

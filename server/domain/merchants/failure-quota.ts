@@ -14,8 +14,8 @@ function usernameOf(authorization: string | null): string | null {
 }
 
 /**
- * The failure counter for this `Authorization` header: by username for Basic, otherwise by address (Spec,
- * "Rate limits and repeated requests").
+ * The failure counter for this `Authorization` header: by username for Basic credentials, otherwise by
+ * address (Spec, "Rate limits and repeated requests").
  */
 export function strangersQuota(
   system: SystemCtx,

@@ -6,7 +6,7 @@ import { availableParallelism } from "node:os";
 import { addressBlock } from "@/server/kernel/address-block";
 import { Busy } from "@/server/kernel/errors";
 
-/** Leaves a CPU core to the requests. */
+/** The limit leaves a CPU core to the requests. */
 const MOST_RUNNING = Math.max(1, availableParallelism() - 1);
 const MOST_WAITING = 256;
 const MOST_WAITING_OF_CALLER = 32;
@@ -30,7 +30,6 @@ export function hashingQueue(mostRunning: number, mostWaiting: number, mostWaiti
       if (running >= mostRunning) return;
       const [start] = inProgress.has(block) ? [] : starts.splice(0, 1);
       if (start === undefined) continue;
-      // Puts this caller behind the other waiting callers.
       waiting.delete(block);
       if (starts.length > 0) waiting.set(block, starts);
       inProgress.add(block);

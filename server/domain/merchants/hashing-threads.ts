@@ -2,7 +2,7 @@
 import { Worker } from "node:worker_threads";
 
 const IDLE_MS = 60_000;
-/** A CommonJS program, resolved from the process's folder. */
+/** Path of the worker's CommonJS program, resolved from the process's folder. */
 const PROGRAM = `
   const { existsSync, readlinkSync } = require("node:fs");
   const { setPriority } = require("node:os");

@@ -48,7 +48,7 @@ export function webhookKeys(row: { webhookHmacKey: string; webhookSecret: string
   return { hmacKey: unseal(row.webhookHmacKey), webhookSecret: unseal(row.webhookSecret) };
 }
 
-/** Real hours for which a renewed secret and the former one both sign. */
+/** Hours of real time for which a renewed secret and the former one both sign. */
 const OVERLAP_HOURS = 24;
 
 export function renewedKeys(row: { webhookSecret: string }, keys: WebhookKeys, now: Date) {

@@ -10,7 +10,7 @@ export type ZoneHandler = (ctx: Ctx, tx: Tx, change: ZoneChange) => Promise<void
 
 const HANDLERS = new Set<ZoneHandler>();
 
-/** Registering a handler twice has no effect. */
+/** Registering the same handler twice has no effect. */
 export function onZoneChange(handler: ZoneHandler): void {
   HANDLERS.add(handler);
 }

@@ -35,7 +35,7 @@ export async function updateMerchant(system: SystemCtx, id: string, input: Merch
   if (count === 0) throw new NotFound(`There is no merchant ${id}.`);
 }
 
-/** @throws {NotFound} for an unknown user */
+/** @throws {NotFound} */
 export async function userByName(ctx: Ctx, username: string): Promise<UserView> {
   const row = await ctx.db.merchantUser.findFirst({
     where: { username, merchantId: ctx.merchant.id, deletedAt: null },

@@ -1,6 +1,5 @@
 import type { Ctx, Tx } from "@/server/kernel/types";
 
-/** Mail addresses of users with `merchant.users` who have joined. */
 export async function ownersOf(ctx: Ctx, tx: Tx): Promise<readonly string[]> {
   const rows = await tx.merchantUser.findMany({
     where: {

@@ -96,7 +96,7 @@ async function tellFailures(system: SystemCtx, user: UserRow, address: string): 
   });
 }
 
-/** The username's failures, for rate limit headers. */
+/** The username's counter of failures, for rate limit headers. */
 export async function nameQuota(system: SystemCtx, username: string): Promise<Quota> {
   const now = system.realNow();
   const [row] = await attemptsOf(system, [nameSubject(username)]);

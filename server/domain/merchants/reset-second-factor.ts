@@ -7,7 +7,7 @@ import { deleteFactors } from "./delete-factors";
 
 /**
  * Deletes a user's authenticator app, passkeys and recovery codes, and ends their sign-ins on the console.
- * @throws {NotFound} for an unknown user
+ * @throws {NotFound}
  * @throws {Forbidden} for the caller, and a user with more permissions
  */
 export async function resetSecondFactor(ctx: Ctx, username: string): Promise<void> {

@@ -94,7 +94,7 @@ export async function revokeRestrictedKey(ctx: Ctx, id: string): Promise<void> {
 /**
  * Creates a restricted key with the same permissions, addresses and (shared) ceiling; the former key ends
  * after the overlap.
- * @throws {NotFound} for an unknown key
+ * @throws {NotFound}
  * @throws {Conflict} if it has ended
  * @throws {Forbidden} {InvalidFields} as {@link createRestrictedKey}
  */

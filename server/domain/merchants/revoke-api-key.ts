@@ -4,8 +4,8 @@ import type { Ctx } from "@/server/kernel/types";
 import { recordAdministration } from "./administration-record";
 
 /**
- * Ends both keys of a pair at once, in every process; callers may revoke their own pair. Idempotent.
- * @throws {NotFound} for an unknown key pair
+ * Ends both keys of a pair at once, in every process; a caller may revoke the pair that it uses. Idempotent.
+ * @throws {NotFound}
  */
 export async function revokeApiKey(ctx: Ctx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id };

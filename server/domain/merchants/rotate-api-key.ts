@@ -12,7 +12,7 @@ import { apiKeyView } from "./views";
 
 /**
  * Creates a key pair with the same name and API version; the former pair ends after the overlap.
- * @throws {NotFound} for an unknown key pair
+ * @throws {NotFound}
  * @throws {Conflict} if it has ended
  * @throws {InvalidFields} if the end is in the past
  * @throws {Forbidden} for a restricted key

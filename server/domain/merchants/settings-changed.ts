@@ -5,7 +5,7 @@ import type { LockedMerchant } from "./statements/merchant-row";
 import { lastChange, type SettingsChange } from "./statements/settings-changed";
 import { settingsView } from "./views";
 
-/** Thrown if the settings differ from what the form showed; nothing was written. */
+/** Thrown if the stored settings differ from those that the form showed; nothing was written. */
 export class SettingsChanged extends Conflict {
   /** @param change the last change in the audit log, or null */
   constructor(readonly change: SettingsChange | null) {

@@ -6,11 +6,16 @@ import { seal, secretKey, unseal } from "@/server/secrets";
 
 type AddressChange = {
   readonly sent: string | null;
-  /** The stored address; its credential is kept if the address is sent as it was shown. */
+  /**
+   * The address that is stored so far; its credential is kept if the request sends the address as it was
+   * shown.
+   */
   readonly before?: string | null;
-  /** The address's field in the request, by default `webhook_url`. */
+  /** Name of the request's field with the address, by default `webhook_url`. */
   readonly field?: string;
-  /** A password of `settings` replaces the former one; a password of a `test` does not. */
+  /**
+   * Use of the address: a password in `settings` replaces the former one; a password in a `test` does not.
+   */
   readonly use?: "settings" | "test";
 };
 

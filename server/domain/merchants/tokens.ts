@@ -29,8 +29,8 @@ const SECOND_FACTORS = ["mfa", "otp", "hwk", "swk", "sc"];
 const PROVIDER_ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "EdDSA"];
 
 /**
- * The subject of a token. This service's tokens name a user by number and end when the password changes; a
- * provider's name a user by username.
+ * The subject of a token. Tokens of this service name a user by number and end when the password changes;
+ * tokens of a provider name a user by username.
  */
 export type TokenSubject =
   | { readonly kind: "own"; readonly userId: number; readonly passwordChangedAt: number }
@@ -40,7 +40,7 @@ export type ProviderSubject = {
   readonly kind: "provider";
   readonly issuer: string;
   readonly subject: string;
-  /** Null unless the identity provider has verified the address. */
+  /** The user's mail address; null unless the identity provider has verified it. */
   readonly email: string | null;
   /** True if the user proved a second factor to the identity provider. */
   readonly hasSecondFactor: boolean;
@@ -75,8 +75,8 @@ export async function readBearer(token: string, now: Date): Promise<TokenSubject
 }
 
 /**
- * True if the key server refused the connection or answered with an error status, for which `jose` has no
- * error class.
+ * True if the identity provider's key server refused the connection or answered with an error status, for
+ * which `jose` has no error class.
  */
 function isFetchFailure(error: unknown): boolean {
   if (error instanceof errors.JOSEError) return error.code === "ERR_JOSE_GENERIC";

@@ -9,7 +9,7 @@ import { apiKeyView } from "./views";
 
 /**
  * Changes a key pair's API version from its next request on.
- * @throws {NotFound} for an unknown key pair
+ * @throws {NotFound}
  */
 export async function updateApiKey(ctx: Ctx, id: string, { apiVersion }: ApiKeyPatch): Promise<ApiKeyView> {
   requireKeyMaker(ctx.actor);

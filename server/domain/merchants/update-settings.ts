@@ -20,7 +20,7 @@ import { settingsView } from "./views";
  * times on a civil day move with the time zone (Spec, "Creating and billing subscriptions").
  * @param shown the values that the form showed, by their API names
  * @throws {Forbidden} for a key without administration, or one that changes approval rules with amounts
- * @throws {Busy} if a lock times out
+ * @throws {Busy}
  * @throws {SettingsChanged} if a shown setting has changed
  */
 export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: JsonObject = {}): Promise<SettingsView> {
@@ -44,7 +44,7 @@ export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: Json
 /** Columns that keys may not change while administration by keys is off, because a key may leak. */
 const ADMINISTERED = ["webhookUrl", "operationApprovalEnabled", "approvalAmounts", "keysAdminister"] as const;
 
-/** @throws {Forbidden} for a key that changes such a column while administration by keys is off */
+/** @throws {Forbidden} for a key that changes an administered column while administration by keys is off */
 function requireAdministration(ctx: Ctx, patch: SettingsPatch): void {
   if (ADMINISTERED.some((name) => patch[name] !== undefined)) requireKeysAdminister(ctx);
 }
@@ -63,7 +63,7 @@ const USERS_ALONE = "Only a user changes the approval while it has amounts.";
 type SettingsChange = {
   readonly before: LockedMerchant;
   readonly data: Prisma.MerchantUncheckedUpdateInput;
-  /** True if the webhook address has another user name or password, but looks the same. */
+  /** True if the webhook address has another user name or password, but looks the same when shown. */
   readonly isCredentialChanged?: boolean;
 };
 

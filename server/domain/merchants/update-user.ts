@@ -14,7 +14,7 @@ import { userView } from "./views";
 
 /**
  * Changes a user, effective at the next request. A new password ends the user's tokens.
- * @throws {NotFound} for an unknown user
+ * @throws {NotFound}
  * @throws {InvalidFields} if the username is used or the password is easy to guess
  * @throws {Forbidden} if the actor may not make this change
  * @throws {Conflict} if no administrator would be left

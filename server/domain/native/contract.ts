@@ -93,8 +93,8 @@ export const AutoDebitRequest = object({
 export type AutoDebitInput = z.infer<typeof AutoDebitRequest>;
 
 /**
- * The payload of a one-step payment by wallet. It names the wallet if a gateway has several; other fields are
- * ignored.
+ * The payload of a one-step payment by wallet. The payload names the wallet if a gateway has several wallets;
+ * other fields are ignored.
  */
 export const WalletPayload = object({ wallet_code: optional(nullable(text(64))) });
 

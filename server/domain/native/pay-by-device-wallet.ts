@@ -21,7 +21,7 @@ export type DeviceWalletPayment = DeviceWalletInput & {
  * @throws {NotFound} {Forbidden} {Conflict} as {@link lockSessionToPay}
  * @throws {InvalidFields} under `pg_code`, if no gateway, or more than one, offers the wallet
  * @throws {BadRequest} if the gateway refused, or the session must save a card
- * @throws {Busy} if the session stays locked
+ * @throws {Busy}
  */
 export function payByDeviceWallet(ctx: Ctx, payment: DeviceWalletPayment): Promise<NativeReply> {
   return answerRepeats(ctx, payment, () => pay(ctx, payment));

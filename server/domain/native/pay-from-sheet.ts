@@ -9,10 +9,10 @@ export type ApprovedSheet = {
 };
 
 /**
- * Charges the payload of an approved payment sheet unchanged. `not_found` also means an unknown wallet or
- * an invalid payload.
- * @throws {Busy} before the charge, if the session stays locked
- * @throws {RateLimited} above 30 forms per session and minute
+ * Charges the payload of an approved payment sheet unchanged. `not_found` also means an unknown wallet or an
+ * invalid payload.
+ * @throws {Busy} before the charge
+ * @throws {RateLimited}
  */
 export async function payFromSheet(system: SystemCtx, sheet: ApprovedSheet): Promise<SheetOutcome> {
   const { token, wallet, payload } = sheet;

@@ -12,7 +12,7 @@ export type SessionToPay = { readonly session: Session; readonly accounts: reado
 
 /**
  * Reads the session, and reports a used `Idempotency-Key` before any other problem.
- * @throws {NotFound} for an unknown session
+ * @throws {NotFound}
  * @throws {Forbidden} for a user who may not add sessions of its type
  * @throws {InvalidFields} for a key of more than 255 characters
  * @throws {Conflict} if the session cannot be paid

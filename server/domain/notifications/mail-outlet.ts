@@ -28,9 +28,8 @@ export type Outlet<Message> = {
    * @throws {Error} if it does not accept this message now
    */
   send(message: Message): Promise<void>;
-  /** Real time until which the provider gets no messages, or null. */
   closedUntil(): Date | null;
-  /** True if messages are only stored, because there is no provider; default false. */
+  /** True if messages are only stored, because no provider is configured; default false. */
   keeps?(): boolean;
 };
 

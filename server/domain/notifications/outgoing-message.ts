@@ -53,7 +53,7 @@ function messageJob(channel: Channel, name: string, outlet: Outlet<ClaimedMessag
   };
 }
 
-/** Without a provider, one statement completes all messages that are not too old. */
+/** Without a provider, one statement completes all messages that are still useful. */
 const KEEPING: JobBatch = { size: 1_000, run: keepMany };
 
 type Way = { readonly source: DueSource; readonly outlet: Outlet<ClaimedMessage> };
@@ -127,7 +127,7 @@ function deadlineOf({ kind, channel, sentAt }: { kind: string; channel: string; 
   return addSeconds(sentAt, (isBrief ? 1 : 3) * DAY_SECONDS);
 }
 
-/** Leases a due message by postponing its due time. */
+/** Leases a message that is due by postponing its due time. */
 async function claim(ctx: Ctx, id: string) {
   const now = ctx.now();
   const message = await ctx.db.mailMessage.findFirst({

@@ -4,8 +4,8 @@ import { writeLimitedMail } from "./write-limited-mail";
 import { writeMail } from "./write-mail";
 
 /**
- * Writes mails about a user's account in the transaction of the change, one per address; those about new
- * devices are limited.
+ * Writes mails about a user's account in the transaction of the change, one per address; the number of mails
+ * about new devices is limited.
  */
 export async function writeAccountNews(
   ctx: Ctx,

@@ -8,10 +8,10 @@ import { writeMail } from "./write-mail";
 const MOST_MAILS = 5;
 
 type LimitedMail = Omit<NewMail, "cause" | "dueAt" | "facts"> & {
-  /** Deduplication key of at most 40 characters. */
+  /** The mail's deduplication key of at most 40 characters. */
   readonly about: string;
   readonly facts: AdministrationMailFacts | ApprovalMailFacts | FactsOf<"new_device">;
-  /** Mails per hour before the summary; default 5. */
+  /** Number of single mails per hour before a summary replaces further ones; default 5. */
   readonly mostMails?: number;
 };
 

@@ -2,7 +2,6 @@ import { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { addMails, type NewMail } from "./statements/add-mails";
 
-/** Writes a mail once per address, in the caller's transaction. */
 export async function writeMail(ctx: Ctx, tx: Tx, mail: NewMail): Promise<void> {
   await writeMails(ctx, tx, [mail]);
 }

@@ -1,5 +1,3 @@
-/** Writes messages of every channel as rows, which the channel's job sends. */
-
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
 import { brandOf } from "@/server/kernel/brand";
@@ -22,7 +20,7 @@ export type NewMessage = {
   /** Deduplication key within object, kind and channel, as in {@link NewMail}. */
   readonly cause: string | null;
   readonly subject?: string | null;
-  /** Time of writing on the merchant's clock; default: now. */
+  /** When the message was written, on the merchant's clock; default: now. */
   readonly at?: Date;
 };
 
@@ -56,8 +54,8 @@ async function wordsOf(ctx: Ctx, { channel, language, facts, subject = null }: N
 }
 
 /**
- * Inserts messages in the caller's transaction, except those already written for the same cause.
- * @returns how many were written
+ * Inserts messages in the caller's transaction, except messages that were already written for the same cause.
+ * @returns the number of written messages
  */
 export async function writeMessages(tx: Tx, rows: readonly MessageRow[]): Promise<number> {
   if (rows.length === 0) return 0;

@@ -13,7 +13,7 @@ export {
 } from "./asking/decide-request";
 export { type OfferedOperation, offeredOperations } from "./asking/offered-operations";
 export { type OperationPreview, previewOperation } from "./asking/preview-operation";
-export { requireOperationRight } from "./asking/request-approval";
+export { lackedPermission, requireOperationRight } from "./asking/request-approval";
 export { runOperation } from "./asking/run-operation";
 export { applyOperationNotification } from "./carrying-out/apply-notification";
 export { askReported } from "./carrying-out/ask-reported";

@@ -9,7 +9,7 @@ import { type Link, priceOf } from "./link-row";
 import { lockLink } from "./statements";
 import { type Amounts, amountColumns, dayColumn, requireChangeable, requireTerms, termsOf, viewOf } from "./write-link";
 
-/** Thrown if a payment link differs from what the form showed; nothing was written. */
+/** Thrown if the stored payment link differs from the values that the form showed; nothing was written. */
 export class LinkChanged extends Conflict {
   constructor(readonly isClosed: boolean) {
     super("Meanwhile somebody changed or closed this link.");
@@ -40,7 +40,6 @@ export async function changeLink(
   }
 }
 
-/** The link's new amounts, checked against the gateways; null if none was sent. */
 async function newAmounts(ctx: Ctx, link: Link, change: LinkChange): Promise<Amounts | null> {
   const { amount, minimumAmount, maximumAmount } = change;
   if ([amount, minimumAmount, maximumAmount].every((each) => each === undefined)) return null;
@@ -85,8 +84,8 @@ function priceText(link: Link): string {
 }
 
 /**
- * The link's amounts after a change: a fixed amount replaces bounds and vice versa; a single bound keeps the
- * other one.
+ * The link's amounts after a change: a fixed amount replaces bounds and vice versa; a single new bound keeps
+ * the other bound.
  */
 function repriced(link: Link, sent: Amounts): Amounts {
   if (sent.amount !== undefined) return sent;

@@ -1,4 +1,3 @@
-/** Counts payments of a payment link, so that it never takes more than it may. */
 import type { AttemptTime, FailedLaterHandler, ServeSession } from "@/server/domain/payments";
 import { PAID_STATES } from "@/server/domain/sessions";
 import { isUsedUp } from "./core/standing";

@@ -45,7 +45,6 @@ async function find(system: SystemCtx, code: string): Promise<FoundLink | null> 
   return { ctx, link, status: statusOn(limitsOf(link), civilDateOf(ctx.now(), ctx.merchant.timezone)) };
 }
 
-/** The page of a payment link; null for an unknown code. */
 export async function readLinkPage(
   system: SystemCtx,
   { code, language }: { readonly code: string; readonly language: Language },
@@ -74,7 +73,6 @@ export type LinkOutcome =
 type Submit = {
   readonly code: string;
   readonly language: Language;
-  /** The typed amount; ignored if the link has a fixed amount. */
   readonly amount: string;
   readonly address: string;
 };

@@ -10,7 +10,7 @@ export type LinkPages = Readonly<Record<Language, string>>;
 
 /**
  * Payment links of the session types that the caller may view, newest first.
- * @throws {Forbidden} if the caller may view none
+ * @throws {Forbidden}
  * @throws {InvalidFields} for an unknown `starting_after`
  */
 export async function listLinks(ctx: Ctx, page: PageRequest): Promise<Page<LinkView>> {
@@ -28,7 +28,7 @@ export async function listLinks(ctx: Ctx, page: PageRequest): Promise<Page<LinkV
 }
 
 /**
- * @throws {NotFound} for an unknown payment link
+ * @throws {NotFound}
  * @throws {Forbidden} if the user may not view sessions of its type
  */
 export async function retrieveLink(ctx: Ctx, id: string): Promise<LinkView> {

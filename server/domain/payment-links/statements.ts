@@ -23,7 +23,10 @@ export async function lockLinkOf(ctx: Ctx, tx: Tx, sessionId: string): Promise<L
   return row ?? null;
 }
 
-/** Locks a payment link before it is closed, so that every payment begun before has an earlier time. */
+/**
+ * Locks a payment link before it is closed, so that every payment begun before the closing has an earlier
+ * time.
+ */
 export async function lockLink(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   await tx.$queryRaw`SELECT FROM payment_link WHERE id = ${id} AND merchant_id = ${ctx.merchant.id} FOR UPDATE`;
 }

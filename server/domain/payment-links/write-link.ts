@@ -76,7 +76,7 @@ export async function closeLink(ctx: Ctx, id: string): Promise<LinkView> {
 }
 
 /**
- * @throws {NotFound} for an unknown payment link
+ * @throws {NotFound}
  * @throws {Forbidden} if the user may not change sessions of its type
  */
 export async function requireChangeable(ctx: Ctx, id: string): Promise<Link> {

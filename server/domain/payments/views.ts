@@ -29,10 +29,9 @@ export type CardEntry = {
   saveCard: "none" | "offered" | "ticked" | "consent";
   minimumDays: number | null;
   testCards: readonly TestCard[];
-  /** Test cards whose bank requires 3-D Secure. */
   challengeCards: readonly TestCard[];
   shapes: readonly string[];
-  /** True if the gateway's script asks for the details and encrypts them. */
+  /** True if the gateway's script asks for the card's details and encrypts them. */
   isEncrypted: boolean;
   checks: FieldChecks;
 };
@@ -46,7 +45,6 @@ export type CheckoutMethod = CheckoutPrice & {
   label: MethodLabel | null;
   /** True if the method opens another page, so that the button says "Continue". */
   leavesPage: boolean;
-  /** The card form; null unless the card is typed on the checkout. */
   cardEntry: CardEntry | null;
   plans: readonly InstalmentPlan[];
 };
@@ -88,7 +86,7 @@ export type Receipt = {
   methodNameAr: string | null;
   card: { brand: string | null; last4: string } | null;
   referenceNumber: string | null;
-  /** Instant of the settlement, ISO 8601 in UTC. */
+  /** When the payment was settled, ISO 8601 in UTC. */
   settledAt: string | null;
   /** End of the reservation, ISO 8601; null if nothing is reserved or the gateway does not say. */
   heldUntil: string | null;
@@ -97,13 +95,13 @@ export type Receipt = {
   /** True if the simulated gateway does not know the typed card number. */
   unknownCard: boolean;
   children: readonly { kind: CountedChild["kind"]; amount: WireMoney }[];
-  /** What happened to the money after the payment; null if nothing happened. */
+  /** What happened to the payment's money afterwards, such as a refund; null if nothing happened. */
   standing: ReceiptStanding | null;
 };
 
 export type ReceiptMail = { readonly maskedAddress: string | null };
 
-/** `limited`: the maximum number of receipts was mailed; `none`: there is no receipt. */
+/** `limited`: the maximum number of receipts was mailed; `none`: the session has no receipt. */
 export type MailedReceipt = { kind: "sent" | "limited" | "invalid" | "none" | "not_found" };
 
 /** The page of a bank that requires something of the customer before the charge. */
@@ -111,7 +109,6 @@ export type CheckoutChallenge = {
   token: string;
   /** A key that differs for every step that the bank requires. */
   step: string;
-  /** Host of the bank's or the gateway's page. */
   host: string;
   /** True if the bank's page is invisible, because it only recognizes the browser. */
   isHidden: boolean;
@@ -156,7 +153,7 @@ export type CheckoutView = {
   awaitsGateway: boolean;
   lastMethod: string | null;
   /**
-   * Number of the newest attempt, 0 if there is none. Form values of an earlier attempt are not filled in
+   * Number of the newest attempt, 0 without attempts. Form values of an earlier attempt are not filled in
    * again.
    */
   attempts: number;
@@ -167,7 +164,9 @@ export type CheckoutView = {
    * ends.
    */
   returnUrl: string | null;
-  /** True if `returnUrl` is not the merchant's but the self-service page from which this browser came. */
+  /**
+   * True if `returnUrl` is not the merchant's address but the self-service page from which this browser came.
+   */
   returnsToSubscription: boolean;
   autoReturn: boolean;
   /** True while the webhook is being posted; the customer is redirected after its response. */
@@ -190,7 +189,6 @@ export type PayView = CardEntry & {
   /** Languages of the gateway's page; null if it has both languages of this service. */
   pageLanguages: readonly Language[] | null;
   version: string;
-  /** The session's amount minus the wallet's part; `amount` is in the charged currency. */
   orderAmount: WireMoney;
   exchangeRate: string | null;
   amount: WireMoney;

@@ -5,7 +5,6 @@ import type { CheckoutPrice, WireMoney } from "./price-view-types";
 export type CheckoutSheet = CheckoutPrice & {
   service: DeviceWallet;
   pgCode: string;
-  /** True if the page draws the payment sheet; otherwise the browser's wallet shows it. */
   isSimulated: boolean;
   facts: DeviceWalletFacts & { countryCode: string };
 };
@@ -14,7 +13,6 @@ export type CheckoutTry = {
   token: string;
   service: PageService;
   total: WireMoney;
-  /** The simulated sheet's payload; null for real wallets. */
   payload: string | null;
   code: {
     phone: string;
@@ -28,6 +26,5 @@ export type CheckoutTry = {
 /** A gateway's refusal that the card scheme requires to be shown. */
 export type ShownAnswer = {
   referenceNumber: string;
-  /** Names and values of the refusal as the gateway wrote them; empty if the gateway gave none. */
   rows: readonly (readonly [name: string, value: string])[];
 };

@@ -56,7 +56,7 @@ export const ReportRequest = object({
 
 export type ReportOrder = z.infer<typeof ReportRequest>;
 
-/** Requested days; a null `lastDay` means today. */
+/** Days of a requested report; a null `lastDay` means today. */
 export type AskedDays = { readonly firstDay: CivilDate; readonly lastDay: CivilDate | null };
 
 const ONE_OF_TWO = "Send either interval or created_after, with created_before if the span has an end.";

@@ -43,7 +43,6 @@ export async function downloadReport(ctx: Ctx, request: DownloadRequest): Promis
   return download;
 }
 
-/** Logs a download that was refused by the rate limit or for a missing permission. */
 export async function logRefusedDownload(
   ctx: Ctx,
   request: DownloadRequest,
@@ -58,7 +57,7 @@ async function linkOf(ctx: Ctx, token: string): Promise<Target | null> {
   return ctx.db.reportLink.findUnique({ where: { token }, include: { report: true } });
 }
 
-/** Finds a report by its id, which, unlike a link, never expires and is not bound to a caller. */
+/** Finds a report by its id. Unlike a link, the id never expires and is not bound to a caller. */
 async function reportOf(ctx: Ctx, token: string): Promise<Target | null> {
   const { id: merchantId } = ctx.merchant;
   const report = await ctx.db.report.findFirst({ where: { id: token, merchantId } });

@@ -11,7 +11,7 @@ import { openArchive } from "./open-archive";
 export type FileContent = {
   readonly batches: AsyncIterable<readonly ReportRow[]>;
   readonly timezone: string;
-  /** Creation time of the file, stored in a workbook. */
+  /** The file's creation time, which a workbook stores. */
   readonly at: Date;
   /** Maximum number of rows of a sheet, including the header; by default the format's maximum. */
   readonly sheetRows?: number;
@@ -62,7 +62,7 @@ function reportShape(timezone: string): TableShape<ReportRow> {
   };
 }
 
-/** @throws {RangeError} for an unknown format, which a CHECK of the database excludes */
+/** @throws {RangeError} */
 export function fileKind(format: string): FileKind {
   const found = FILE_FORMATS.find((each) => each === format);
   if (found === undefined) throw new RangeError(`Unknown file format ${format}`);
@@ -78,7 +78,6 @@ async function* csv<Row>({ batches, shape }: TableContent<Row>): AsyncGenerator<
 /** Compression level; a higher level saves little and doubles the time. */
 const COMPRESSION = 3;
 
-/** A workbook as a stream, which fails with the error of `batches`. */
 function workbook<Row>(content: TableContent<Row>): Readable {
   const { zip, packed, broken } = openArchive();
   const rows = new Supply<Row>(content.batches);
@@ -146,7 +145,6 @@ class Supply<Row> {
     this.#stopped = true;
   }
 
-  /** The next rows in order, at most `most`; empty at the end. */
   async take(most: number): Promise<readonly Row[]> {
     await this.#refill();
     const taken = this.#batch.slice(0, most);

@@ -39,7 +39,7 @@ export async function tryFile(file: ClaimedFile, { keyOf, write, failed }: Work)
   }
 }
 
-/** SQL condition that this attempt still holds the file's lease. */
+/** SQL condition that the attempt to write still holds the file's lease. */
 export function whileLeased(ctx: Ctx, { id, tries }: ClaimedFile) {
   return { id, tries, merchantId: ctx.merchant.id, dueAt: { not: null } };
 }
@@ -59,7 +59,6 @@ type Content<Batch> = {
   readonly renew: (leaseUntil: Date) => Promise<{ readonly count: number }>;
 };
 
-/** A written file; `fileSize` is in bytes. */
 export type WrittenFile = { readonly records: number; readonly fileSize: number };
 
 /**

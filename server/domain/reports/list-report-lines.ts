@@ -1,5 +1,6 @@
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
+import { pageSize, type Sized } from "@/server/kernel/list-rows";
 import type { Ctx } from "@/server/kernel/types";
 import { requireReports } from "./caller";
 import { INTERVALS, SOURCES, type Source } from "./core/words";
@@ -19,7 +20,7 @@ export type ReportLine = {
   readonly createdAt: string;
 };
 
-type ReportPageQuery = {
+type ReportPageQuery = Sized & {
   readonly interval: (typeof INTERVALS)[number] | "custom";
   readonly source: Source;
   readonly cursor: string;
@@ -31,13 +32,14 @@ export function readReportQuery(query: Parameters<typeof readQuery>[0]): Lenient
   return readQuery<ReportPageQuery>(query, {
     interval: oneOf([...INTERVALS, "custom"]),
     source: oneOf(SOURCES),
+    rows: pageSize,
     cursor: (text) => (/^\d{1,15}-rpt_\w{1,36}$/.test(text) ? short(60)(text) : null),
   });
 }
 
 /**
  * Reports, newest first.
- * @throws {Forbidden} if the user may see none
+ * @throws {Forbidden}
  */
 export async function listReportLines(
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { REPORT, reportState } from "./core/machine";
 import { expiringFiles } from "./statements/leased-files";
 import { lockExpiredReport } from "./statements/remove-files";
 
-/** Seconds until a failed removal is repeated. */
+/** Seconds until the failed removal of a report's file is repeated. */
 const WAIT_SECONDS = 3_600;
 
 /**

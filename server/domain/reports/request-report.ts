@@ -59,7 +59,7 @@ export async function requestReport(ctx: Ctx, order: ReportOrder): Promise<Repor
   });
 }
 
-/** Earliest day of a report, before any transaction. */
+/** The earliest day that a report may begin with, before any transaction. */
 const FIRST_DAY = "2000-01-01";
 
 function periodOf(order: ReportOrder, now: Date, zone: string): Period {

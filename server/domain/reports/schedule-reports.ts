@@ -10,7 +10,10 @@ import { GRACE_SECONDS, interval, type Period, periodAt, reportDueAt, reportName
 import type { Interval } from "./core/words";
 import { lockSchedule, nextPeriod, SCHEDULES, walkItems } from "./statements/schedule-reports";
 
-/** When a schedule without transactions is checked next, at the earliest after the period's grace time. */
+/**
+ * When a report schedule of a merchant without transactions is checked next, at the earliest after the
+ * period's grace time.
+ */
 function nextLookAt(of: Interval, now: Date, zone: string): Date {
   return reportDueAt(periodAt(of, addSeconds(now, -GRACE_SECONDS), zone));
 }

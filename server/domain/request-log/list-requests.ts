@@ -3,11 +3,9 @@ import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import type { Ctx } from "@/server/kernel/types";
 import type { RequestOutcome } from "./core/words";
 
-/** A filter of the request log; null fields match all requests. */
 export type RequestLogFilter = {
   readonly requestId: string | null;
   readonly method: string | null;
-  /** A part of the path, such as a session's id. */
   readonly path: string | null;
   readonly outcome: RequestOutcome | null;
   readonly callerKind: string | null;

@@ -22,7 +22,7 @@ export type AnsweredRequest = {
 
 const FLUSH_MS = 500;
 const BATCH = 200;
-/** Maximum number of buffered rows; further ones are dropped. */
+/** Maximum number of buffered log rows; further rows are dropped. */
 const MOST_WAITING = 5_000;
 
 type Recorder = { waiting: AnsweredRequest[]; dropped: number };

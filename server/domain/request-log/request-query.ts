@@ -1,9 +1,10 @@
 import { type LenientQuery, oneOf, readQuery, rowNumber, short } from "@/server/kernel/lenient-query";
+import { pageSize, type Sized } from "@/server/kernel/list-rows";
 import { CALLER_KINDS } from "@/server/kernel/words";
 import type { RequestOutcome } from "./core/words";
 import { METHODS, OUTCOMES } from "./core/words";
 
-export type RequestLogQuery = {
+export type RequestLogQuery = Sized & {
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -21,6 +22,7 @@ export function readRequestQuery(query: Parameters<typeof readQuery>[0]): Lenien
     path: short(200),
     outcome: oneOf(OUTCOMES),
     caller: oneOf(CALLER_KINDS),
+    rows: pageSize,
     cursor: rowNumber,
   });
 }

@@ -1,4 +1,4 @@
-/** The sandbox's list of mails (decision 0055). */
+/** The list of a sandbox merchant's mails (decision 0055). */
 
 import type { Prisma } from "@/server/db/generated/client";
 import { CHANNELS } from "@/server/domain/notifications/core/words";

@@ -1,6 +1,7 @@
 import { CHANNELS, type Channel, type MailKind } from "@/server/domain/notifications/core/words";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { type LenientQuery, readQuery, short } from "@/server/kernel/lenient-query";
+import { pageSize, rowsOf, type Sized } from "@/server/kernel/list-rows";
 import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 
@@ -20,12 +21,10 @@ export type MailboxView = {
   readonly sentAt: string;
 };
 
-const SHOWN = 50;
-
 /** Mails to console users, which the mailbox omits, because their links give access to the console. */
 const UNSHOWN: MailKind[] = ["user_invited", "password_reset", "password_failures", "new_device"];
 
-type MailboxQuery = {
+type MailboxQuery = Sized & {
   readonly person: string;
   readonly cursor: string;
 };
@@ -35,18 +34,20 @@ export type MailboxValues = LenientQuery<MailboxQuery>["values"];
 export function readMailboxQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<MailboxQuery> {
   return readQuery<MailboxQuery>(query, {
     person: short(254),
+    rows: pageSize,
     cursor: (text) => (/^\d{1,15}-[\w-]{1,40}$/.test(text) ? text : null),
   });
 }
 
-const EVERYBODY: MailboxValues = { person: null, cursor: null };
+const EVERYBODY: MailboxValues = { person: null, rows: null, cursor: null };
 
 /** A page of the merchant's messages, newest first, to one person or to all. */
 export async function readMailbox(
   ctx: Ctx,
-  { person, cursor }: MailboxValues = EVERYBODY,
+  { person, rows: size, cursor }: MailboxValues = EVERYBODY,
 ): Promise<CursorPage<MailboxView>> {
   const [, at, id] = /^(\d+)-(.+)$/.exec(cursor ?? "") ?? [];
+  const shown = rowsOf({ rows: size });
   const sentAt = new Date(Number(at));
   const rows = await ctx.db.mailMessage.findMany({
     where: {
@@ -56,7 +57,7 @@ export async function readMailbox(
       ...(id !== undefined && { OR: [{ sentAt: { lt: sentAt } }, { sentAt, id: { lt: id } }] }),
     },
     orderBy: [{ sentAt: "desc" }, { id: "desc" }],
-    take: SHOWN + 1,
+    take: shown + 1,
     select: {
       id: true,
       channel: true,
@@ -71,7 +72,7 @@ export async function readMailbox(
       attachments: { select: { filename: true }, orderBy: { number: "asc" } },
     },
   });
-  return cursorPage(rows, SHOWN, {
+  return cursorPage(rows, shown, {
     cursorOf: (row) => `${row.sentAt.getTime()}-${row.id}`,
     view: ({ attachments, ...row }) => ({
       ...row,

@@ -10,9 +10,9 @@ import { sdkSession, viewedOf } from "./sdk-session";
 /**
  * Cancels a payable session for a client SDK (Spec, "The SDK payload"), posts its webhook, and returns the
  * result for the cancel callback.
- * @throws {NotFound} for an unknown session
+ * @throws {NotFound}
  * @throws {Conflict} if it has ended, or a charge is in flight
- * @throws {RateLimited} above 30 submits per session and minute
+ * @throws {RateLimited}
  */
 export async function cancelSdkPayment(ctx: Ctx, sessionId: string): Promise<SdkResult> {
   const before = await sdkSession(ctx, sessionId);

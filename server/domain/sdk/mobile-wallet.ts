@@ -16,11 +16,11 @@ const NO_CODE = "This session waits for no code.";
 /**
  * Begins an attempt by mobile wallet in a client SDK and sends its code (Spec, "Wallets and instalments on
  * pages" 4 to 6). A second call begins another attempt.
- * @throws {NotFound} for an unknown session
+ * @throws {NotFound}
  * @throws {InvalidFields} under `customer_phone`
  * @throws {Conflict} if it cannot be paid now
  * @throws {BadRequest} if no account offers the wallet, or too many codes were sent
- * @throws {RateLimited} above 30 submits per session and minute
+ * @throws {RateLimited}
  */
 export async function sendWalletCode(
   ctx: Ctx,
@@ -43,10 +43,10 @@ export async function sendWalletCode(
 
 /**
  * Confirms the newest attempt with the mobile wallet's code, and returns its result, even a failure.
- * @throws {NotFound} for an unknown session
+ * @throws {NotFound}
  * @throws {InvalidFields} under `otp`, if the code is wrong
  * @throws {Conflict} if the session waits for no code
- * @throws {RateLimited} above 30 submits per session and minute
+ * @throws {RateLimited}
  */
 export async function confirmWalletCode(ctx: Ctx, sessionId: string, { otp }: { otp: string }): Promise<SdkResult> {
   const { session } = await sdkSession(ctx, sessionId);

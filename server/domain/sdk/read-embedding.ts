@@ -11,17 +11,19 @@ export type Embedding = {
   readonly origins: readonly string[];
   readonly state: SessionState;
   readonly isOver: boolean;
-  /** The result of the latest settled attempt; null if there is none, or the session has expired. */
+  /**
+   * The result of the latest settled attempt; null without such an attempt, or if the session has expired.
+   */
   readonly result: (SdkResult & { readonly code: string }) | null;
 };
 
-/** Refuses a page: its public key is not a valid key of the session's merchant. */
+/** Outcome for a page whose public key is not a valid key of the session's merchant. */
 type Unaccepted = { readonly kind: "unaccepted"; readonly origins: readonly string[] };
 
 /** The page that embeds a session. `origin` is null inside an app, whose page shows no payment itself. */
 export type Embedder = { readonly origin: string | null; readonly key: string };
 
-/** True if this page and its public key may embed the session. */
+/** True if the page with the given origin and public key may embed the session. */
 export async function acceptsEmbedder(system: SystemCtx, by: Embedder & { sessionId: string }): Promise<boolean> {
   return (await readEmbedding(system, { ...by, language: "en" }))?.kind === "accepted";
 }

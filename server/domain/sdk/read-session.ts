@@ -7,7 +7,7 @@ import { sdkSession, viewedOf } from "./sdk-session";
 /**
  * `sdk_setup_preload_payload` without the customer's data (Spec, "The SDK payload"), for a client SDK without
  * a usable payload.
- * @throws {NotFound} for an unknown session
+ * @throws {NotFound}
  */
 export async function readSdkSession(ctx: Ctx, sessionId: string): Promise<SdkSessionView> {
   const page = await sdkSession(ctx, sessionId);

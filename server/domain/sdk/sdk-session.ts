@@ -4,7 +4,7 @@ import type { Ctx } from "@/server/kernel/types";
 
 /**
  * The session of a client SDK's call, with its attempts and accounts.
- * @throws {NotFound} for an unknown session
+ * @throws {NotFound}
  */
 export async function sdkSession(ctx: Ctx, sessionId: string): Promise<SessionForPage> {
   const page = await loadSessionForPage(ctx, sessionId);

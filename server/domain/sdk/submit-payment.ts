@@ -20,11 +20,11 @@ const CHANGED = "The amount has changed. Read the session again.";
 /**
  * Begins an attempt and returns its page's address, or charges a saved card and returns its result, even a
  * failure (Spec, "The SDK payload").
- * @throws {NotFound} for an unknown session
+ * @throws {NotFound}
  * @throws {InvalidFields} under `pg_code`, `token` or `cvv`
  * @throws {BadRequest} if the gateway does not lend
  * @throws {Conflict} if the session cannot be paid, or the card's price is not `amount`
- * @throws {RateLimited} above 30 submits per session and minute
+ * @throws {RateLimited}
  */
 export async function submitPayment(
   ctx: Ctx,

@@ -19,7 +19,7 @@ async function expire(ctx: Ctx, sessionId: string): Promise<void> {
 }
 
 /**
- * Expires overdue sessions, except those with a charge in flight and those of merchants without expiry.
+ * Expires overdue sessions, except sessions with a charge in flight and sessions of merchants without expiry.
  * Webhook endpoints get `session.expired`; no payment event is sent.
  */
 export const expireSessions: Job = dueJob(SOURCE, {

@@ -27,7 +27,7 @@ type PlainField = {
   readonly echo: string;
   readonly show?: (stored: string) => string;
   readonly filter?: string;
-  /** How the console's search compares the field; `equals_lower` is for columns in lower case. */
+  /** How the console's search compares the session field; `equals_lower` is for columns in lower case. */
   readonly search?: "equals" | "equals_lower" | "begins";
   readonly isShown?: true;
 };

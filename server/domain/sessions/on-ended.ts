@@ -4,8 +4,8 @@ import type { PaymentType } from "@/server/kernel/words";
 import type { Session } from "./record/session";
 
 /**
- * How a session ends without a payment: by the operations `cancel`, `expire` and a permanent `delete`, or by
- * its time limit. `payments/settlement/on-settled.ts` reports settled attempts.
+ * Ways in which a session ends without a payment: by the operations `cancel`, `expire` and a permanent
+ * `delete`, or by its time limit. `payments/settlement/on-settled.ts` reports settled attempts.
  */
 export type SessionEnd = "canceled" | "expired" | "deleted";
 

@@ -9,7 +9,7 @@ import { readSession } from "./record/read-session";
 import { walletLegs } from "./record/wallet-legs";
 
 /**
- * @throws {NotFound} for an unknown session
+ * @throws {NotFound}
  * @throws {Forbidden} if the user may not see sessions of its type
  */
 export async function retrieveSession(

@@ -16,7 +16,7 @@ export type StartCheckout = {
 /**
  * The checkout page's address in the session's language; the first real visit makes a `created` session
  * `pending`.
- * @throws {NotFound} for an unknown link
+ * @throws {NotFound}
  */
 export async function startCheckout(system: SystemCtx, { by, isPrefetch }: StartCheckout): Promise<string> {
   const session = await system.db.paymentSession.findUnique({

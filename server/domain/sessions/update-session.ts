@@ -40,7 +40,7 @@ import type { ViewedSession } from "./view";
 export type SessionUpdate = {
   readonly sessionId: string;
   readonly fields: SessionFields;
-  /** True for PUT: the caller also needs permission to use the session's current gateways. */
+  /** True for the method PUT: the caller also needs permission to use the session's current gateways. */
   readonly isFullUpdate?: boolean;
 };
 

@@ -23,7 +23,7 @@ export function requireGatewayRights(ctx: Ctx, pgCodes: readonly string[]): void
 }
 
 /**
- * Validates all rules except those of gateways, and returns the amount.
+ * Validates all rules except the rules of gateways, and returns the amount.
  * @throws {InvalidFields} with every broken rule
  */
 export function validateDraft(draft: Draft, checksPhone = true): Money {

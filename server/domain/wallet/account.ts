@@ -53,7 +53,6 @@ export function numberedAccountOf(row: AccountRow & NumberedRow): NumberedAccoun
   return { account: accountOf(row), operationId: row.nextOperationId };
 }
 
-/** @returns the locked account, or null */
 export async function lockAccount(tx: Tx, name: AccountName): Promise<NumberedAccount | null> {
   const [row] = await rowsOf(tx, LOCK, valuesOf(name));
   return row === undefined ? null : numberedAccountOf(row);

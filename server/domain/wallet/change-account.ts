@@ -14,7 +14,7 @@ import { LOCK } from "./statements/change-account";
  * Changes an account's status for the operator; existing holds stay valid. Only an empty account can be
  * closed.
  * @returns the new status
- * @throws {NotFound} for an unknown account
+ * @throws {NotFound}
  * @throws {BadRequest} when closing an account with a balance
  * @throws {IllegalTransition} if the status does not allow the change
  */

@@ -51,7 +51,7 @@ export const AccountsRequest = object({
 }));
 export type AccountsRequest = z.infer<typeof AccountsRequest>;
 
-/** A query of wallet entries; both days are inclusive, in the merchant's time zone. */
+/** A query of a wallet's entries; its first and last day are inclusive, in the merchant's time zone. */
 export const EntriesRequest = object({
   customer_id: CUSTOMER_ID.describe("Your id of the customer. With `currency` it identifies the account."),
   currency: CURRENCY.describe("Currency of the account (ISO 4217)."),

@@ -13,7 +13,6 @@ export type WalletRefund = {
   readonly sessionId: string;
   readonly pgCode: string;
   readonly reference?: string | null;
-  /** Instant of the credit on the merchant's clock. */
   readonly at: Date;
 };
 
@@ -49,7 +48,7 @@ export async function requireCreditable(tx: Tx, name: AccountName): Promise<void
 }
 
 /**
- * The account's balance after this credit, without a lock.
+ * The account's balance after the credit, without a lock.
  * @throws {AccountInactive} {InvalidAmount} as {@link creditRefund}
  */
 export async function balanceAfter(db: Db | Tx, name: AccountName, amount: Money): Promise<Money> {

@@ -15,14 +15,13 @@ export type Hold = {
   readonly holdId: string;
   readonly amount: Money;
   readonly legs: readonly WalletLeg[];
-  /** End of the hold on the merchant's clock. */
+  /** When the hold ends, on the merchant's clock. */
   readonly releaseAt: Date;
 };
 
 /** The amount to pay, and the wallet's part that the customer saw. */
 export type HoldRequest = WalletUse & {
   readonly expected: Money;
-  /** Time of the submit on the merchant's clock. */
   readonly at: Date;
 };
 
@@ -106,7 +105,7 @@ export async function replaceLegs(
     accounts.map(({ account }) => account),
     { live, event: "changed", at: hold.at },
   );
-  // Sends the earlier writes, because one statement can change an account only once.
+  // Sends earlier writes first, because one statement can change an account only once.
   if (live.length > 0) await writes.flush(tx);
   const numbered = accounts.map((each) => ({
     ...each,

@@ -53,7 +53,7 @@ export function addTaken(
   writes.record([step]);
 }
 
-/** Selects holds of a session; `dueAt` excludes those that end later. */
+/** Selects holds of a session; `dueAt` excludes holds that end later. */
 export type HeldKey = { readonly merchantId: string; readonly sessionId: string; readonly dueAt?: Date };
 
 /**

@@ -12,11 +12,10 @@ import { LOCK } from "./statements/secure-hold";
 
 export type AgreedHold = {
   readonly sessionId: string;
-  /** The session's current customer, whose credit alone may pay. */
+  /** The session's present customer; only credit of this customer may pay. */
   readonly customerId: string | null;
   readonly holdId: string | null;
   readonly expected: Money;
-  /** Instant of the hold on the merchant's clock. */
   readonly at: Date;
 };
 

@@ -14,7 +14,7 @@ class NoWalletService extends AppError {
 
 /**
  * The wallet provider of a path's slug.
- * @throws {NotFound} for an unknown slug
+ * @throws {NotFound}
  * @throws {NoWalletService} if the merchant has no such wallet
  */
 export async function requireWallet(ctx: Ctx, slug: string): Promise<string> {

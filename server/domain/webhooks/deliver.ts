@@ -35,7 +35,10 @@ const SKIPPED: DeliveryOutcome = {
   error: SKIPPED_TEXT,
 };
 
-/** Limits writes, so that a thousand attempts that end at once leave database connections to others. */
+/**
+ * Limits concurrent writes of results, so that a thousand attempts that end at once leave database
+ * connections to others.
+ */
 const fewAtATime = limitConcurrency(8);
 
 /**

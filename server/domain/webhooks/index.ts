@@ -44,7 +44,7 @@ export { redeliver, requireRedeliveryRight } from "./redeliver";
 export { listRedeliveries, type RedeliveryView } from "./redeliver-many/list-redeliveries";
 export { redeliverAll } from "./redeliver-many/redeliver-all";
 export { sendEventsAgain } from "./redeliver-many/send-events-again";
-export { countForAll } from "./redeliver-many/statements";
+export { countForAll, type NewestEvent, newestEventsOf } from "./redeliver-many/statements";
 export { retrieveEvent } from "./retrieve-event";
 export { sendTestEvent } from "./send-test-event";
 export { newestDelivery } from "./statements/newest-delivery";

@@ -5,13 +5,13 @@ import type { EventFilter, EventView } from "./contract/events";
 import { countEvents, listedEventIds } from "./statements/list-events";
 import { eventView, WITH_DELIVERIES } from "./views";
 
-/** Milliseconds between reads of a waiting request. */
+/** Milliseconds between reads while a request waits for events. */
 const LOOK_MS = 1_000;
 
 /**
- * Events, newest first, without those of deleted transactions and of session types that the user may not
+ * Events, newest first, without events of deleted transactions and of session types that the user may not
  * view.
- * @throws {Forbidden} if the user may view none
+ * @throws {Forbidden}
  */
 export async function listEvents(ctx: Ctx, filter: EventFilter): Promise<Page<EventView>> {
   if (filter.wait > 0) await waitForMore(ctx, filter);

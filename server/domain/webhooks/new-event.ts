@@ -36,7 +36,7 @@ export type DeliveryRow = {
 export type NewEvent<Body extends Payload = Payload> = {
   readonly merchantId: string;
   readonly kind: EventKind;
-  /** A session's id; for the kind `subscription`, the subscription's. */
+  /** Id of the event's session; for the kind `subscription`, of the subscription. */
   readonly objectId: string;
   readonly number: number;
   /** Deduplication key such as `attempt:<id>`, unique among the merchant's events. */
@@ -44,9 +44,8 @@ export type NewEvent<Body extends Payload = Payload> = {
   readonly payload: Body;
   /** The webhook address; null stores the event without delivering it. */
   readonly url: string | null;
-  /** Instant of the event on the merchant's clock. */
   readonly occurredAt: Date;
-  /** The kind of body signature (Spec, "Webhook deliveries"). */
+  /** Kind of the signature in the event's body (Spec, "Webhook deliveries"). */
   readonly variant: SignatureForm;
   /** End of the delivery's lease to a request, in real time; null leaves the delivery to the job. */
   readonly leaseUntil: Date | null;
@@ -63,7 +62,6 @@ export function newDeliveryId(eventId: string): string {
   return monthlyId("dlv", monthOfId(eventId), randomBytes(25));
 }
 
-/** An event and its delivery, null without an address. */
 export type EmittedEvent = { readonly event: EventRow; readonly delivery: DeliveryRow | null };
 
 /** An event with its first delivery, due at once. `body` is the signed payload as an object. */

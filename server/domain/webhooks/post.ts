@@ -7,7 +7,7 @@ import { failedText, silentText, TRY_TEXTS } from "./core/words";
 const MAX_BODY_BYTES = 4_096;
 const BODY_TIMEOUT_MS = 1_000;
 
-/** `milliseconds` is the real duration. */
+/** `milliseconds` is the real duration of the request. */
 export type Exchange = {
   readonly outcome: DeliveryOutcome;
   readonly retryAfter: string | null;
@@ -22,7 +22,7 @@ export type Post = {
   readonly body: string;
   /** Milliseconds within which the receiver's status line must arrive, from connecting on. */
   readonly timeoutMs: number;
-  /** True to read the beginning of the response's body, for at most a second. */
+  /** If true, reads the beginning of the response's body, for at most a second. */
   readonly keepsAnswer?: boolean;
 };
 
@@ -90,7 +90,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: TRY_TEXTS.other_name,
 };
 
-/** Why a request failed, without internal addresses. */
+/** Says why a request failed, without internal addresses. */
 function reasonOf(error: unknown): string {
   if (error instanceof errors.HTTPParserError) return TRY_TEXTS.not_http;
   const code = codeOf(error);
@@ -98,7 +98,7 @@ function reasonOf(error: unknown): string {
   return REASONS[code] ?? failedText(code);
 }
 
-/** The error's code; if several addresses were tried, that of the first. */
+/** Returns an error's code; if several addresses were tried, the first address's code. */
 function codeOf(error: unknown): string | null {
   if (typeof error !== "object" || error === null) return null;
   if ("code" in error && typeof error.code === "string") return error.code;

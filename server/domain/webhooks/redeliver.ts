@@ -67,7 +67,7 @@ async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ 
 /**
  * Posts an event at once to its session's current webhook address, and returns the delivery in its new state.
  * A pending delivery keeps its schedule; a finished one gets one more attempt.
- * @throws {NotFound} for an unknown event
+ * @throws {NotFound}
  * @throws {Forbidden} if the user may not change sessions of its type
  * @throws {Conflict} if there is no address, or the event is being delivered
  */

@@ -21,7 +21,6 @@ export async function retrieveEvent(ctx: Ctx, id: string): Promise<EventView> {
   return eventView(row);
 }
 
-/** Type of the event's session or subscription; null if the session was permanently deleted. */
 async function typeOf(ctx: Ctx, { kind, objectId }: { kind: string; objectId: string }): Promise<string | null> {
   if (eventObject(kind) === "subscription") {
     const where = { id: objectId.trimEnd() };

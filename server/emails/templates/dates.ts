@@ -1,4 +1,4 @@
-/** Instants in mails: months in words, Latin digits in both languages. */
+/** Formats instants in mails: months in words, Latin digits in both languages. */
 import type { Translator } from "@/server/i18n/translator";
 import { LOCALES, LONG_DAY } from "@/server/i18n/written-day";
 import type { Language } from "@/server/kernel/types";

@@ -32,7 +32,6 @@ export function invoiceMail(facts: InvoiceMailFacts, { merchantName, language }:
   };
 }
 
-/** The reminder of an invoice, with the amount to pay and the days until or since the due day. */
 export function invoiceReminder(facts: InvoiceReminderFacts, voice: MailVoice): MailContent {
   const { merchantName, language } = voice;
   const t = translator(language);

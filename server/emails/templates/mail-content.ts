@@ -15,13 +15,13 @@ export type MailContent = {
 
 export type ContactLine = { readonly label: string; readonly value: string; readonly href: string };
 
-/** The main link of a mail; `hint` introduces the plain address, `caution` warns what it opens. */
+/** The main link of a mail; `hint` introduces the plain address, `caution` warns of what the link opens. */
 export type MailAction = {
   readonly label: string;
   readonly href: string;
   readonly hint: string;
   readonly caution: string;
-  /** A second address, which `caution` mentions. */
+  /** A second link of the mail, which its `caution` mentions. */
   readonly beside?: { readonly label: string; readonly href: string };
 };
 
@@ -53,7 +53,6 @@ export function withoutDirectionMarks(text: string): string {
   return text.replace(DIRECTION_MARKS, "");
 }
 
-/** `text` for use in a sentence of `language`, with direction marks if its direction differs. */
 export function isolated(text: string, language: Language): string {
   const plain = withoutDirectionMarks(text);
   return OTHER_DIRECTION[language].test(plain) ? `\u2068${plain}\u2069` : plain;

@@ -4,7 +4,6 @@ import { isolated, type MailAction } from "./mail-content";
 
 type PlanFacts = { readonly planName: string | null; readonly pageUrl: string | null };
 
-/** A plan's name, and functions that write it at the beginning of a sentence (`plan`) and within one. */
 export function planNames({ planName }: PlanFacts, { merchantName, language }: MailVoice) {
   const t = translator(language);
   const named = (name: string) => {

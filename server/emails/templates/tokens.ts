@@ -33,7 +33,7 @@ export const FONTS = {
   ar: "'IBM Plex Sans Arabic', -apple-system, 'Segoe UI', Tahoma, Arial, sans-serif",
 } as const;
 
-/** CSS for mail programs with a dark mode; others use the inline light colours. */
+/** CSS for mail programs with a dark mode; other programs use the inline light colours. */
 export function darkStyles({ colors }: Pick<Brand, "colors">): string {
   const button = colors?.dark ?? { primary: DARK.accent, onPrimary: DARK.onAccent, primaryEdge: DARK.accent };
   return `@media (prefers-color-scheme: dark) {

@@ -16,7 +16,7 @@ export type Dialect = {
   readonly errorOf: (body: unknown) => ProviderError;
   readonly busy: ReadonlySet<number>;
   readonly trouble: ReadonlySet<number>;
-  /** Error codes that mean that this message or number will never be accepted. */
+  /** Error codes of a provider that will never accept the message or its number. */
   readonly final: ReadonlySet<number>;
 };
 

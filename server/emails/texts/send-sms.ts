@@ -1,4 +1,3 @@
-/** Sends SMS through Twilio if configured. */
 import type { OutgoingText, TextOutlet } from "@/server/domain/notifications";
 import { env } from "@/server/env";
 import { jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";
@@ -20,7 +19,7 @@ const TWILIO: Dialect = {
   final: new Set([21211, 21214, 21217, 21602, 21610, 21612, 21614, 21617]),
 };
 
-/** An outlet without a provider counts texts as sent. */
+/** Without a provider, texts count as sent. */
 export function smsOutlet(lane = new SendingLane()): TextOutlet {
   return {
     closedUntil: () => lane.closedUntil(),

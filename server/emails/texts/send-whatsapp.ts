@@ -23,7 +23,7 @@ const CLOUD_API: Dialect = {
   final: new Set([131021, 131026, 131030, 131047, 131050]),
 };
 
-/** An outlet without a provider counts messages as sent. */
+/** Without a provider, messages count as sent. */
 export function whatsappOutlet(lane = new SendingLane()): TextOutlet {
   return {
     closedUntil: () => lane.closedUntil(),

@@ -4,10 +4,14 @@ import type { Job } from "@/server/kernel/types";
 import { logger } from "@/server/log";
 import { testMerchant } from "@/server/testing/harness";
 import { EVENT_KEY, FakeInngest, SIGNING_KEY } from "@/server/testing/inngest-server";
+import { inOwnDatabase } from "@/server/testing/own-database";
 import { failingOf } from "../failing-items";
 import { announceDue } from "./announce";
 import { startAnnouncing } from "./announcer";
 import { inngest } from "./client";
+
+// Other tests announce in the shared database, and one process alone may.
+inOwnDatabase();
 
 let server: FakeInngest;
 
@@ -47,6 +51,24 @@ test("late items of four processes are four lanes, and no more when they are ann
   // The second announcement's lanes start a second after the first, and find what the third has found.
   expect(sent).toEqual([4, 8, 8]);
   expect(new Set(server.events.map(({ id }) => id)).size).toBe(8);
+});
+
+test("late items are announced at once after the clock was put back by three days", async () => {
+  const now = Date.now();
+  const job: Job = {
+    name: "rows-of-two-clocks",
+    shape: "lane",
+    nextAt: async () => null,
+    due: async () => [{ merchantId: "mer_1", id: "row", dueAt: new Date(now - 1_000) }],
+    run: async () => undefined,
+  };
+  server.events.length = 0;
+  vi.useFakeTimers({ toFake: ["Date"], now: now + 3 * 86_400_000 });
+  await announceDue(systemContext(), [job]);
+  vi.setSystemTime(now);
+  await announceDue(systemContext(), [job]);
+  vi.useRealTimers();
+  expect(server.events.map(({ ts }) => ts)).toEqual([now + 3 * 86_400_000, now]);
 });
 
 test("an item that was given up is not announced", async () => {

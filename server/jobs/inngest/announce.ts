@@ -5,15 +5,15 @@ import { inngest } from "./client";
 import { type DueEvent, itemEvent, LANE_ITEMS, laneEvents } from "./events";
 
 /**
- * Milliseconds before their due time at which items are announced; due times this near do not change
- * unnoticed.
+ * Milliseconds before their due time at which items are announced to Inngest; changes of such near due times
+ * are noticed.
  */
 const HORIZON_MS = 60_000;
 /** Maximum number of items of one job in one query. */
 const MOST = 500;
 /** Milliseconds between events of one lane, because Inngest starts about ten runs a second. */
 const APART_MS = 1_000;
-/** Number of events in one request, about 12 kB. */
+/** Number of events in one request to Inngest, about 12 kB. */
 const CHUNK = 40;
 /** Milliseconds for which sent events are remembered; Inngest drops later duplicates. */
 const REMEMBERED_MS = 600_000;
@@ -21,7 +21,10 @@ const REMEMBERED_MS = 600_000;
 type LaneStart = { readonly ts: number; readonly lanes: number };
 
 const shared = globalThis as typeof globalThis & {
-  /** When each event was sent. Global, because instrumentation and routes load separate copies of modules. */
+  /**
+   * When each event was sent to Inngest. The map is global, because instrumentation and routes load separate
+   * copies of modules.
+   */
   sarrafAnnounced?: Map<string, number>;
   /** The time of each job's latest start of lanes, and the number of lanes. */
   sarrafLaneStarts?: Map<string, LaneStart>;
@@ -53,9 +56,9 @@ export async function announceDue(system: SystemCtx, jobs: readonly Job[]): Prom
   for (const job of jobs) {
     const now = system.realNow().getTime();
     const until = new Date(now + HORIZON_MS);
-    const { givenUp } = await failingOf(system, job.name);
+    const { givenUp, withoutGivenUp } = await failingOf(system, job.name);
     const without = new Set(givenUp);
-    const found = await job.due(system, { driver: true, until, without: givenUp }, MOST);
+    const found = await job.due(system, { driver: true, until, ...withoutGivenUp }, MOST);
     const items = found.filter((item) => !without.has(keyOf(item)));
     const known = announced(now);
     const isLane = job.shape === "lane" || items.length > LANE_ITEMS;

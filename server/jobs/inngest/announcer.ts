@@ -11,12 +11,14 @@ import { announceDue } from "./announce";
 
 /** Advisory lock of the announcing process, unique in the database. */
 const LOCK = 7_205_115;
-/** Milliseconds in which commits are collected and announced together. */
+/** Milliseconds for which commits are collected, to announce their items together. */
 const GATHER_MS = 100;
 /** Milliseconds of pause after a query that found its maximum. */
 const MORE_MS = 2_000;
 /** Milliseconds of pause after an error of Inngest or the database. */
 const TROUBLE_MS = 5_000;
+/** Milliseconds after which a refused lock is tried once more, because Postgres frees locks a moment late. */
+const LOCK_MS = 1_000;
 const LONG_MS = 3_600_000;
 const COMPLAINT_MS = 60_000;
 
@@ -47,7 +49,7 @@ export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
   let complainedAt = Number.NEGATIVE_INFINITY;
   let connection: pg.Client | null = null;
   let holder: pg.Client | null = null;
-  let stopping = false;
+  let [stopping, isRefused] = [false, false];
   const listener = listenForDue(system.log, (names, on) => {
     connection = on;
     wanted.add(names);
@@ -62,7 +64,11 @@ export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
     return holder !== null;
   };
   const look = async (): Promise<number> => {
-    if (!(await mayAnnounce())) return LONG_MS;
+    if (!(await mayAnnounce())) {
+      isRefused = !isRefused;
+      return isRefused ? LOCK_MS : LONG_MS;
+    }
+    isRefused = false;
     const due = wanted.take(jobs);
     try {
       const { more } = await announceDue(system, due);
@@ -82,7 +88,7 @@ export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
       pause = await look().catch(wait);
     }
   };
-  /** Commits do not end this pause, because Inngest may be away for long. */
+  /** New commits do not end the pause after an error, because Inngest may be away for long. */
   const wait = async (error: unknown): Promise<number> => {
     if (performance.now() - complainedAt >= COMPLAINT_MS) {
       complainedAt = performance.now();

@@ -23,11 +23,11 @@ export function readEvent<T>(schema: z.ZodType<T>, data: unknown): T {
   return read.data;
 }
 
-/** An event. Inngest starts its run at `ts`, and drops a second event with the same id. */
+/** An event for Inngest, which starts its run at `ts`, and drops a second event with the same id. */
 export type DueEvent = {
   readonly id: string;
   readonly name: string;
-  /** Milliseconds of real time. */
+  /** The event's time in milliseconds of real time. */
   readonly ts: number;
   readonly data: Readonly<Record<string, string>>;
 };
@@ -49,7 +49,6 @@ function idOf(parts: readonly (string | number)[], repeated: number): string {
   return [...parts, ...(repeated > 0 ? [repeated] : [])].join(":");
 }
 
-/** The event of an item, the same however often the item is found. */
 export function itemEvent(job: Job, { merchantId, id, dueAt }: JobItem, now: number): DueEvent {
   const at = dueAt.getTime();
   const data = { merchantId, id, dueAt: dueAt.toISOString() };
@@ -62,7 +61,6 @@ const TOGETHER_MS = 1_000;
  */
 export const LANE_ITEMS = 50;
 
-/** The number of lanes: one for every {@link LANE_ITEMS} items, at most one per process. */
 function lanesFor(count: number): number {
   return Math.min(env.processes, Math.ceil(count / LANE_ITEMS));
 }

@@ -65,8 +65,8 @@ function throwNamed(error: unknown): never {
 async function runOne(job: Job, item: z.infer<typeof ItemDue>): Promise<void> {
   await runItem(job, item).catch(throwNamed);
   const due = { ...item, dueAt: new Date(item.dueAt) };
-  const { failed } = await failingOf(systemContext(), job.name);
-  if (failed.has(keyOf(due))) await forgetFailure(systemContext(), job.name, due);
+  const { failed, isPart } = await failingOf(systemContext(), job.name);
+  if (isPart || failed.has(keyOf(due))) await forgetFailure(systemContext(), job.name, due);
 }
 
 type Failure = { readonly event: { readonly data: FailureData }; readonly error: Error };

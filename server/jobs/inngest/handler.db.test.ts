@@ -45,6 +45,18 @@ describe("what is not signed by Inngest is refused", () => {
   });
 });
 
+test.each([
+  ["of a function that there is no longer", "sarraf-removed", { name: "sarraf/removed.due", data: {} }],
+  ["for an event of another function", "sarraf-send-emails", { name: "sarraf/retry-cycles.due", data: {} }],
+  ["without an event", "sarraf-send-emails", undefined],
+])("a signed run %s runs nothing, and is said to have failed", async (_, functionId, event) => {
+  const body = JSON.stringify({ event, events: [event], steps: {}, version: 2, ctx: { run_id: "r" } });
+  const url = `http://localhost:3000/api/inngest?fnId=${functionId}&stepId=step`;
+  const headers = { "content-type": "application/json", "x-inngest-signature": signature(body) };
+  const response = await handler(new Request(url, { method: "POST", headers, body }));
+  expect(response.status).toBeGreaterThanOrEqual(400);
+});
+
 test("a signed registration names the service's own address, whatever it was called by", async () => {
   const signed = { "content-type": "application/json", "x-inngest-signature": signature("{}") };
   const url = "http://forged.example/api/inngest";
@@ -90,6 +102,7 @@ test("every function is registered with its name, trigger, retries and limits", 
       "sarraf-release-reservations | Release reservations | sarraf/release-reservations.due | 4 retries | 4",
       "sarraf-deliver-webhooks | Deliver webhooks | sarraf/deliver-webhooks.due | 4 retries | 4",
       "sarraf-send-events-again | Send events again | sarraf/send-events-again.due | 4 retries | 72",
+      "sarraf-run-bulk-actions | Run bulk actions | sarraf/run-bulk-actions.due | 4 retries | 8",
       "sarraf-send-emails | Send emails | sarraf/send-emails.due | 4 retries | 4",
       "sarraf-send-sms | Send sms | sarraf/send-sms.due | 4 retries | 4",
       "sarraf-send-whatsapp | Send whatsapp | sarraf/send-whatsapp.due | 4 retries | 4",

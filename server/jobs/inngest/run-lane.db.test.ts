@@ -61,3 +61,20 @@ test("a run in which an item is due again after its run asks for another one", a
   await runLane(job, goOn, 100);
   expect(goOn).toHaveBeenCalledTimes(1);
 });
+
+test("of ten runs at once one works and nine have it look again, and no item runs twice", async () => {
+  const { id: merchantId } = await testMerchant();
+  const [held, rows] = [gate(), new Set(Array.from({ length: 40 }, (_, n) => `row-${n}`))];
+  const done: string[] = [];
+  const job = over(merchantId, rows, async (id) => {
+    done.push(id);
+    await held.opened;
+    rows.delete(id);
+  });
+  const goOn = vi.fn(async () => undefined);
+  const runs = Array.from({ length: 10 }, () => runLane(job, goOn));
+  expect(await Promise.all(runs.slice(1))).toEqual(Array.from({ length: 9 }, () => ({ joined: true })));
+  held.open();
+  expect(await runs[0]).toEqual({ done: 40, failures: 0, failed: [] });
+  expect([done.length, new Set(done).size, goOn.mock.calls.length]).toEqual([40, 40, 0]);
+});

@@ -3,7 +3,7 @@ import type { Job } from "@/server/kernel/types";
 import { Lane, type LaneResult } from "../lane";
 import { type LaneMemory, newMemory } from "../rotation";
 
-/** Milliseconds for which a run starts items. */
+/** Milliseconds for which a run of a lane starts items. */
 const RUN_MS = 20_000;
 
 const lanes = new Map<string, { readonly lane: Lane; readonly memory: LaneMemory }>();

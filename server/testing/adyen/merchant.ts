@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { answerNotification } from "@/server/api/rest/gateway-notification";
 import { keptAs } from "@/server/domain/cards";
 import { setGatewayFields } from "@/server/domain/gateways";
-import { fromAdyenAmount } from "@/server/domain/gateways/adyen/core/amounts";
 import { shopperOf } from "@/server/domain/gateways/adyen/core/answers";
+import { UNITS } from "@/server/domain/gateways/adyen/core/tables/units";
+import { amountOfUnits } from "@/server/domain/gateways/engine/core/minor-units";
 import { seal } from "@/server/secrets";
 import { type BookLine, bookOfDouble } from "../gateway-book";
 import { addCard } from "../gateway-double/book";
@@ -72,5 +73,5 @@ export async function tell(merchant: TestMerchant, { notices }: AdyenDouble, tel
 
 /** Movements of the double. */
 export function adyenBook({ book }: AdyenDouble): readonly BookLine[] {
-  return bookOfDouble("adyen", book.movements, ({ units: value, currency }) => fromAdyenAmount({ value, currency }));
+  return bookOfDouble("adyen", book.movements, ({ units, currency }) => amountOfUnits(UNITS, units, currency));
 }

@@ -56,20 +56,24 @@ export function describePages({ gateway }: ContractSubject, make: BenchMaker): v
     expect(decided(await bench.asked(left, "begin", leftPage.refs))?.outcome).toBe("canceled");
   });
 
-  test("a reference of another paid charge, brought by the browser, decides nothing", async () => {
-    const bench = await make();
-    const [other, own] = [bench.pageCall(), bench.pageCall()];
-    const [paid, page] = [await bench.opened(other), await bench.opened(own)];
-    await act(bench, paid.url, "pay");
-    const { refs: theirs } = await bench.heardOf(other, "begin", paid.refs);
-    const { inquire } = withCheckedReference(gateway);
-    const { account, referenceNumber, total } = own;
-    for (const refs of [theirs, { ...page.refs, ...theirs }, { ...theirs, ...page.refs }]) {
-      const call = { account, referenceNumber, total, refs, kind: "begin", firstSentAt: bench.ctx.now() } as const;
-      const inquiry = await inquire(bench.ctx, call).catch((error: unknown) => error);
-      expect(inquiry instanceof OtherReference || decided(inquiry as Inquiry) === null).toBe(true);
-    }
-  });
+  test.each(["paid", "refunded"])(
+    "a reference of another %s charge, brought by the browser, decides nothing",
+    async (end) => {
+      const bench = await make();
+      const [other, own] = [bench.pageCall(), bench.pageCall()];
+      const [paid, page] = [await bench.opened(other), await bench.opened(own)];
+      await act(bench, paid.url, "pay");
+      const { refs: theirs } = await bench.heardOf(other, "begin", paid.refs);
+      if (end === "refunded") await bench.followUp("refund", { call: other, refs: theirs }, "10");
+      const { inquire } = withCheckedReference(gateway);
+      const { account, referenceNumber, total } = own;
+      for (const refs of [theirs, { ...page.refs, ...theirs }, { ...theirs, ...page.refs }]) {
+        const call = { account, referenceNumber, total, refs, kind: "begin", firstSentAt: bench.ctx.now() } as const;
+        const inquiry = await inquire(bench.ctx, call).catch((error: unknown) => error);
+        expect(inquiry instanceof OtherReference || decided(inquiry as Inquiry) === null).toBe(true);
+      }
+    },
+  );
 
   test("what a browser brings back is references alone", () => {
     const query = { session_id: "x", sessionResult: "y", result: "success", status: "paid" };

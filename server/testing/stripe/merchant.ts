@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { keptAs } from "@/server/domain/cards";
 import { setGatewayFields } from "@/server/domain/gateways";
-import { fromUnits } from "@/server/domain/gateways/stripe/core/amounts";
+import { amountOfUnits } from "@/server/domain/gateways/engine/core/minor-units";
+import { UNITS } from "@/server/domain/gateways/stripe/core/tables/units";
 import { seal } from "@/server/secrets";
 import { type BookLine, bookOfDouble } from "../gateway-book";
 import { type TestMerchant, testMerchant } from "../harness";
@@ -35,5 +36,7 @@ export async function stripeMerchant(double: StripeDouble): Promise<TestMerchant
 
 /** Movements of the double, from the given one on. */
 export function stripeBook({ book }: StripeDouble, from: number): readonly BookLine[] {
-  return bookOfDouble("stripe", book.movements.slice(from), ({ units, currency }) => fromUnits(units, currency));
+  return bookOfDouble("stripe", book.movements.slice(from), ({ units, currency }) =>
+    amountOfUnits(UNITS, units, currency),
+  );
 }

@@ -74,7 +74,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
   "POST /payment_methods/*/detach": {},
   "GET /payment_methods/*": {},
   "POST /refunds": { payment_intent: /^pi_/, amount: UNITS, "metadata.reference": TEXT },
-  "GET /refunds": { payment_intent: /^pi_/, limit: LIMIT },
+  "GET /refunds": { payment_intent: /^pi_/, limit: LIMIT, starting_after: TEXT },
   "GET /refunds/*": {},
 };
 

@@ -1,4 +1,3 @@
-/** Session, origin and public key in the address of an embedded page; null for other pages. */
 export function embedderIn(home: string): { sessionId: string; origin: string; key: string } | null {
   const { pathname, searchParams } = new URL(home, "http://localhost");
   const [, , page, sessionId = ""] = pathname.split("/");

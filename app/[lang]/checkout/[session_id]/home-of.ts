@@ -1,4 +1,4 @@
-/** Validates addresses of pages that the browser sends. */
+/** Validates page addresses that the browser sends. */
 import { notFound } from "next/navigation";
 import { acceptsEmbedder } from "@/server/domain/sdk";
 import { pageContext } from "@/server/pages/view";

@@ -14,7 +14,7 @@ export function readPage(sessionId: string, language: Language, query: Query) {
   return read(sessionId, language, walletTokenOf(query), challengeTokenOf(query));
 }
 
-/** Only sessions that save a card can belong to a subscription. */
+/** A session can belong to a subscription only if it saves a card. */
 const read = cache(async (sessionId: string, language: Language, tried: string | null, challenged: string | null) => {
   const system = await pageContext();
   const cameFrom = await wayBackFrom(system, { sessionId, language });

@@ -1,10 +1,11 @@
-/** Page of the audit log: all events for administrators of users, their own events for others. */
+/** Page of the audit log: administrators of users see all events, other users their own. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { BUTTON } from "@/components/console/styles";
 import { auditFilter, listAuditEvents, readAuditQuery, seesAllActivity } from "@/server/domain/audit";
 import { listUsers } from "@/server/domain/merchants";
+import { rowsOf } from "@/server/kernel/list-rows";
 import { firstRows } from "@/server/kernel/page";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
@@ -13,7 +14,6 @@ import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
 import { ActivityList } from "./parts/activity-list";
 
-const ROWS = 50;
 const ALL_USERS = firstRows(500);
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
@@ -29,7 +29,7 @@ export default async function ActivityPage(props: ConsoleProps) {
   const filter = auditFilter(ctx, values);
   const [t, page, users] = await Promise.all([
     consoleWords(language),
-    listAuditEvents(ctx, filter, { cursor: values.cursor, limit: ROWS }),
+    listAuditEvents(ctx, filter, { cursor: values.cursor, limit: rowsOf(values) }),
     seesAll ? listUsers(ctx, ALL_USERS).then(({ results }) => results) : [],
   ]);
   return (

@@ -13,6 +13,7 @@ import {
 import { readInbox } from "@/server/domain/figures";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { asksSomebody } from "@/server/domain/operations";
+import { rowsOf } from "@/server/kernel/list-rows";
 import { ConsoleFrame } from "../frame";
 import { orMissing, orUnreadable } from "../missing-page";
 import { type ConsoleQuery, type ConsoleView, hasPage } from "../view";
@@ -22,8 +23,6 @@ import { ApprovalList } from "./parts/approval-list";
 import { ApprovalNotice } from "./parts/approval-notice";
 import { ApprovalReader } from "./parts/approval-reader";
 import { ApprovalTabs } from "./parts/approval-tabs";
-
-const ROWS = 25;
 
 type Props = {
   readonly view: ConsoleView;
@@ -50,7 +49,7 @@ export async function ApprovalsView({ view, query, request }: Props) {
   const [t, { parked }, list, before] = await Promise.all([
     consoleWords(language),
     readInbox(ctx),
-    listApprovals(ctx, values, ROWS),
+    listApprovals(ctx, values, rowsOf(values)),
     values.decided === null ? null : findApproval(ctx, values.decided),
   ]);
   const first = list.rows.find((row) => "id" in row);

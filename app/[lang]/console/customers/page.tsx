@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
 import { CustomerList } from "@/components/console/records/customer-list";
 import { listCustomers, readCustomerQuery } from "@/server/domain/console";
+import { rowsOf } from "@/server/kernel/list-rows";
 import { TitledFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import type { ConsoleProps } from "../view";
-
-const ROWS = 25;
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "customers");
@@ -17,7 +16,7 @@ export default async function CustomersPage(props: ConsoleProps) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const { values, dropped } = readCustomerQuery(await props.searchParams);
-  const page = await listCustomers(ctx, values, ROWS);
+  const page = await listCustomers(ctx, values, rowsOf(values));
   return (
     <TitledFrame view={view}>
       <CustomerList language={language} timeZone={ctx.merchant.timezone} values={values} dropped={dropped} {...page} />

@@ -18,6 +18,7 @@ import {
   listRedeliveries,
   readConsoleEventQuery,
 } from "@/server/domain/webhooks";
+import { rowsOf } from "@/server/kernel/list-rows";
 import { ConsoleFrame } from "../frame";
 import { orMissing } from "../missing-page";
 import type { ConsoleQuery, ConsoleView } from "../view";
@@ -25,8 +26,6 @@ import { consoleWords } from "../words";
 import { resend, resendAll, verify } from "./actions";
 import { EventReader } from "./parts/event-reader";
 import { RedeliveryLines } from "./parts/redelivery-lines";
-
-const ROWS = 25;
 
 type Props = {
   readonly view: ConsoleView;
@@ -40,7 +39,7 @@ export async function EventsView({ view, query, event }: Props) {
   const { values, dropped } = readConsoleEventQuery(query);
   const [t, list, count, lines] = await Promise.all([
     consoleWords(language),
-    listEventLines(ctx, values, ROWS),
+    listEventLines(ctx, values, rowsOf(values)),
     countForAll(ctx, values),
     listRedeliveries(ctx),
   ]);
@@ -94,7 +93,7 @@ type SendAllProps = {
   readonly count: number;
 };
 
-/** Redelivers the events that match the filter, or only exhausted ones if the filter has no state. */
+/** Redelivers the events that match the filter, or only exhausted events if the filter has no state. */
 async function SendAll({ language, values, count }: SendAllProps) {
   const t = await consoleWords(language);
   const place = { lang: language, query: queryOf(values) };

@@ -37,7 +37,6 @@ export async function addGateway(place: ConsolePlace, _state: FormState, form: F
   }
 }
 
-/** Adds a gateway account if the gateway accepts its keys. */
 export async function addAccount(
   place: ConsolePlace & { readonly connector: string },
   _state: FormState,

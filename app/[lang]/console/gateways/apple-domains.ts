@@ -1,7 +1,10 @@
 import type { MerchantFacts } from "@/server/kernel/types";
 import { APPLE_DOMAIN_PATH, appleDomainFile } from "@/server/pages/apple-domain";
 
-/** The addresses of Apple's file on the merchant's domains: this service's, and those of its shops. */
+/**
+ * The addresses of Apple's verification file on this service's domain and on the domains of the merchant's
+ * shops.
+ */
 export async function appleDomains({ baseUrl, allowedOrigins }: Pick<MerchantFacts, "baseUrl" | "allowedOrigins">) {
   const at = (origin: string) => `${origin}${APPLE_DOMAIN_PATH}`;
   const own = new URL(baseUrl).origin;

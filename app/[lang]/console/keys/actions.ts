@@ -29,7 +29,6 @@ function words({ lang }: ConsolePlace) {
 
 type EndOfForm = { readonly until: string | null } | { readonly refusal: FormState };
 
-/** Returns the end of the typed day, null if no day was typed, or the form with its error. */
 async function endOf(place: ConsolePlace, zone: string, form: FormData): Promise<EndOfForm> {
   const t = await words(place);
   const typed = formText(form, "until") ?? "";

@@ -3,6 +3,7 @@ import { Dropped, NextPage } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { listKeyPairs, listRestrictedKeys, proofWanted } from "@/server/domain/merchants";
 import { readQuery } from "@/server/kernel/lenient-query";
+import { pageSize, rowsOf, type Sized } from "@/server/kernel/list-rows";
 import { firstRows } from "@/server/kernel/page";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
@@ -16,7 +17,6 @@ import { NewKeyForm } from "./parts/new-key-form";
 import { RestrictedKeyForm } from "./parts/restricted-key-form";
 import { RestrictedKeyList } from "./parts/restricted-key-list";
 
-const ROWS = 25;
 /** Maximum number of restricted keys on the page; the API lists all. */
 const MOST_RESTRICTED = 100;
 const CURSOR = /^\d{1,15}-key_\w{1,36}$/;
@@ -29,12 +29,13 @@ export default async function KeysPage(props: ConsoleProps) {
   const view = await guardPage(props, "keys");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const { values, dropped } = readQuery<{ cursor: string }>(await props.searchParams, {
+  const { values, dropped } = readQuery<Sized & { cursor: string }>(await props.searchParams, {
+    rows: pageSize,
     cursor: (text) => (CURSOR.test(text) ? text : null),
   });
   const [t, { rows, next }, restricted, { gateways }] = await Promise.all([
     consoleWords(language),
-    listKeyPairs(ctx, { cursor: values.cursor, limit: ROWS }),
+    listKeyPairs(ctx, { cursor: values.cursor, limit: rowsOf(values) }),
     listRestrictedKeys(ctx, firstRows(MOST_RESTRICTED)),
     tickFacts(ctx),
   ]);

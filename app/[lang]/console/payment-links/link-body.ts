@@ -9,7 +9,6 @@ function amountFields(form: FormData): readonly string[] {
   return FIELDS[formText(form, "price") === "chosen" ? "chosen" : "fixed"];
 }
 
-/** Names of the form's empty required fields: the name, and the amounts of the chosen kind of price. */
 export function emptyFields(form: FormData): readonly string[] {
   return ["name", ...amountFields(form)].filter((name) => (formText(form, name) ?? "").trim() === "");
 }
@@ -33,7 +32,7 @@ function changeableTexts(form: FormData): Texts {
   };
 }
 
-/** Converts line breaks, which browsers send as `\r\n`. */
+/** Converts line breaks to `\n`, because browsers send them as `\r\n`. */
 function oneLineBreak(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
@@ -56,7 +55,6 @@ export function shownLink(link: LinkView): string {
 
 const REMOVABLE = ["description", "active_until", "max_payments"];
 
-/** The REST body of a change: fields that differ from the shown values. */
 export function changedBody(form: FormData, shown: JsonObject): Readonly<Record<string, unknown>> {
   const changed = Object.entries(changeableTexts(form)).filter(
     ([name, text]) => text !== oneLineBreak(`${shown[name] ?? ""}`),

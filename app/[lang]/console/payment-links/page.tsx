@@ -6,6 +6,7 @@ import { consoleHref, pageEntry } from "@/components/console/pages";
 import { paymentChoices } from "@/server/domain/console";
 import { LINK_ID, listLinks } from "@/server/domain/payment-links";
 import { readQuery } from "@/server/kernel/lenient-query";
+import { pageSize, type Sized } from "@/server/kernel/list-rows";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
@@ -25,7 +26,8 @@ export default async function PaymentLinksPage(props: ConsoleProps) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const { timezone: timeZone } = ctx.merchant;
-  const query = readQuery<{ cursor: string }>(await props.searchParams, {
+  const query = readQuery<Sized & { cursor: string }>(await props.searchParams, {
+    rows: pageSize,
     cursor: (text) => (LINK_ID.test(text) ? text : null),
   });
   const mayMake = mayOpen(ctx, pageEntry("newPayment").needs);

@@ -1,22 +1,26 @@
-import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { Icon } from "@/components/console/icon";
 import { queryOf } from "@/components/console/list-parts";
-import { PageHead } from "@/components/console/page-head";
-import { consoleHref, pageEntry } from "@/components/console/pages";
-import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
-import { doneNow, listPayments, paymentDays, paymentSums, readPaymentQuery } from "@/server/domain/console";
+import { consoleHref } from "@/components/console/pages";
+import {
+  bulkKinds,
+  doneNow,
+  listPayments,
+  paymentDays,
+  paymentSums,
+  positionOf,
+  readPaymentQuery,
+} from "@/server/domain/console";
 import { allGateways } from "@/server/domain/gateways";
-import { mayUse } from "@/server/domain/merchants";
+import { rowsOf } from "@/server/kernel/list-rows";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import { type ConsoleProps, mayOpen } from "../view";
-import { consoleWords } from "../words";
-import { captureTicked } from "./actions";
-import { ExportChoice } from "./parts/export-choice";
+import { BesideList } from "./parts/drawer/beside-list";
+import { ListHead, NarrowOpen } from "./parts/list-head";
 import { PaymentList } from "./parts/payment-list";
+import { readDrawer } from "./read-drawer";
 import { listChoices } from "./views/list-choices";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
@@ -27,36 +31,22 @@ export default async function PaymentsPage(props: ConsoleProps) {
   const view = await guardPage(props, "payments");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const { values, ...asked } = readPaymentQuery(await props.searchParams);
+  const query = await props.searchParams;
+  const { values, ...asked } = readPaymentQuery(query);
   if (asked.isRewritten) redirect(consoleHref(language, "payments", queryOf({ ...values, cursor: null })));
-  const [t, page, sums, accounts, choices, deleted] = await Promise.all([
-    consoleWords(language),
-    listPayments(ctx, values, Number(values.rows ?? 25)),
+  const reading = listPayments(ctx, values, rowsOf(values));
+  const [page, drawer, sums, accounts, choices, deleted] = await Promise.all([
+    reading,
+    readDrawer(view, { values, query, page: reading }),
     paymentSums(ctx, values),
     allGateways(ctx),
     listChoices(ctx, values, language),
     doneNow(ctx, values.gone ?? "", "delete"),
   ]);
-  return (
-    <ConsoleFrame view={view}>
-      <PageHead title={t("pages.payments")}>
-        <ExportChoice
-          href={consoleHref(language, "payments", "/export")}
-          files={consoleHref(language, "paymentFiles")}
-          values={values}
-          fields={choices.fileFields}
-        />
-        <a href={consoleHref(language, "paymentLinks")} className={BUTTON}>
-          <Icon name="link" />
-          {t("pages.paymentLinks")}
-        </a>
-        {mayOpen(ctx, pageEntry("newPayment").needs) && (
-          <a href={consoleHref(language, "newPayment")} className={BUTTON_PRIMARY}>
-            <Icon name="plus" />
-            {t("pages.newPayment")}
-          </a>
-        )}
-      </PageHead>
+  const list = (
+    <>
+      <ListHead language={language} values={values} fields={choices.fileFields} mayAdd={mayOpen(ctx, "add")} />
+      {drawer?.pageHref && <NarrowOpen href={drawer.pageHref} said={drawer.said} />}
       <PaymentList
         language={language}
         timeZone={ctx.merchant.timezone}
@@ -64,15 +54,24 @@ export default async function PaymentsPage(props: ConsoleProps) {
         asked={asked}
         {...page}
         sums={sums}
+        position={positionOf(values, page.rows.length, sums)}
         days={paymentDays(ctx, values)}
-        capture={{
-          action: captureTicked.bind(null, { lang: language }),
-          key: randomUUID(),
-          lacks: mayUse(ctx.actor, "payment.capture") ? null : "payment.capture",
-        }}
+        bulkKinds={bulkKinds(ctx)}
         gateways={accounts.map(({ code }) => code)}
         choices={choices}
         now={ctx.now().toISOString()}
+      />
+    </>
+  );
+  return (
+    <ConsoleFrame view={view}>
+      <BesideList
+        openId={values.open}
+        pageHref={drawer?.pageHref ?? null}
+        act={drawer?.act ?? null}
+        said={drawer?.said ?? ""}
+        list={list}
+        drawer={drawer?.content}
       />
     </ConsoleFrame>
   );

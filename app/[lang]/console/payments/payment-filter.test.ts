@@ -11,16 +11,18 @@ const SUMS: PaymentSums = {
   counts: { all: 0, paid: 0, capture: 0, unpaid: 0, refunded: 0, deleted: 0 },
   currencies: [],
   outside: 0,
+  passed: 0,
 };
 
 function listOf(language: PaymentListProps["language"], query: Record<string, string>): string {
   const { values, ...asked } = readPaymentQuery(query);
   const props: PaymentListProps = {
-    ...{ language, values, asked, rows: [], next: null, sums: SUMS, timeZone: "Asia/Kuwait" },
+    ...{ language, values, asked, rows: [], next: null, previous: null, sums: SUMS, timeZone: "Asia/Kuwait" },
     days: { from: "2030-01-05", to: null },
+    position: { first: 1, last: 0, all: 0 },
     gateways: ["sandbox", "knet-1"],
     now: "2030-02-05T08:00:00Z",
-    capture: { action: act, key: "key", lacks: null },
+    bulkKinds: ["refund"],
     choices: {
       ...{
         query: "",

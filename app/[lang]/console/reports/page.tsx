@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Dropped, isFiltered, NextPage } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { listReportLines, readReportQuery } from "@/server/domain/reports";
+import { rowsOf } from "@/server/kernel/list-rows";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
@@ -11,8 +12,6 @@ import { askForReport } from "./actions";
 import { ReportFilter } from "./parts/report-filter";
 import { ReportForm } from "./parts/report-form";
 import { ReportList } from "./parts/report-list";
-
-const ROWS = 25;
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "reports");
@@ -24,7 +23,7 @@ export default async function ReportsPage(props: ConsoleProps) {
   const { ctx, language } = view;
   const { timezone: timeZone } = ctx.merchant;
   const { values, dropped } = readReportQuery(await props.searchParams);
-  const [t, page] = await Promise.all([consoleWords(language), listReportLines(ctx, values, ROWS)]);
+  const [t, page] = await Promise.all([consoleWords(language), listReportLines(ctx, values, rowsOf(values))]);
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.reports")} lead={t("reports.lead")} />

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Dropped, isFiltered, NextPage } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { listRequestLog, readRequestQuery } from "@/server/domain/request-log";
+import { rowsOf } from "@/server/kernel/list-rows";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
@@ -9,8 +10,6 @@ import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
 import { RequestFilter } from "./parts/request-filter";
 import { RequestList } from "./parts/request-list";
-
-const ROWS = 50;
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "requests");
@@ -24,7 +23,7 @@ export default async function RequestsPage(props: ConsoleProps) {
   const { id: requestId, method, path, outcome, caller: callerKind, cursor } = values;
   const [t, page] = await Promise.all([
     consoleWords(language),
-    listRequestLog(ctx, { requestId, method, path, outcome, callerKind }, { cursor, limit: ROWS }),
+    listRequestLog(ctx, { requestId, method, path, outcome, callerKind }, { cursor, limit: rowsOf(values) }),
   ]);
   return (
     <ConsoleFrame view={view}>

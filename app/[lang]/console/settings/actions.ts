@@ -60,8 +60,8 @@ export async function changeSettings(place: PartPlace, _state: FormState, form: 
 type MeanwhileFacts = { readonly form: FormData; readonly error: SettingsChanged };
 
 /**
- * Says who else has saved the settings, and when. The typed values stay in the form; sending it again
- * overwrites the other change.
+ * Says who else has saved the settings, and when. The typed values stay in the form; sending the form again
+ * overwrites the other user's change.
  */
 async function changedMeanwhile(place: ConsolePlace, ctx: Ctx, { form, error }: MeanwhileFacts): Promise<FormState> {
   const t = await words(place);

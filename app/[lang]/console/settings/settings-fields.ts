@@ -59,7 +59,7 @@ function reminderDays(typed: string): readonly string[] {
   return days.filter((day) => day !== "");
 }
 
-/** Amounts that need approval; each line has a currency and an amount, in either order. */
+/** Reads amounts that need approval; each line has a currency and an amount, in either order. */
 function approvalFields(form: FormData): Readonly<Record<string, unknown>> {
   const lines = (formText(form, "operation_approval_amounts") ?? "").split(/\r?\n/);
   const amounts = lines.flatMap((line) => {

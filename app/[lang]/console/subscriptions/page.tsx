@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { queryOf } from "@/components/console/list-parts";
+import { consoleHref } from "@/components/console/pages";
+import { mayListCards } from "@/server/domain/cards";
 import { listSubscriptionLines, readSubscriptionQuery, subscriptionSums } from "@/server/domain/console";
+import { rowsOf } from "@/server/kernel/list-rows";
 import { TitledFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import type { ConsoleProps } from "../view";
 import { SubscriptionList } from "./parts/subscription-list";
-
-const ROWS = 25;
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "subscriptions");
@@ -16,8 +19,12 @@ export default async function SubscriptionsPage(props: ConsoleProps) {
   const view = await guardPage(props, "subscriptions");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const { values, dropped } = readSubscriptionQuery(await props.searchParams);
-  const [page, sums] = await Promise.all([listSubscriptionLines(ctx, values, ROWS), subscriptionSums(ctx, values)]);
+  const { values, dropped, isRewritten } = readSubscriptionQuery(await props.searchParams);
+  if (isRewritten) redirect(consoleHref(language, "subscriptions", queryOf({ ...values, cursor: null })));
+  const [page, sums] = await Promise.all([
+    listSubscriptionLines(ctx, values, rowsOf(values)),
+    subscriptionSums(ctx, values),
+  ]);
   return (
     <TitledFrame view={view}>
       <SubscriptionList
@@ -27,6 +34,7 @@ export default async function SubscriptionsPage(props: ConsoleProps) {
         dropped={dropped}
         {...page}
         sums={sums}
+        hasCards={mayListCards(ctx.merchant)}
       />
     </TitledFrame>
   );

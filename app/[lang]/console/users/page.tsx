@@ -5,14 +5,13 @@ import { consoleHref } from "@/components/console/pages";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
 import { listPeople } from "@/server/domain/merchants";
 import { oneOf, readQuery } from "@/server/kernel/lenient-query";
+import { pageSize, rowsOf, type Sized } from "@/server/kernel/list-rows";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
 import { PeopleList } from "./parts/people-list";
-
-const ROWS = 50;
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "users");
@@ -22,13 +21,14 @@ export default async function UsersPage(props: ConsoleProps) {
   const view = await guardPage(props, "users");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const { values, dropped } = readQuery<{ cursor: string; gone: "1" }>(await props.searchParams, {
+  const { values, dropped } = readQuery<Sized & { cursor: string; gone: "1" }>(await props.searchParams, {
     cursor: (text) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? text : null),
+    rows: pageSize,
     gone: oneOf(["1"]),
   });
   const [t, { rows, next }] = await Promise.all([
     consoleWords(language),
-    listPeople(ctx, { cursor: values.cursor, limit: ROWS }),
+    listPeople(ctx, { cursor: values.cursor, limit: rowsOf(values) }),
   ]);
   return (
     <ConsoleFrame view={view}>
@@ -51,7 +51,7 @@ export default async function UsersPage(props: ConsoleProps) {
         self={ctx.actor.id}
         now={ctx.realNow().toISOString()}
       />
-      <NextPage values={{ cursor: values.cursor }} next={next} timeZone={ctx.merchant.timezone} />
+      <NextPage values={{ ...values, gone: null }} next={next} timeZone={ctx.merchant.timezone} />
     </ConsoleFrame>
   );
 }

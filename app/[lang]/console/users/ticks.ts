@@ -51,5 +51,8 @@ export async function setTicked(
   return { set, values: Object.fromEntries([...texts, ...ticked, ...(isChecker ? [["is_checker", "true"]] : [])]) };
 }
 
-/** Fields that are not kept when a set is pressed: React's own, secrets, and those that the set decides. */
+/**
+ * Fields whose values are not kept when a set of permissions is pressed: React's own fields, secrets, and the
+ * permissions that the set decides.
+ */
 const UNKEPT = /^(\$|proof$|set$|is_checker$)/;

@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
 import { browseAccounts, readWalletQuery, sumAccounts } from "@/server/domain/wallet";
+import { rowsOf } from "@/server/kernel/list-rows";
 import { TitledFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import type { ConsoleProps } from "../view";
 import { WalletList } from "./parts/wallet-list";
-
-const ROWS = 25;
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "wallets");
@@ -17,7 +16,7 @@ export default async function WalletsPage(props: ConsoleProps) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const { values, dropped } = readWalletQuery(await props.searchParams);
-  const [page, sums] = await Promise.all([browseAccounts(ctx, values, ROWS), sumAccounts(ctx, values)]);
+  const [page, sums] = await Promise.all([browseAccounts(ctx, values, rowsOf(values)), sumAccounts(ctx, values)]);
   return (
     <TitledFrame view={view}>
       <WalletList

@@ -16,7 +16,7 @@ export type EmbedPlace = {
   readonly query: EmbedQuery;
 };
 
-/** Known query parameters, not validated; unknown ones are dropped. */
+/** Known query parameters, not validated; unknown parameters are dropped. */
 export type EmbedQuery = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
 
 export type EmbedLook = {

@@ -7,10 +7,9 @@ import { Sheet } from "@/components/sandbox/sheet";
 import { listEventLines, readConsoleEventQuery } from "@/server/domain/webhooks";
 import { LISTED_KINDS } from "@/server/domain/webhooks/core/words";
 import { languageOf } from "@/server/i18n/languages";
+import { rowsOf } from "@/server/kernel/list-rows";
 import { SandboxPage, type SandboxProps, sandboxMetadata } from "../sandbox-page";
 import { redeliverEvent } from "./actions";
-
-const ROWS = 20;
 
 export function generateMetadata(props: SandboxProps) {
   return sandboxMetadata(props, "events");
@@ -27,7 +26,7 @@ export default async function EventsPage({ params, searchParams }: SandboxProps)
       name="events"
       query={isFiltered(values) ? queryOf(values) : ""}
       content={async (ctx) => {
-        const { rows, next } = await listEventLines(ctx, values, ROWS);
+        const { rows, next } = await listEventLines(ctx, values, rowsOf(values));
         return (
           <Sheet title={t("events")} lead={t("eventsLead")}>
             <EventFilter values={values} kinds={LISTED_KINDS} />

@@ -1,4 +1,4 @@
-/** The sandbox mailbox without signing in (decision 0055). */
+/** The sandbox mailbox, which needs no sign-in (decision 0055). */
 import { getTranslations } from "next-intl/server";
 import { MailboxList } from "@/components/sandbox/mailbox-list";
 import { Sheet } from "@/components/sandbox/sheet";

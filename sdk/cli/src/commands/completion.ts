@@ -8,7 +8,6 @@ function optionWords(options: Readonly<Record<string, Option>> = {}): string[] {
   return Object.keys({ ...options, ...GLOBAL_OPTIONS }).map((name) => `--${name}`);
 }
 
-/** The words that can follow each command and command group. */
 export function offers(commands: readonly Command[]): Offer[] {
   const groups = new Map<string, string[]>();
   for (const { words } of commands) {
@@ -24,13 +23,12 @@ export function offers(commands: readonly Command[]): Offer[] {
   return [...ofGroups, ...ofCommands];
 }
 
-/** Names of the options, of any command, that a value follows. */
 function optionsWithValue(commands: readonly Command[]): string[] {
   const all = [GLOBAL_OPTIONS, ...commands.map(({ options = {} }) => options)].flatMap(Object.entries<Option>);
   return [...new Set(all.filter(([, { value }]) => value !== undefined).map(([name]) => `--${name}`))];
 }
 
-/** The values that an option of a command can have, under the command's words and the option. */
+/** The values that an option accepts; `words` names the command. */
 function optionValues(commands: readonly Command[]): Offer[] {
   return commands.flatMap(({ words, options = {} }) =>
     Object.entries(options).flatMap(([name, { choices }]) =>

@@ -13,9 +13,9 @@ const TIMEOUT_MS = 60_000;
 const AGAIN_MS = 3_000;
 
 export type StreamTalk = {
-  /** Called once no later event can be missed. */
+  /** Called once events are watched without a gap: no later event can be missed. */
   ready(): void;
-  /** Called if the service does not respond; the poll is retried. */
+  /** Called if the service does not respond to a poll, which is then retried. */
   broken(error: unknown): void;
 };
 
@@ -26,7 +26,6 @@ function beginOf(seen: Seen): number | undefined {
   return seen.size === 0 ? undefined : Math.max(...seen.values()) - OVERLAP_MS;
 }
 
-/** Forgets events that are older than any event of a future poll. */
 function forget(seen: Seen): void {
   const begin = beginOf(seen);
   for (const [id, at] of seen) if (begin !== undefined && at < begin) seen.delete(id);

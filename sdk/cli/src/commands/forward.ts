@@ -5,7 +5,7 @@ export type ForwardTarget = { readonly url: string; readonly secret: string };
 /** Result of a forwarded event; `status` is null without a response. */
 export type Forwarded = { readonly status: number | null; readonly error: string | null; readonly duration_ms: number };
 
-/** Time-out in milliseconds, equal to the service's webhook time-out. */
+/** Time-out of a forwarded event in milliseconds, equal to the service's webhook time-out. */
 const TIMEOUT_MS = 15_000;
 
 /** Name of the event, such as `payment.success`, `refund.success` or `subscription.blocked`. */
@@ -47,7 +47,7 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error && "code" in cause ? String(cause.code) : error.message;
 }
 
-/** True if a retry may succeed, so that `listen` continues. */
+/** True if a retry of the failed request may succeed, so that the command `listen` continues. */
 export function mayPass(error: unknown): boolean {
   return error instanceof SarrafError && ["connection", "service", "rate_limit"].includes(error.kind);
 }

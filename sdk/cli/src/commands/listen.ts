@@ -24,8 +24,8 @@ export function targetOf({ text, profile }: Invocation): ForwardTarget | null {
 }
 
 /**
- * Prints an event and, if it is forwarded, the response.
- * @returns whether the receiver accepted it
+ * Prints an event and, if it was forwarded, the receiver's response.
+ * @returns whether the receiver accepted the event
  */
 export async function tellOf(
   { out, signal }: Invocation,

@@ -20,7 +20,6 @@ async function addressOf({ sarraf, signal }: Invocation, what: string): Promise<
   return (await sarraf.sessions.retrieve(what, { signal })).checkout_url;
 }
 
-/** The command that opens a URL on this system; the variable BROWSER overrides it. */
 function openerOf(): [program: string, ...args: string[]] {
   const { BROWSER } = process.env;
   if (BROWSER) return [BROWSER];

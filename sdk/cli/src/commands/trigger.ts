@@ -3,7 +3,6 @@ import { type Command, type Invocation, UsageError } from "../command";
 import { type GatewayNeeds, SESSION_OPTIONS, sessionOf } from "./new-session";
 import { setupSessionOf } from "./subscriptions";
 
-/** The ids of objects that a trigger created. */
 type Outcome = { readonly session_id: string; readonly subscription_id?: string; readonly now?: string };
 
 /** Pays with the outcome that `sandbox_inquiry_result` requests from the simulated gateway. */

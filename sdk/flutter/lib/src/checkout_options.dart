@@ -1,7 +1,6 @@
 import 'checkout_theme.dart';
 
-/// Forms of payment. Those that the session does not offer are hidden; the device wallet exists on
-/// iOS only.
+/// Forms of payment. Forms that the session does not offer are hidden; the device wallet exists on iOS only.
 enum FormOfPayment {
   cardOnsite,
   tokenPay,
@@ -28,7 +27,6 @@ class InvalidVisibleItemsCountException implements Exception {
   String toString() => 'visibleItemsCount must be above 0.';
 }
 
-/// Layout and preselection of the payment methods.
 class PaymentOptionsDisplaySettings {
   /// [visibleItemsCount] applies to a list; fewer methods shrink it. 0 throws an
   /// [InvalidVisibleItemsCountException].
@@ -51,7 +49,7 @@ class PaymentOptionsDisplaySettings {
   };
 }
 
-/// Replaces "Pay" and the amount. Both languages are required.
+/// Texts of the pay button instead of "Pay" and the amount. Both languages are required.
 class PayButtonText {
   const PayButtonText({required this.en, required this.ar});
 
@@ -66,7 +64,6 @@ sealed class VerifyResult {
   const VerifyResult();
 }
 
-/// Result that continues the payment.
 class VerifySuccess extends VerifyResult {
   const VerifySuccess();
 }

@@ -6,8 +6,8 @@ import 'package:flutter/widgets.dart';
 
 import 'checkout_options.dart';
 
-/// The payment of one session. Callbacks get the result as JSON; after a cancellation or an error
-/// show a new widget.
+/// The payment of one session. Callbacks get the result as JSON; after a cancellation or an error the app
+/// shows a new widget.
 class CheckoutWidget extends StatefulWidget {
   const CheckoutWidget({
     super.key,

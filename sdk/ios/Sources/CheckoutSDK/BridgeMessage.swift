@@ -40,7 +40,7 @@ struct IncomingMessage {
     let type: PageMessage
     let data: [String: Any]
 
-    /// Parses a message; nil unless it is a version 1 message of this session.
+    /// Parses a message; nil unless the message has version 1 and belongs to this session.
     init?(_ text: String, sessionId: String) {
         guard text.utf8.count <= BridgeMessage.maxBytes,
               let body = text.data(using: .utf8),

@@ -2,7 +2,7 @@ import UIKit
 
 /// Hides card data from screen capture: screenshots show an empty view, recordings a blur.
 final class CaptureGuard {
-    /// True while card fields are visible.
+    /// True while the page shows card fields.
     var isOn = true {
         didSet { look() }
     }

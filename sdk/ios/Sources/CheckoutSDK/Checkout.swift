@@ -22,13 +22,13 @@ public enum CheckoutError: Error, Equatable {
     case invalidVisibleItemsCount
     /// `merchantId` is not a domain, or has a scheme or a path.
     case invalidMerchantId
-    /// `apiKey` is a private key. Revoke it.
+    /// Thrown if a private key was passed as `apiKey`; revoke that key.
     case privateApiKey
-    /// The transaction details are not a JSON object.
+    /// Thrown if the transaction details are not a JSON object.
     case invalidTransactionDetails
 }
 
-/// The payment of one session. Create a new one after a cancellation or an error.
+/// The payment of one session. After a cancellation or an error, create a new instance.
 @MainActor
 public final class Checkout {
     let configuration: CheckoutConfiguration

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Forms of payment. Those that the session does not offer are hidden.
+/// Forms of payment. Forms that the session does not offer are hidden.
 public enum FormOfPayment: String, CaseIterable {
     case cardOnsite
     case tokenPay
@@ -31,7 +31,7 @@ public struct DisplaySettings {
     }
 }
 
-/// Replaces "Pay" and the amount. Both languages are required.
+/// Texts of the pay button instead of "Pay" and the amount. Both languages are required.
 public struct PayButtonText {
     public let en: String
     public let ar: String
@@ -70,7 +70,7 @@ struct CheckoutConfiguration {
     let allowedSchemes: [String]
     let verifyPayment: VerifyPayment?
 
-    /// Arabic on devices set to Arabic, otherwise English.
+    /// The language is Arabic on devices set to Arabic, otherwise English.
     var language: String {
         Locale.preferredLanguages.first?.hasPrefix("ar") == true ? "ar" : "en"
     }
@@ -82,7 +82,6 @@ struct CheckoutConfiguration {
         return "\(isLocal ? "http" : "https")://\(merchantId)"
     }
 
-    /// URL of the page in docs/guides/en/native-sdk.md.
     var pageURL: URL? {
         URL(string: "\(origin)/\(language)/embed/\(sessionId)/native/")
     }

@@ -60,9 +60,9 @@ final class CheckoutViewController: UIViewController {
         let webView = WKWebView(frame: .zero, configuration: configuration)
         webView.isOpaque = false
         webView.backgroundColor = .clear
-        // The page applies the safe area itself.
+        // The web page handles the device's safe area itself.
         webView.scrollView.contentInsetAdjustmentBehavior = .never
-        // In List mode the app scrolls, not the web view.
+        // In List mode the app's view scrolls, not the web view.
         webView.scrollView.isScrollEnabled = checkout.configuration.displaySettings.mode == .bottomSheet
         webView.navigationDelegate = self
         return webView

@@ -1,6 +1,6 @@
 import PassKit
 
-/// The device wallet: its availability, its sheet, and the returned payment data.
+/// Handles the device wallet: its availability, its sheet, and the returned payment data.
 final class DeviceWallet: NSObject {
     typealias Answer = (_ status: String, _ payload: [String: Any]?) -> Void
 

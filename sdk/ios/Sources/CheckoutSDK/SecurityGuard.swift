@@ -35,7 +35,7 @@ enum SecurityGuard {
     }
 }
 
-/// Reports that the device is not secure for payments.
+/// Tells the user that the device is not secure enough for payments.
 final class InsecureDeviceViewController: UIViewController {
     private let checkout: Checkout
     private var hasTold = false

@@ -17,7 +17,9 @@ function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, "");
 }
 
-/** True if an entry of NO_PROXY is the host, one of its parent domains, or `*`; an entry may name a port. */
+/**
+ * True if an entry of NO_PROXY is the host, one of its parent domains, or `*`; an entry may also name a port.
+ */
 function isDirect(url: URL, list: string): boolean {
   const host = hostOf(url);
   const port = url.port || (url.protocol === "https:" ? "443" : "80");

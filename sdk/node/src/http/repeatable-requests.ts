@@ -9,7 +9,7 @@ const ONCE: Repetition = { repeatability: "keyed", keyHeader: "Idempotency-Key" 
 const TRACKED: Repetition = { repeatability: "keyed", keyHeader: "Tracking-Key" };
 const NEVER: Repetition = { repeatability: "never" };
 
-/** POST requests that only read. */
+/** Paths of POST requests that only read. */
 const QUESTIONS: ReadonlySet<string> = new Set([
   "/b/pbl/v2/subscriptions/",
   "/b/pbl/v2/card/",
@@ -31,7 +31,7 @@ const OPERATION = "/b/pbl/v2/operation/";
 const MOVES_MONEY: readonly unknown[] = ["refund", "capture", "void"];
 
 /**
- * How the request may be retried.
+ * Decides whether and how a request may be retried.
  * @param method in lower case
  */
 export function repetitionOf(method: string, path: string, body: unknown): Repetition {

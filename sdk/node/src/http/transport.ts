@@ -16,7 +16,7 @@ export type SarrafOptions = {
   readonly maxRetries?: number;
   /** Replaces the platform's `fetch`, and the proxy of HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY. */
   readonly fetch?: typeof fetch;
-  /** Prefix of `User-Agent`, before this package's name. */
+  /** Text in front of this package's name in the header `User-Agent`. */
   readonly userAgent?: string;
 };
 
@@ -37,20 +37,19 @@ export type QueryValue = string | number | boolean | readonly string[] | null | 
 
 export type ApiRequest = {
   readonly method: string;
-  /** Path from the installation's root, with parameters filled in. */
+  /** The request's path from the installation's root, with parameters filled in. */
   readonly path: string;
   readonly query?: Readonly<Record<string, QueryValue>> | undefined;
   /** The body, sent as JSON; a `FormData` is sent unchanged. */
   readonly body?: unknown;
   readonly repeatability: Repeatability;
-  /** The header for the call's idempotency key. */
   readonly keyHeader?: "Idempotency-Key" | "Tracking-Key";
 };
 
 export type ApiAnswer = {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed body; undefined if empty. */
+  /** The parsed body of the response; undefined if empty. */
   readonly body: unknown;
   readonly requestId: string;
 };

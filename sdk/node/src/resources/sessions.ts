@@ -17,7 +17,6 @@ const OPERATION = "/b/pbl/v2/operation/";
 const INQUIRY = "/b/pbl/v2/inquiry/";
 const UPLOAD = "/b/checkout/v1/upload-attachment/";
 
-/** Arguments of an operation besides its name and session. */
 export type OperationDetails = Omit<BodyOf<"post", typeof OPERATION>, "operation" | "session_id" | "order_no">;
 
 /** An operation that moves money; `result` is `pending` while its outcome is unknown. */

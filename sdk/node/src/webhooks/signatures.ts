@@ -5,9 +5,8 @@ const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 export type SignedMessage = {
   readonly id: string;
-  /** Time of signing in seconds since 1970. */
+  /** When the webhook was signed, in seconds since 1970. */
   readonly timestamp: string;
-  /** The body as received. */
   readonly body: string | Uint8Array;
 };
 
@@ -20,7 +19,7 @@ export function headerSignature(secret: string, { id, timestamp, body }: SignedM
   return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest("base64")}`;
 }
 
-/** The body field `signature` in its two forms: for subscription events and for all others. */
+/** The body field `signature` in its two forms: for subscription events and for all other events. */
 export function bodySignatures(key: string, body: string): { standard: string; subscription: string } {
   const payload: unknown = JSON.parse(withExactNumbers(body));
   const standard = pairs(payload, SIGNED_FIELDS.standard).map(([path, value]) => `${path}${value}`);

@@ -27,22 +27,22 @@ export type WebhookPayload =
 export type WebhookEvent = WebhookPayload & {
   /** `webhook-id`: the same for every try and redelivery of the event. */
   readonly id: string;
-  /** Real time at which this try was sent. */
+  /** Real time at which this delivery attempt was sent. */
   readonly sentAt: Date;
 };
 
 export type ReceivedRequest = {
   readonly headers: WebhookHeaders;
-  /** The unparsed body, as received. */
+  /** The webhook's unparsed body, as received. */
   readonly body: string | Uint8Array;
 };
 
 export type VerificationTerms = {
-  /** The merchant's `webhook_secret`, `whsec_…`; both during a rotation. */
+  /** The merchant's `webhook_secret`, `whsec_…`; during a rotation both secrets. */
   readonly secret: string | readonly string[];
   /** Maximum age or lead of a webhook in seconds; 300 by default. */
   readonly toleranceSeconds?: number;
-  /** Current time; the system's by default. */
+  /** Current time, to check the webhook's age; the system's time by default. */
   readonly now?: Date;
 };
 
@@ -147,8 +147,6 @@ function parsedObject(text: string): object {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
-  } catch {
-    // A body that is not JSON fails the verification.
-  }
+  } catch {}
   throw new WebhookVerificationError("body", "The body is no JSON object.");
 }

@@ -39,7 +39,7 @@ class SarrafError(Exception):
         self.status = status
         #: `X-Request-Id` of the response, or the one sent; it finds the request in the request log.
         self.request_id = request_id
-        #: The parsed body, its text if it is not JSON, or None if there is none.
+        #: The response's parsed body, its text if it is not JSON, or None without a body.
         self.body = body
         #: `Retry-After` of the response, in seconds.
         self.retry_after_seconds = retry_after_seconds
@@ -96,7 +96,7 @@ class NoAnswerError(SarrafError):
 
     def __init__(self, message: str, *, request_id: str, is_unsent: bool, is_timeout: bool) -> None:
         super().__init__(message, request_id=request_id)
-        #: True if no connection was made, so nothing was sent.
+        #: True if no connection to the service was made, so that nothing was sent.
         self.is_unsent = is_unsent
         self.is_timeout = is_timeout
 
@@ -115,7 +115,6 @@ _CLASSES: dict[int, type[SarrafError]] = {
 def error_of(
     status: int, *, request_id: str, body: Any = None, retry_after_seconds: Optional[int] = None
 ) -> SarrafError:
-    """The error class for a response's status."""
     detail = body.get("detail") if isinstance(body, dict) else None
     detail = detail if isinstance(detail, str) else None
     plain = detail or f"The service answered {status}."
@@ -133,7 +132,7 @@ def error_of(
 
 
 def field_messages(body: Any) -> dict[str, list[str]]:
-    """Flattens the API's nested map of messages."""
+    """Flattens the API's nested map of error messages."""
     found: dict[str, list[str]] = {}
 
     def collect(value: Any, path: str) -> None:
@@ -143,7 +142,7 @@ def field_messages(body: Any) -> dict[str, list[str]]:
             for key, inner in value.items():
                 collect(inner, f"{path}.{key}" if path else str(key))
         elif isinstance(value, list):
-            # A list holds either messages, or one map per object of a list in the request.
+            # An error list holds either messages, or one map per object of a list in the request.
             for at, inner in enumerate(value):
                 collect(inner, path if isinstance(inner, str) else f"{path}.{at}")
 

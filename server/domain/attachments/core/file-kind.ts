@@ -1,5 +1,3 @@
-/** Kinds of files that merchants may attach, recognized by their content. */
-
 const ASCII = "latin1";
 
 /** Recognizes a kind of file by its first bytes; `text` has one character per byte. */
@@ -26,7 +24,7 @@ const office =
   (text) =>
     text.startsWith("PK\x03\x04") && text.includes("[Content_Types].xml") && text.includes(`${folder}/`);
 
-/** PDF readers accept other bytes before the signature. */
+/** A PDF may have other bytes before its signature, as PDF readers accept. */
 const isPdf: Look = (text) => text.slice(0, 1024).includes("%PDF-");
 const isJpeg = startsWith("\xff\xd8\xff");
 

@@ -1,6 +1,5 @@
 import type { Ctx } from "@/server/kernel/types";
 
-/** Number and bytes of the merchant's files without a session. */
 export async function unnamedFiles(ctx: Ctx): Promise<{ files: number; bytes: number }> {
   const [row] = await ctx.db.$queryRaw<{ files: number; bytes: number }[]>`
     SELECT count(*)::int AS files, coalesce(sum(a.size), 0)::float8 AS bytes FROM attachment a

@@ -40,6 +40,8 @@ export const ACTIONS = {
     "notified",
     "collect",
     "decided",
+    "bulk_begun",
+    "bulk_stopped",
   ],
   approval: ["approved", "rejected", "taken_back", "retried"],
   invoice: ["link_replaced"],

@@ -1,6 +1,6 @@
 /**
  * Kinds of bookings. `purchase`, `capture`, `fee`, `refund` and `dispute` change the merchant's money,
- * `authorization` and `void` reserved amounts, the others customers' credit.
+ * `authorization` and `void` change reserved amounts, other kinds change customers' credit.
  */
 export const BOOKING_KINDS = [
   "purchase",

@@ -7,12 +7,11 @@ import type { BookingKind } from "../core/words";
 
 export type NewBooking = {
   readonly merchantId: string;
-  /** Deduplication key, unique per kind; at most 120 characters. */
+  /** The booking's deduplication key, unique per kind; at most 120 characters. */
   readonly cause: string;
   readonly kind: BookingKind;
   /** A signed amount, see `booking.prisma`. A zero amount is not booked. */
   readonly amount: Money;
-  /** Instant of the booking on the merchant's clock. */
   readonly at: Date;
   readonly gatewayDay?: CivilDate | null;
   readonly sessionId: string | null;

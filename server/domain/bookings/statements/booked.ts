@@ -7,7 +7,9 @@ export const MONEY_IN = Prisma.sql`b.kind IN ('purchase', 'capture', 'fee')`;
 
 export const REFUNDED = Prisma.sql`b.kind = 'refund'`;
 
-/** SQL of the number of movements less those reversed later; fees do not count separately. */
+/**
+ * SQL of the number of movements without movements that were reversed later; fees do not count separately.
+ */
 export const TIMES = Prisma.sql`sum(CASE WHEN b.kind = 'fee' THEN 0 WHEN b.kind = 'refund' THEN -sign(b.amount) ELSE sign(b.amount) END)`;
 
 export function undeletedBookings(merchantId: string): Prisma.Sql {
@@ -18,7 +20,7 @@ export function undeletedBookings(merchantId: string): Prisma.Sql {
 /** Maximum difference of time zones in hours; a booking's instant is at most that far from its day. */
 const MOST_HOURS_APART = 26;
 
-/** SQL condition for bookings on these days, both inclusive; null means no limit. */
+/** SQL condition for bookings in a range of days, both inclusive; null means no limit. */
 export function bookedOn(
   ctx: Ctx,
   { from, to }: { readonly from: CivilDate | null; readonly to: CivilDate | null },

@@ -1,13 +1,13 @@
 /** A card is valid through the last day of its expiry month. */
 import { addDays, addMonths, type CivilDate, parseCivilDate } from "@/server/kernel/time";
 
-/** Days before its expiry from which a card counts as expiring soon (Spec, "Stored cards"). */
+/** Days before a card's expiry from which it counts as expiring soon (Spec, "Stored cards"). */
 const SOON_DAYS = 60;
 
 /** `month` is 1 to 12, `year` has four digits. */
 export type Expiry = { readonly expiryMonth: number; readonly expiryYear: number };
 
-/** @throws {RangeError} for an invalid month */
+/** @throws {RangeError} */
 export function lastDay({ expiryMonth, expiryYear }: Expiry): CivilDate {
   const first = parseCivilDate(`${String(expiryYear).padStart(4, "0")}-${String(expiryMonth).padStart(2, "0")}-01`);
   if (first === null) throw new RangeError(`No month ${expiryMonth}/${expiryYear}.`);

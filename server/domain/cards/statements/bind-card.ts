@@ -7,7 +7,6 @@ type CardToBind = {
   readonly customerId: string;
   readonly token: string;
   readonly agreement: BoundAgreement;
-  /** Instant of the binding on the merchant's clock. */
   readonly at: Date;
 };
 

@@ -31,10 +31,12 @@ export type CardToSave = {
   readonly gatewayCode: string;
   readonly customerId: string;
   readonly card: CardFacts & { readonly token: string };
-  /** The gateway's card handle if it differs from the token; {@link keptAs} then makes the token. */
+  /**
+   * The gateway's card handle if it differs from the token; {@link keptAs} then makes the token from the
+   * handle.
+   */
   readonly kept?: KeptCard | null;
   readonly agreement: BoundAgreement | null;
-  /** Instant of saving the card, on the merchant's clock. */
   readonly at: Date;
 };
 

@@ -20,13 +20,13 @@ export type ApprovalPageView = ApprovalLine & {
   readonly checker: string | null;
   readonly decidedAt: string | null;
   readonly decisionNote: string | null;
-  /** Why the request needs manual action, from the gateway or the service. */
+  /** The gateway's or the service's reason why the approval request needs manual action. */
   readonly message: string | null;
-  /** How the request ended without a decision, withdrawn or expired, and when. */
+  /** How and when the request ended without a decision: withdrawn or expired. */
   readonly ended: { readonly how: "taken_back" | "given_up"; readonly at: string } | null;
   readonly referenceNumber: string | null;
   readonly may: Decisions;
-  /** What an approval would do now; null for a closed request. */
+  /** The effect that an approval would have now; null for a closed request. */
   readonly check: ApprovalCheck | null;
   /** The payment; null if the user may not see it. */
   readonly payment: PaymentPageView | null;
@@ -35,9 +35,11 @@ export type ApprovalPageView = ApprovalLine & {
 export type ApprovalCheck = {
   /** The error that the API would return; null if the operation would be sent. */
   readonly refusal: string | null;
-  /** The amount left to refund or void; null if nothing was paid. */
   readonly left: WireAmount | null;
-  /** The amount left after the operation; null if it exceeds the amount left. */
+  /**
+   * The amount that remains of the payment after the operation; null if the operation exceeds the remaining
+   * amount.
+   */
   readonly leftAfter: WireAmount | null;
 };
 
@@ -79,7 +81,7 @@ function checked({ refusal, left }: RequestCheck, amount: Money): ApprovalCheck 
   return { refusal, left: left && wireAmount(left), leftAfter };
 }
 
-/** The payment, unless the user may not see it: makers see their requests even without the payment. */
+/** The payment, or null if the user may not see it: users see the requests that they made even then. */
 async function visiblePayment(ctx: Ctx, sessionId: string): Promise<PaymentPageView | null> {
   try {
     return await paymentPage(ctx, sessionId);

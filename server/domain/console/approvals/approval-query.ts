@@ -1,10 +1,11 @@
 import { type LenientQuery, oneOf, readQuery } from "@/server/kernel/lenient-query";
+import { pageSize, type Sized } from "@/server/kernel/list-rows";
 
 export const APPROVAL_TABS = ["waiting", "mine", "failed", "decided"] as const;
 
 export type ApprovalTab = (typeof APPROVAL_TABS)[number];
 
-export type ApprovalQuery = {
+export type ApprovalQuery = Sized & {
   readonly tab: ApprovalTab;
   /** The id of the request that was just decided, named in a message. */
   readonly decided: string;
@@ -17,6 +18,7 @@ export function readApprovalQuery(query: Parameters<typeof readQuery>[0]): Lenie
   return readQuery<ApprovalQuery>(query, {
     tab: oneOf(APPROVAL_TABS),
     decided: (text) => (/^req_\w{1,36}$/.test(text) ? text : null),
+    rows: pageSize,
     cursor: (text) => (/^\d{1,14}-req_\w{1,36}$/.test(text) ? text : null),
   });
 }

@@ -33,7 +33,7 @@ async function asked(amount: string, { hoursAgo = 0, ctx = maker, body = {} }: A
 type AskChoices = { hoursAgo?: number; ctx?: Ctx; body?: object };
 
 async function linesOf(ctx: Ctx, tab: ApprovalTab, cursor: string | null = null, limit = 25) {
-  const { rows, ...list } = await listApprovals(ctx, { tab, decided: null, cursor }, limit);
+  const { rows, ...list } = await listApprovals(ctx, { tab, decided: null, rows: null, cursor }, limit);
   return { ...list, ids: rows.flatMap((row) => ("id" in row ? row.id : [])) };
 }
 

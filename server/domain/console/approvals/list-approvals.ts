@@ -93,7 +93,7 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
   return { ...cursorPage(rows, limit, { cursorOf, view: rowOf }), counts: { waiting, mine, failed, decided } };
 }
 
-/** The request, made by another user, that expires first. */
+/** The open request of another user that expires first. */
 export async function nextApproval(ctx: Ctx): Promise<string | null> {
   // In SQL, null is not unequal to a user's id, so requests without a maker are selected separately.
   const own = ctx.actor.kind === "user" ? { OR: [{ makerId: null }, { makerId: { not: ctx.actor.id } }] } : {};
@@ -123,9 +123,9 @@ function rowOf(row: RequestWithPayer): ApprovalRow {
   }
 }
 
-/** @throws {RangeError} for an invalid amount, currency or enumeration value */
+/** @throws {RangeError} */
 export function lineOf({ session, ...row }: RequestWithPayer): ApprovalLine {
-  // Requests remain when their payment is permanently deleted.
+  // Approval requests remain when their payment is permanently deleted.
   const payer: typeof session | null = session;
   return {
     id: row.id,

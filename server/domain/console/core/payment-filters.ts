@@ -1,11 +1,14 @@
 /** Parses values of filters: each function returns the one spelling used in addresses, or null. */
 import { PAYMENT_SERVICES } from "@/server/domain/gateways/core/words";
 import { SESSION_STATES } from "@/server/domain/sessions/core/words";
+import { SUBSCRIPTION_STATES } from "@/server/domain/subscriptions/core/words";
+import { asciiSigns } from "@/server/kernel/amount-range";
 import { schemeKey } from "@/server/kernel/card-scheme";
-import { asciiDigits, normaliseAmount } from "@/server/kernel/digits";
+import { asciiDigits } from "@/server/kernel/digits";
 import type { QueryReader } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, parseCivilDate } from "@/server/kernel/time";
 import { DECLINE_WORDS } from "./decline-word";
+import { NO_CARD } from "./words";
 
 const FORMS: readonly string[] = ["card", "token", "cash", "inquiry", "none", ...PAYMENT_SERVICES];
 
@@ -29,6 +32,13 @@ const known = (words: readonly string[]) => (text: string) => {
   return words.includes(word) ? word : null;
 };
 
+export const readPlanStates = listOf(known(SUBSCRIPTION_STATES));
+
+export const readCards = listOf((text) => {
+  const word = asciiDigits(text).toLowerCase();
+  return word === NO_CARD || /^\d{4}$/.test(word) ? word : schemeKey(word);
+});
+
 export const readStates = listOf(known(SESSION_STATES));
 export const readMethods = listOf(methodOf);
 export const readReasonWords = listOf(known(DECLINE_WORDS));
@@ -37,7 +47,6 @@ export function readCurrencyCode(text: string): string | null {
   return /^[A-Z]{3}$/.test(text) ? text : null;
 }
 
-/** Splits a filter into forms of payment and keys of card schemes; a payment needs one of them. */
 export function methodParts(methods: string): {
   readonly forms: readonly string[];
   readonly schemes: readonly string[];
@@ -48,60 +57,6 @@ export function methodParts(methods: string): {
 
 export const METHOD_FORMS = FORMS;
 
-/** One limit of amounts; null means none. `isStrict` excludes the limit itself. */
-type Limit = { readonly amount: string; readonly isStrict: boolean } | null;
-
-export type AmountBounds = { readonly least: Limit; readonly most: Limit };
-
-const SIGNS: Readonly<Record<string, string>> = {
-  "\u2264": "<=",
-  "\u2265": ">=",
-  "\uff1c": "<",
-  "\uff1e": ">",
-  "\uff1d": "=",
-};
-const AMOUNT = /^(\d{1,15})(?:\.(\d{1,3}))?$/;
-
-function plainAmount(text: string): string | null {
-  const [, whole, fraction = ""] = AMOUNT.exec(text) ?? [];
-  if (whole === undefined) return null;
-  const decimals = fraction.replace(/0+$/, "");
-  return `${whole.replace(/^0+(?=\d)/, "")}${decimals === "" ? "" : `.${decimals}`}`;
-}
-
-function signed(text: string): string {
-  const amount = normaliseAmount(text).replace(/\u066c/g, "");
-  return amount.replace(/[\u2264\u2265\uff1c\uff1d\uff1e]/g, (sign) => SIGNS[sign] ?? sign).replace(/\u2026/g, "..");
-}
-
-/** Parses `50`, `>50`, `>=50`, `<50`, `<=50`, `50..60`, `50..` or `..60`; both ends are included. */
-export function readAmounts(text: string): string | null {
-  const typed = signed(text);
-  const [, sign = "", compared = ""] = /^(>=|<=|>|<|=)?([^.<>=][^<>=]*)$/.exec(typed) ?? [];
-  if (!typed.includes("..")) {
-    const amount = plainAmount(compared);
-    return amount === null ? null : `${sign === "=" ? "" : sign}${amount}`;
-  }
-  const [from = "", to = "", more] = typed.split("..");
-  const [least, most] = [plainAmount(from), plainAmount(to)];
-  const isOpen = (end: string, read: string | null) => end === "" || read !== null;
-  if (more !== undefined || !isOpen(from, least) || !isOpen(to, most) || (least === null && most === null)) return null;
-  return least !== null && most !== null && Number(least) > Number(most) ? null : `${least ?? ""}..${most ?? ""}`;
-}
-
-/** @param amounts text that {@link readAmounts} returned */
-export function amountBounds(amounts: string): AmountBounds {
-  if (amounts.includes("..")) {
-    const [from = "", to = ""] = amounts.split("..");
-    const limit = (amount: string): Limit => (amount === "" ? null : { amount, isStrict: false });
-    return { least: limit(from), most: limit(to) };
-  }
-  const [, sign = "", amount = "0"] = /^([<>]?=?)(.*)$/.exec(amounts) ?? [];
-  const limit = { amount, isStrict: !sign.endsWith("=") };
-  if (sign === "") return { least: { amount, isStrict: false }, most: { amount, isStrict: false } };
-  return sign.startsWith(">") ? { least: limit, most: null } : { least: null, most: limit };
-}
-
 export type DayBounds = { readonly from: CivilDate | null; readonly to: CivilDate | null };
 
 /**
@@ -109,7 +64,7 @@ export type DayBounds = { readonly from: CivilDate | null; readonly to: CivilDat
  * the range, or null.
  */
 export function readDays(text: string): string | null {
-  const typed = asciiDigits(text).replace(/[\u2264\u2265\uff1c\uff1d\uff1e]/g, (sign) => SIGNS[sign] ?? sign);
+  const typed = asciiSigns(asciiDigits(text));
   const [from = "", to, more] = typed
     .replace(/\u2026/g, "..")
     .replace(/\//g, "-")

@@ -1,7 +1,7 @@
 /** The filter by a gateway's text: the text's beginning, and a hash of the whole text. */
 import { createHash } from "node:crypto";
 
-/** Filter value for attempts without a text. */
+/** Filter value for failed attempts without a gateway's text. */
 const NOTHING_SAID = "\u2013";
 
 const SHOWN = 40;

@@ -27,6 +27,10 @@ describe("operators of a search become the list's filters, and the rest stays te
     ["amount:٥٠..٦٠", { amount: "50..60" }],
     ["amount:٥٠٫٥..٦٠٫٥", { amount: "50.5..60.5" }],
     ["amount:50..", { amount: "50.." }],
+    ["amount:>50..", { amount: ">50" }],
+    ["amount:..<50", { amount: "<50" }],
+    ["amount:>50..<60", { amount: ">50..<60" }],
+    ["amount:>٥٠..٦٠", { amount: ">50..60" }],
     ["amount:١٬٠٠٠", { amount: "1000" }],
     ["method:card،visa", { method: "card,visa" }],
     ['method:"Apple Pay"', { method: "apple_pay" }],
@@ -99,6 +103,7 @@ describe("a part that is no filter is named and never left out in silence", () =
     ["amount:5,500", { fault: "value", typed: "amount:5,500", operator: "amount" }],
     ["amount:1e1", { fault: "value", typed: "amount:1e1", operator: "amount" }],
     ["amount:60..50", { fault: "value", typed: "amount:60..50", operator: "amount" }],
+    ["amount:<50..60", { fault: "value", typed: "amount:<50..60", operator: "amount" }],
     ["amount:..", { fault: "value", typed: "amount:..", operator: "amount" }],
     ["amount:-5", { fault: "value", typed: "amount:-5", operator: "amount" }],
     ["method:cheque", { fault: "value", typed: "method:cheque", operator: "method" }],
@@ -136,6 +141,8 @@ describe("a part that is no filter is named and never left out in silence", () =
     });
     expect([values.state, values.amount, dropped, isRewritten]).toEqual(["paid,failed", "5..", [], true]);
     expect(readPaymentQuery({ amount_from: "6", amount_to: "5" }).dropped).toEqual(["amount"]);
+    expect(readPaymentQuery({ amount_from: "5", amount_above: "yes" }).values.amount).toBe(">5");
+    expect(readPaymentQuery({ amount_above: "yes", amount_to: "5", amount_below: "yes" }).values.amount).toBe("<5");
     expect(readPaymentQuery({ state: "paid,failed", amount: "5.." }).isRewritten).toBe(false);
   });
 

@@ -17,16 +17,45 @@ export type DayBasis = (typeof DAY_BASES)[number];
 /** Bases of days for which the list's sums are the days' bookings. */
 export const BOOKED_BASES: readonly (DayBasis | null)[] = DAY_BASES.slice(0, 3);
 
-export const PAYMENT_ORDERS = ["oldest", "highest", "lowest"] as const;
+export const PAYMENT_ORDERS = ["oldest", "highest", "lowest", "paid_last", "paid_first"] as const;
 export type PaymentOrder = (typeof PAYMENT_ORDERS)[number];
+
+export const PLAN_DAYS = ["next", "started", "created", "canceled"] as const;
+export type PlanDays = (typeof PLAN_DAYS)[number];
 
 export const RENEWAL_RESULTS = ["due", "paid_at_once", "recovered", "outstanding"] as const;
 export type RenewalResult = (typeof RENEWAL_RESULTS)[number];
 
-/** Rows per page, besides 25. */
-export const PAGE_SIZES = ["50", "100"] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
-
 /** Why a part of a search text is not a valid filter. */
 export const SEARCH_FAULTS = ["unknown", "value", "repeated", "two_days"] as const;
 export type SearchFault = (typeof SEARCH_FAULTS)[number];
+
+export const NO_CARD = "none";
+
+export const BULK_KINDS = ["capture", "refund", "events", "message"] as const;
+export type BulkKind = (typeof BULK_KINDS)[number];
+
+/**
+ * `pending`: the gateway has not answered, and a job asks it again. `waiting`: a checker decides. `stopped`:
+ * the user ended the action before the payment's turn.
+ */
+export const BULK_OUTCOMES = ["done", "pending", "waiting", "refused", "stopped"] as const;
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
+
+export const BULK_REFUSALS = [
+  "missing",
+  "forbidden",
+  "in_progress",
+  "changed",
+  "not_approved",
+  "no_event",
+  "no_address",
+  "not_delivered",
+  "address_fails",
+  "no_message",
+] as const;
+export type BulkRefusal = (typeof BULK_REFUSALS)[number];
+
+export const MOST_IN_BULK = 500;
+
+export const MOST_BULKS_AT_A_TIME = 5;

@@ -34,7 +34,7 @@ const NEWEST = 10;
 
 /**
  * @throws {NotFound} if no visible row has this customer id
- * @throws {Forbidden} if the user may view no payments
+ * @throws {Forbidden}
  */
 export async function customerPage(ctx: Ctx, customerId: string): Promise<CustomerPageView> {
   if (customerId === "" || customerId.length > 64 || customerId.includes("\0")) throw new NotFound();

@@ -1,7 +1,8 @@
 import { type LenientQuery, readQuery, short } from "@/server/kernel/lenient-query";
+import { pageSize, type Sized } from "@/server/kernel/list-rows";
 
-export type CustomerQuery = {
-  /** The beginning of a customer's id, a complete mail address or phone number, or parts of the name. */
+export type CustomerQuery = Sized & {
+  /** Searched text: the beginning of a customer's id, a whole mail address or phone number, or parts of the name. */
   readonly q: string;
   readonly cursor: string;
 };
@@ -9,5 +10,5 @@ export type CustomerQuery = {
 export type CustomerValues = LenientQuery<CustomerQuery>["values"];
 
 export function readCustomerQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<CustomerQuery> {
-  return readQuery<CustomerQuery>(query, { q: short(128), cursor: short(64) });
+  return readQuery<CustomerQuery>(query, { q: short(128), rows: pageSize, cursor: short(64) });
 }

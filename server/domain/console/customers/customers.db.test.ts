@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 async function ids(q: string | null = null, of: TestMerchant["ctx"] = merchant.ctx) {
-  const { rows } = await listCustomers(of, { q, cursor: null }, 10);
+  const { rows } = await listCustomers(of, { q, rows: null, cursor: null }, 10);
   return rows.map((row) => ("brokenId" in row ? row.brokenId : row.customerId));
 }
 

@@ -18,7 +18,7 @@ export const FILE_DAYS = 7;
 /** Seconds for which an equal request returns the finished file. */
 const SAME_SECONDS = 600;
 
-/** @throws {Forbidden} if the user may view no payments */
+/** @throws {Forbidden} */
 export function isLongFile(ctx: Ctx, values: PaymentValues): Promise<boolean> {
   return hasMorePayments(ctx, values, MOST_SENT_AT_ONCE);
 }
@@ -31,7 +31,7 @@ type FileRequest = {
 
 /**
  * Requests a file of payments, which is recorded as an audit event.
- * @throws {Forbidden} if the user may view no payments
+ * @throws {Forbidden}
  * @throws {Conflict} if too many files are unfinished
  */
 export async function requestPaymentFile(ctx: ConsoleCtx, request: FileRequest): Promise<PaymentFileLine> {

@@ -63,7 +63,7 @@ function failureOf(error: unknown): FileFailure {
 }
 
 /**
- * The file's user, restricted to the session types of the request.
+ * The user who requested the file, restricted to the session types of the request.
  * @throws {Forbidden} if the user may no longer view them
  */
 async function userOf(ctx: Ctx, { userId, types }: ClaimedFile): Promise<UserActor> {
@@ -98,7 +98,6 @@ async function* textsOf(batches: AsyncIterable<{ readonly text: string }>): Asyn
   for await (const { text } of batches) yield Buffer.from(text);
 }
 
-/** A zip file of `content`, whose errors end it. */
 function zip(name: string, content: AsyncIterable<Buffer>, mtime: Date): Readable {
   const { zip: archive, packed, broken } = openArchive();
   const source = Readable.from(content, { objectMode: false });

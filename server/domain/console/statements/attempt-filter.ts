@@ -18,7 +18,6 @@ export function isOfAttempts({ method, reason, said }: Omit<AttemptValues, "gate
   return method !== null || reason !== null || said !== null;
 }
 
-/** SQL condition that one attempt meets all four filters. */
 export function attemptsSql({ method, reason, said, gateway }: AttemptValues): Prisma.Sql {
   const all = [Prisma.sql`true`];
   if (method !== null) all.push(oneOfThese(methodWays(method)));
@@ -74,7 +73,6 @@ export function reasonWays(words: string): readonly Prisma.Sql[] {
   });
 }
 
-/** SQL condition that an attempt ended as `by` says within the instants, or at any time. */
 export function triedSql(by: DayBasis | null, { from, until }: Instants): Prisma.Sql {
   const ended = by === "accepted" ? Prisma.sql`a.state = 'success'` : by === "failed" ? FAILED : endedAttempt();
   const since = from === null ? Prisma.sql`a.finished_at IS NOT NULL` : Prisma.sql`a.finished_at >= ${from}`;

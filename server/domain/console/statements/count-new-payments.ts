@@ -5,7 +5,7 @@ const MOST = 100;
 
 /**
  * Counts payments created after `since` (merchant's clock), at most a hundred.
- * @throws {Forbidden} if the user may view no payments
+ * @throws {Forbidden}
  */
 export async function countNewPayments(ctx: Ctx, values: PaymentValues, since: Date): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`

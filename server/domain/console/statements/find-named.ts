@@ -4,7 +4,6 @@ import type { Ctx } from "@/server/kernel/types";
 
 export type NamedPaymentRow = { kind: string; title: string; sessionId: string; amount: string; currency: string };
 
-/** Rows whose order number, id or reference is one of the texts, each found by an index. */
 export async function rowsNamed(ctx: Ctx, texts: readonly string[], limit: number): Promise<NamedPaymentRow[]> {
   const merchantId = ctx.merchant.id;
   const names = Prisma.join([...texts]);

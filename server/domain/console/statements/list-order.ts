@@ -1,105 +1,157 @@
 import { Prisma } from "@/server/db/client";
-import type { Ctx } from "@/server/kernel/types";
 import type { PaymentOrder } from "../core/words";
-import { methodWays, reasonWays } from "./attempt-filter";
-import { createdWithin, filterSql, type PaymentValues, viewSql } from "./payment-query";
-import { waysTo, wordedSql } from "./search-words";
-import { stateSql, storedStates } from "./state-filter";
+import type { PaymentValues } from "./payment-query";
 
-type Placed = { readonly id: string; readonly amount: string; readonly createdAt: Date };
-
-type Order = {
-  readonly by: Prisma.Sql;
-  readonly cursorOf: (row: Placed) => string;
-  readonly after: (cursor: string | null) => Prisma.Sql;
+export type Placed = {
+  readonly id: string;
+  readonly amount: string;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
 };
 
-const OLDER = Prisma.sql`<`;
-const NEWER = Prisma.sql`>`;
+/** The order `paid` has two parts: the paid payments, then all others by the time of their creation. */
+type Order = { readonly key: "created" | "amount" | "paid"; readonly isDescending: boolean };
 
-function byDay(by: Prisma.Sql, beyond: Prisma.Sql): Order {
-  return {
-    by,
-    cursorOf: ({ createdAt, id }) => `${createdAt.getTime()}-${id}`,
-    after: (cursor) => {
-      const place = placeOf(cursor);
-      return place === null ? Prisma.sql`true` : Prisma.sql`(s.created_at, s.id) ${beyond} (${place.at}, ${place.id})`;
-    },
-  };
-}
-
-function byAmount(by: Prisma.Sql, beyond: Prisma.Sql): Order {
-  return {
-    by,
-    cursorOf: ({ amount, createdAt, id }) => `${amount}_${createdAt.getTime()}-${id}`,
-    after: (cursor) => {
-      const place = placeOf(cursor);
-      if (place?.amount === undefined) return Prisma.sql`true`;
-      return Prisma.sql`(s.amount, s.created_at, s.id) ${beyond} (${place.amount}::numeric, ${place.at}, ${place.id})`;
-    },
-  };
-}
-
-const NEWEST = byDay(Prisma.sql`s.created_at DESC, s.id DESC`, OLDER);
+const NEWEST: Order = { key: "created", isDescending: true };
 
 const ORDERS: Readonly<Record<PaymentOrder, Order>> = {
-  oldest: byDay(Prisma.sql`s.created_at, s.id`, NEWER),
-  highest: byAmount(Prisma.sql`s.amount DESC, s.created_at DESC, s.id DESC`, OLDER),
-  lowest: byAmount(Prisma.sql`s.amount, s.created_at, s.id`, NEWER),
+  oldest: { key: "created", isDescending: false },
+  highest: { key: "amount", isDescending: true },
+  lowest: { key: "amount", isDescending: false },
+  paid_last: { key: "paid", isDescending: true },
+  paid_first: { key: "paid", isDescending: false },
 };
 
-export function orderOf(sort: PaymentOrder | null): Order {
+type PartName = Order["key"] | "unpaid";
+
+const CREATED = [Prisma.sql`s.created_at`, Prisma.sql`s.id`];
+
+type PartOfList = { readonly within: Prisma.Sql; readonly columns: readonly Prisma.Sql[]; readonly cursor: RegExp };
+
+const PARTS: Readonly<Record<PartName, PartOfList>> = {
+  created: { within: Prisma.sql`true`, columns: CREATED, cursor: /^(\d{1,14})-([0-9a-f]{40})$/ },
+  amount: {
+    within: Prisma.sql`true`,
+    columns: [Prisma.sql`s.amount`, ...CREATED],
+    cursor: /^(\d{1,15}(?:\.\d{1,3})?)_(\d{1,14})-([0-9a-f]{40})$/,
+  },
+  paid: {
+    within: Prisma.sql`s.paid_at IS NOT NULL`,
+    columns: [Prisma.sql`s.paid_at`, ...CREATED],
+    cursor: /^paid_(\d{1,14})_(\d{1,14})-([0-9a-f]{40})$/,
+  },
+  unpaid: {
+    within: Prisma.sql`s.paid_at IS NULL`,
+    columns: CREATED,
+    cursor: /^unpaid_(\d{1,14})-([0-9a-f]{40})$/,
+  },
+};
+
+const BEFORE = "before_";
+
+function orderOf(sort: PaymentOrder | null): Order {
   return sort === null ? NEWEST : ORDERS[sort];
 }
 
-type Place = { readonly amount: string | undefined; readonly at: Date; readonly id: string };
-
-function placeOf(cursor: string | null): Place | null {
-  const [, amount, at, id] = /^(?:([\d.]+)_)?(\d+)-([0-9a-f]{40})$/.exec(cursor ?? "") ?? [];
-  return at === undefined || id === undefined ? null : { amount, at: new Date(Number(at)), id };
+function partsOf({ key }: Order): readonly PartName[] {
+  return key === "paid" ? ["paid", "unpaid"] : [key];
 }
 
-/**
- * SQL of the ids of the first matching sessions. Each alternative condition reads up to `count` rows by its
- * index; together they contain the whole page.
- */
-export function firstSql(ctx: Ctx, values: PaymentValues, count: number): Prisma.Sql {
-  const { by, after } = orderOf(values.sort);
-  const limit = Prisma.sql`ORDER BY ${by} LIMIT ${count}`;
-  // A text in many payments is searched week by week, newest first; other orders need all matches.
-  const isByWeek = values.q !== null && values.sort === null;
-  const asked = isByWeek ? { ...values, q: null } : values;
-  const passing = Prisma.sql`${filterSql(ctx, asked)} AND ${viewSql(values.view ?? "all")} AND ${after(values.cursor)}`;
-  const found = waysOf(ctx, values).map(
-    (way) =>
-      Prisma.sql`(SELECT s.id, s.created_at, s.amount FROM payment_session s WHERE ${passing} AND ${way} ${limit})`,
+export function isCursor(text: string): boolean {
+  return Object.values(PARTS).some(({ cursor }) => cursor.test(withoutDirection(text)));
+}
+
+export function isCursorOf(sort: PaymentOrder | null, cursor: string): boolean {
+  return placeOf(orderOf(sort), cursor) !== null;
+}
+
+export function isBackward(cursor: string | null): boolean {
+  return cursor?.startsWith(BEFORE) ?? false;
+}
+
+export function backwards(cursor: string): string {
+  return BEFORE + cursor;
+}
+
+function withoutDirection(cursor: string): string {
+  return isBackward(cursor) ? cursor.slice(BEFORE.length) : cursor;
+}
+
+export function cursorOf(sort: PaymentOrder | null, { id, amount, createdAt, paidAt }: Placed): string {
+  const created = `${createdAt.getTime()}-${id}`;
+  const { key } = orderOf(sort);
+  if (key === "created") return created;
+  if (key === "amount") return `${amount}_${created}`;
+  return paidAt === null ? `unpaid_${created}` : `paid_${paidAt.getTime()}_${created}`;
+}
+
+type Place = {
+  readonly part: PartName;
+  readonly values: Prisma.Sql;
+  readonly createdAt: Date;
+};
+
+function placeOf(order: Order, cursor: string): Place | null {
+  for (const part of partsOf(order)) {
+    const found = PARTS[part].cursor.exec(withoutDirection(cursor));
+    if (found === null) continue;
+    const [id = "", created, first] = found.slice(1).reverse();
+    const createdAt = new Date(Number(created));
+    const own = Prisma.sql`${createdAt}, ${id}`;
+    if (first === undefined) return { part, values: own, createdAt };
+    const before = part === "amount" ? Prisma.sql`${first}::numeric` : Prisma.sql`${new Date(Number(first))}`;
+    return { part, values: Prisma.sql`${before}, ${own}`, createdAt };
+  }
+  return null;
+}
+
+export function createdBefore({ sort, cursor }: Pick<PaymentValues, "sort" | "cursor">): Date | null {
+  if (sort !== null || cursor === null || isBackward(cursor)) return null;
+  return placeOf(NEWEST, cursor)?.createdAt ?? null;
+}
+
+export type ReadPart = {
+  readonly where: Prisma.Sql;
+  readonly by: Prisma.Sql;
+};
+
+export function partsToRead({ sort, cursor }: Pick<PaymentValues, "sort" | "cursor">): readonly ReadPart[] {
+  const order = orderOf(sort);
+  const place = cursor === null ? null : placeOf(order, cursor);
+  const isBack = isBackward(cursor);
+  const names = isBack ? partsOf(order).toReversed() : partsOf(order);
+  const left = place === null ? names : names.slice(names.indexOf(place.part));
+  const goesDown = order.isDescending !== isBack;
+  return left.map((name) => {
+    const { within, columns } = PARTS[name];
+    const beyond = goesDown ? Prisma.sql`<` : Prisma.sql`>`;
+    const where =
+      name === place?.part
+        ? Prisma.sql`${within} AND (${Prisma.join([...columns])}) ${beyond} (${place.values})`
+        : within;
+    return { where, by: directed(columns, goesDown) };
+  });
+}
+
+function directed(columns: readonly Prisma.Sql[], goesDown: boolean): Prisma.Sql {
+  return Prisma.join(
+    columns.map((column) => (goesDown ? Prisma.sql`${column} DESC` : column)),
+    ", ",
   );
-  const worded = isByWeek ? wordedSql(ctx, values.q ?? "", searchedWithin(ctx, values)) : null;
-  if (worded !== null)
-    found.push(Prisma.sql`(SELECT newest.* FROM ${worded.weeks} CROSS JOIN LATERAL (
-      SELECT s.id, s.created_at, s.amount FROM (${worded.found} ORDER BY w.created_at DESC, w.session_id DESC) worded
-      JOIN payment_session s ON s.id = worded.id WHERE ${passing} ORDER BY worded.created_at DESC, worded.id DESC LIMIT ${count}
-    ) newest LIMIT ${count})`);
-  return Prisma.sql`SELECT s.id FROM (${Prisma.join(found, " UNION ")}) s ${limit}`;
 }
 
-function searchedWithin(ctx: Ctx, values: PaymentValues) {
-  const created = createdWithin(ctx, values);
-  return { from: created.from, until: placeOf(values.cursor)?.at ?? created.until };
+export function orderSql({ sort, cursor }: Pick<PaymentValues, "sort" | "cursor">): Prisma.Sql {
+  const order = orderOf(sort);
+  const isBack = isBackward(cursor);
+  const by = directed(PARTS[order.key].columns, order.isDescending !== isBack);
+  if (order.key !== "paid") return by;
+  return isBack ? Prisma.sql`(s.paid_at IS NULL) DESC, ${by}` : Prisma.sql`(s.paid_at IS NULL), ${by}`;
 }
 
-/**
- * Alternative conditions of which each matching session meets at least one, for the filter that probably
- * selects fewest.
- */
-function waysOf(ctx: Ctx, { q, sort, state, method, reason, by }: PaymentValues): readonly Prisma.Sql[] {
-  if (q !== null) return sort === null ? waysTo(ctx, q) : [Prisma.sql`true`];
-  if (by === null && reason !== null) return reasonWays(reason).map(ofAttempt);
-  if (by === null && method !== null) return methodWays(method).map(ofAttempt);
-  if (state !== null) return storedStates(state).map((stored) => stateSql(ctx, state, stored));
-  return [Prisma.sql`true`];
-}
-
-function ofAttempt(way: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`EXISTS (SELECT FROM attempt a WHERE a.session_id = s.id AND ${way})`;
+/** SQL condition for sessions `s` up to the cursor's row, which a backward cursor excludes. */
+export function passedSql({ sort, cursor }: Pick<PaymentValues, "sort" | "cursor">): Prisma.Sql {
+  if (cursor === null) return Prisma.sql`false`;
+  const wheres = partsToRead({ sort, cursor }).map(({ where }) => Prisma.sql`(${where})`);
+  const read = Prisma.sql`(${Prisma.join(wheres, " OR ")})`;
+  return isBackward(cursor) ? read : Prisma.sql`NOT ${read}`;
 }

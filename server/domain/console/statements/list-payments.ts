@@ -10,8 +10,9 @@ import { money, subtract, toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES, paymentType } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
 import { customerName, personName } from "../names";
-import { firstSql, orderOf } from "./list-order";
-import { isBooked, type PaymentValues } from "./payment-query";
+import { firstSql } from "./first-payments";
+import { backwards, cursorOf, isBackward, orderSql } from "./list-order";
+import { isBooked, type ListedValues, type PaymentValues } from "./payment-query";
 import { movedSums } from "./payment-sums";
 
 /** A payment in the list. Amounts are decimal texts in its currency, instants ISO 8601. */
@@ -21,7 +22,7 @@ export type PaymentLine = {
   readonly currency: string;
   readonly state: string;
   readonly refunded: string | null;
-  /** The total that awaits a decision; null without requests. */
+  /** Total of the requests that await a decision; null without requests. */
   readonly asked: string | null;
   readonly failedTries: number;
   readonly tries: number;
@@ -88,13 +89,36 @@ type LineRow = {
   deletedBy: unknown;
 };
 
+export type PaymentPage = CursorPage<PaymentRow> & {
+  readonly previous: string | null;
+};
+
 /**
  * Payments after the cursor, newest first or in the chosen order, at most `limit`.
- * @throws {Forbidden} if the user may view no payments
+ * @throws {Forbidden}
  */
-export async function listPayments(ctx: Ctx, values: PaymentValues, limit: number): Promise<CursorPage<PaymentRow>> {
-  const [moved, order] = [movedColumns(ctx, values), orderOf(values.sort)];
-  const rows = await ctx.db.$queryRaw<LineRow[]>`
+export async function listPayments(ctx: Ctx, values: ListedValues, limit: number): Promise<PaymentPage> {
+  const { sort, cursor } = values;
+  const found = await readLines(ctx, values, limit + 1);
+  if (!isBackward(cursor)) {
+    const page = cursorPage(found, limit, { cursorOf: placed(sort), view: line });
+    const [first] = found;
+    return { ...page, previous: cursor === null || first === undefined ? null : backwards(placed(sort)(first)) };
+  }
+  const [first, last] = [found[limit - 1], found[0]];
+  if (found.length <= limit || first === undefined || last === undefined)
+    return listPayments(ctx, { ...values, cursor: null }, limit);
+  const rows = found.slice(0, limit).reverse().map(line);
+  return { rows, next: placed(sort)(last), previous: backwards(placed(sort)(first)) };
+}
+
+function placed(sort: PaymentValues["sort"]): (row: LineRow) => string {
+  return ({ settledAt: paidAt, ...row }) => cursorOf(sort, { ...row, paidAt });
+}
+
+async function readLines(ctx: Ctx, values: ListedValues, count: number): Promise<LineRow[]> {
+  const moved = movedColumns(ctx, values);
+  return ctx.db.$queryRaw<LineRow[]>`
     SELECT s.id, s.amount::text, s.currency, ${effectiveStateAt(ctx.now())} AS state, s.refunded_amount::text AS refunded,
       (SELECT sum(r.amount)::text FROM operation_request r WHERE r.session_id = s.id AND r.state = 'pending') AS asked,
       (SELECT count(*)::int FROM attempt t WHERE t.session_id = s.id AND t.state IN ('failed', 'error')) AS "failedTries",
@@ -105,23 +129,13 @@ export async function listPayments(ctx: Ctx, values: PaymentValues, limit: numbe
       ${moved.columns}, s.captured_amount::text AS captured, last.fee::text AS fee, last.charge_currency AS "feeCurrency",
       last.reference_number AS reference,
       (SELECT max(o.finished_at) FROM operation o WHERE o.session_id = s.id AND o.child_state = 'refunded') AS "refundedAt",
-      ${collectedAt()} AS "settledAt", s.created_at AS "createdAt", s.deleted_at AS "deletedAt", s.deleted_by AS "deletedBy"
-    FROM (${firstSql(ctx, values, limit + 1)}) first JOIN payment_session s ON s.id = first.id ${moved.join}
+      s.paid_at AS "settledAt", s.created_at AS "createdAt", s.deleted_at AS "deletedAt", s.deleted_by AS "deletedBy"
+    FROM (${firstSql(ctx, values, count)}) first JOIN payment_session s ON s.id = first.id ${moved.join}
     LEFT JOIN LATERAL (
       SELECT a.card, CASE WHEN a.card IS NULL THEN a.pg_params END AS reported, a.form_of_payment, a.pg_code, a.fee, a.charge_currency, a.reference_number FROM attempt a WHERE a.session_id = s.id
       ORDER BY (a.state IN ('success', 'cod')) DESC, a.number DESC LIMIT 1
     ) last ON true
-    ORDER BY ${order.by}`;
-  return cursorPage(rows, limit, { cursorOf: order.cursorOf, view: line });
-}
-
-/**
- * SQL of the instant when the session's money was last collected; null for a hold, and for cash that is not
- * collected.
- */
-function collectedAt(): Prisma.Sql {
-  const booked = Prisma.sql`SELECT max(b.at) FROM booking b WHERE b.session_id = s.id AND b.kind IN ('purchase', 'capture') AND b.amount > 0`;
-  return Prisma.sql`CASE WHEN s.paid_amount > 0 THEN (${booked}) WHEN s.state = 'paid' THEN s.settled_at END`;
+    ORDER BY ${orderSql(values)}`;
 }
 
 function movedColumns(ctx: Ctx, values: PaymentValues): { readonly columns: Prisma.Sql; readonly join: Prisma.Sql } {

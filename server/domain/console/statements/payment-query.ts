@@ -1,12 +1,14 @@
 import { Prisma } from "@/server/db/client";
 import { bookedOn, MONEY_IN, REFUNDED } from "@/server/domain/bookings";
+import { IS_HELD } from "@/server/domain/figures";
 import { ofVisibleType } from "@/server/domain/merchants";
+import { amountBounds } from "@/server/kernel/amount-range";
 import type { LenientQuery } from "@/server/kernel/lenient-query";
+import type { Sized } from "@/server/kernel/list-rows";
 import { addDays, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { SessionType } from "@/server/kernel/words";
-import { amountBounds } from "../core/payment-filters";
-import { BOOKED_BASES, type DayBasis, type PageSize, type PaymentOrder } from "../core/words";
+import { BOOKED_BASES, type DayBasis, type PaymentOrder } from "../core/words";
 import { attemptsSql, isOfAttempts, triedSql } from "./attempt-filter";
 import { type Instants, waysTo, wordedSql } from "./search-words";
 import { statesSql } from "./state-filter";
@@ -16,7 +18,7 @@ export const PAYMENT_VIEWS = ["all", "paid", "capture", "unpaid", "refunded", "d
 export type PaymentListView = (typeof PAYMENT_VIEWS)[number];
 
 /** A query of payments; days are civil days in the merchant's time zone. */
-export type PaymentQuery = {
+export type PaymentQuery = Sized & {
   readonly view: PaymentListView;
   /**
    * Search text: a part of an order number, customer, mail address, phone number or reference; a session id,
@@ -26,15 +28,14 @@ export type PaymentQuery = {
   readonly from: CivilDate;
   readonly to: CivilDate;
   /**
-   * What must have happened on the days. If {@link isBooked}, sums are those of the days' bookings; otherwise
-   * of all that was paid and refunded for the listed payments.
+   * Which payments a file of these days contains. If {@link isBooked}, the sums are of the bookings on these
+   * days; otherwise of everything that was paid and refunded for the listed payments.
    */
   readonly by: DayBasis;
-  /** `all` disables the default range of days. */
+  /** The value `all` disables the default range of days. */
   readonly range: "all";
-  /** Effective states, separated by commas. */
+  /** Effective states of listed payments, separated by commas. */
   readonly state: string;
-  /** Amounts as `readAmounts` returns them. */
   readonly amount: string;
   /**
    * Forms of payment or card schemes, separated by commas. One attempt must also match `reason`, `said` and
@@ -53,23 +54,23 @@ export type PaymentQuery = {
   /** Selects only payments that count for {@link link}. */
   readonly counted: "yes";
   readonly sort: PaymentOrder;
-  readonly rows: PageSize;
   readonly cursor: string;
+  readonly open: string;
   readonly gone: string;
 };
 
 export type PaymentValues = LenientQuery<PaymentQuery>["values"];
 
-export const CURSORS = {
-  created: /^\d{1,14}-[0-9a-f]{40}$/,
-  amount: /^\d{1,15}(?:\.\d{1,3})?_\d{1,14}-[0-9a-f]{40}$/,
-};
+export type ListedValues = PaymentValues & { readonly only?: readonly string[] };
 
 const UNPAID_STATES = ["created", "pending", "attempted", "failed", "canceled", "expired", "invalided"] as const;
 
 const DEFAULT_DAYS = 30;
 
-/** First and last day, both inclusive; null means no limit. By default the last thirty days. */
+/**
+ * First and last day of listed payments, both inclusive; null means no limit. The default is the last thirty
+ * days.
+ */
 export function paymentDays(ctx: Ctx, { from, to, range }: Pick<PaymentValues, "from" | "to" | "range">) {
   if (range === "all" || from !== null || to !== null) return { from, to };
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
@@ -89,7 +90,7 @@ export function viewSql(view: PaymentListView): Prisma.Sql {
     case "paid":
       return Prisma.sql`s.deleted_at IS NULL AND s.state IN ('paid', 'captured')`;
     case "capture":
-      return Prisma.sql`s.deleted_at IS NULL AND s.state = 'authorized' AND s.voided_amount = 0`;
+      return Prisma.sql`s.deleted_at IS NULL AND ${IS_HELD}`;
     case "unpaid":
       return Prisma.sql`s.deleted_at IS NULL AND s.state IN (${Prisma.join([...UNPAID_STATES])})`;
     case "refunded":
@@ -114,7 +115,9 @@ function listedSql(ctx: Ctx, values: DayValues): Prisma.Sql {
   return values.by === "booked" ? movedSql(ctx, values) : Prisma.sql`${movedSql(ctx, values)} AND ${kind}`;
 }
 
-/** Instants of creation; both null if the days are those of attempts or bookings. */
+/**
+ * Range of the listed payments' creation; both ends are null if the days are those of attempts or bookings.
+ */
 export function createdWithin(ctx: Ctx, values: DayValues): Instants {
   return values.by === null ? instantsWithin(ctx, values) : { from: null, until: null };
 }
@@ -131,11 +134,12 @@ function instantsWithin(ctx: Ctx, values: DayValues): Instants {
 /**
  * SQL condition on session `s` of all filters except view and cursor, and of the types that the user may
  * view.
- * @throws {Forbidden} if the user may view no payments
+ * @throws {Forbidden}
  */
-export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
+export function filterSql(ctx: Ctx, values: ListedValues): Prisma.Sql {
   const all = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`s.type`)];
   const created = createdWithin(ctx, values);
+  if (values.only !== undefined) all.push(Prisma.sql`s.id = ANY(${[...values.only]})`);
   if (isBooked(values))
     all.push(Prisma.sql`s.id IN (SELECT b.session_id FROM booking b WHERE ${listedSql(ctx, values)})`);
   else if (values.by !== null)
@@ -144,7 +148,7 @@ export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   if (created.until !== null) all.push(Prisma.sql`s.created_at < ${created.until}`);
   const { gateway, currency, type, customer, subscription, link, counted, state, amount, q } = values;
   if (state !== null) all.push(statesSql(ctx, state));
-  if (amount !== null) all.push(amountSql(amount));
+  if (amount !== null) all.push(amountSql(Prisma.sql`s.amount`, amount));
   if (!isTried(values) && isOfAttempts(values))
     all.push(Prisma.sql`EXISTS (SELECT FROM attempt a WHERE a.session_id = s.id AND ${attemptsSql(values)})`);
   else if (!isTried(values) && gateway !== null)
@@ -176,18 +180,18 @@ function isTried(values: Pick<PaymentValues, "by">): boolean {
   return values.by !== null && !isBooked(values);
 }
 
-/** SQL condition for attempts `a` whose payment is listed if the days are those of attempts. */
+/** SQL condition on attempts `a`: the payment is listed if the chosen days are those of attempts. */
 export function triedOn(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   const own = Prisma.sql`a.merchant_id = ${ctx.merchant.id} AND ${triedSql(values.by, instantsWithin(ctx, values))}`;
   return Prisma.sql`${own} AND ${attemptsSql(values)}`;
 }
 
-function amountSql(amounts: string): Prisma.Sql {
+export function amountSql(column: Prisma.Sql, amounts: string): Prisma.Sql {
   const { least, most } = amountBounds(amounts);
   const all = [];
   if (least !== null)
-    all.push(Prisma.sql`s.amount ${least.isStrict ? Prisma.sql`>` : Prisma.sql`>=`} ${least.amount}::numeric`);
+    all.push(Prisma.sql`${column} ${least.isStrict ? Prisma.sql`>` : Prisma.sql`>=`} ${least.amount}::numeric`);
   if (most !== null)
-    all.push(Prisma.sql`s.amount ${most.isStrict ? Prisma.sql`<` : Prisma.sql`<=`} ${most.amount}::numeric`);
+    all.push(Prisma.sql`${column} ${most.isStrict ? Prisma.sql`<` : Prisma.sql`<=`} ${most.amount}::numeric`);
   return Prisma.join(all, " AND ");
 }

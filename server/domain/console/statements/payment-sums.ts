@@ -1,8 +1,10 @@
 import { Prisma } from "@/server/db/client";
 import { MONEY_IN, REFUNDED, TIMES } from "@/server/domain/bookings";
+import { HELD_AMOUNT, IS_HELD } from "@/server/domain/figures";
 import { currency } from "@/server/kernel/currency";
 import { money, subtract, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import { passedSql } from "./list-order";
 import {
   filterSql,
   isBooked,
@@ -21,26 +23,33 @@ type CurrencySums = {
   readonly settled: string;
   readonly refunded: string;
   readonly net: string;
-  /** How often the payments were received, refunded or failed, if `by` asks for days of one of these. */
+  readonly held: string;
+  /**
+   * How often the listed payments were received, refunded or failed on the days; present if the days are
+   * those of receipts, refunds or failures.
+   */
   readonly times?: number;
 };
 
 export type PaymentSums = {
   readonly counts: Readonly<Record<PaymentListView, number>>;
   readonly currencies: readonly CurrencySums[];
-  /** If no payment is in the range of days, the number of payments of all days; otherwise null. */
+  /** If the range of days has no payment, the number of payments of all days; otherwise null. */
   readonly outside: number | null;
+  readonly passed: number;
 };
 
 type SumsRow = Record<PaymentListView, number> & {
   currency: string;
   count: number;
+  passed: number;
   taken: string;
   given: string;
+  held: string;
   times: number | null;
 };
 
-/** @throws {Forbidden} if the user may view no payments */
+/** @throws {Forbidden} */
 export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<PaymentSums> {
   const view = viewSql(values.view ?? "all");
   const counts = PAYMENT_VIEWS.map(
@@ -48,7 +57,8 @@ export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<Paym
   );
   const [taken, given] = isBooked(values) ? ["moved.taken", "moved.given"] : ["s.paid_amount", "s.refunded_amount"];
   const sums = Prisma.sql`coalesce(sum(${Prisma.raw(taken)}) FILTER (WHERE ${view}), 0)::text AS taken,
-    coalesce(sum(${Prisma.raw(given)}) FILTER (WHERE ${view}), 0)::text AS given`;
+    coalesce(sum(${Prisma.raw(given)}) FILTER (WHERE ${view}), 0)::text AS given,
+    coalesce(sum(${HELD_AMOUNT}) FILTER (WHERE ${view} AND ${IS_HELD}), 0)::text AS held`;
   const moved = isBooked(values)
     ? Prisma.sql`JOIN (${movedSums(ctx, values)}) moved ON moved.session_id = s.id`
     : values.by === "failed"
@@ -58,6 +68,7 @@ export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<Paym
   const times = TIMES_OF[values.by ?? "booked"];
   const rows = await ctx.db.$queryRaw<SumsRow[]>`
     SELECT s.currency, ${Prisma.join(counts)}, (count(*) FILTER (WHERE ${view}))::int AS count,
+      (count(*) FILTER (WHERE ${view} AND ${passedSql(values)}))::int AS passed,
       ${sums}, ${times === null ? Prisma.sql`NULL::int` : Prisma.sql`coalesce(sum(${times}) FILTER (WHERE ${view}), 0)::int`} AS times
     FROM payment_session s ${moved} WHERE ${filterSql(ctx, values)} GROUP BY s.currency ORDER BY count DESC, s.currency`;
   const shown = rows.filter(({ count }) => count > 0);
@@ -65,6 +76,7 @@ export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<Paym
   return {
     counts: Object.fromEntries(PAYMENT_VIEWS.map((each) => [each, total(each)])) as PaymentSums["counts"],
     currencies: shown.map(sumsIn),
+    passed: rows.reduce((sum, { passed }) => sum + passed, 0),
     outside: values.range === "all" || shown.length > 0 ? null : await countEveryDay(ctx, values),
   };
 }
@@ -101,6 +113,7 @@ async function countEveryDay(ctx: Ctx, values: PaymentValues): Promise<number> {
 function sumsIn({ currency: code, count, times, ...row }: SumsRow): CurrencySums {
   const [taken, given] = [money(row.taken, currency(code)), money(row.given, currency(code))];
   const net = subtract(taken, given);
-  const sums = { currency: code, count, settled: toWire(taken), refunded: toWire(given), net: toWire(net) };
+  const held = toWire(money(row.held, currency(code)));
+  const sums = { currency: code, count, settled: toWire(taken), refunded: toWire(given), net: toWire(net), held };
   return times === null ? sums : { ...sums, times };
 }

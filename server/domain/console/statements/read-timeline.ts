@@ -1,6 +1,6 @@
 import type { Ctx } from "@/server/kernel/types";
 
-/** Maximum number of entries; the newest are shown. */
+/** Maximum number of timeline entries; the newest are shown. */
 export const MOST = 300;
 
 export type DecisionRow = {

@@ -68,15 +68,13 @@ function byLastFour(ctx: Ctx, digits: string): Prisma.Sql {
 }
 
 type Worded = {
-  /** SQL of the weeks `weeks.week` with payments of the merchant, newest first. */
   readonly weeks: Prisma.Sql;
-  /** SQL of the sessions of one of these weeks, each once: `id`, `created_at`. */
+  /** SQL of the sessions with words in one of the searched weeks, each once: `id`, `created_at`. */
   readonly found: Prisma.Sql;
 };
 
 export type Instants = { readonly from: Date | null; readonly until: Date | null };
 
-/** SQL of sessions whose texts and references contain every word of `q`; null if all words are too short. */
 export function wordedSql(ctx: Ctx, q: string, within: Instants): Worded | null {
   const asked = pasted(searchedText(q));
   const words = "invoice" in asked ? null : searchedWords(asciiDigits(asked.text));

@@ -5,13 +5,12 @@ import type { Ctx } from "@/server/kernel/types";
 
 const PAYABLE: readonly string[] = PAYABLE_STATES;
 
-/** The stored states of sessions whose effective state may be one of these. */
 export function storedStates(states: string): readonly string[] {
   const named = states.split(",");
   return [...new Set([...named, ...(named.includes("expired") ? PAYABLE : [])])];
 }
 
-/** SQL condition that session `s` has one of these effective states, using the index of stored states. */
+/** SQL condition that session `s` has one of the given effective states, using the index of stored states. */
 export function statesSql(ctx: Ctx, states: string): Prisma.Sql {
   return Prisma.join(
     storedStates(states).map((stored) => Prisma.sql`(${stateSql(ctx, states, stored)})`),
@@ -21,7 +20,7 @@ export function statesSql(ctx: Ctx, states: string): Prisma.Sql {
   );
 }
 
-/** The alternative of {@link statesSql} for one stored state. */
+/** The part of {@link statesSql} for one stored state. */
 export function stateSql(ctx: Ctx, states: string, stored: string): Prisma.Sql {
   const own = Prisma.sql`s.state = ${stored}`;
   if (!PAYABLE.includes(stored)) return own;

@@ -13,7 +13,7 @@ const PAGE = 12;
 export type CycleLine = Omit<ListedCycleView, "payment_attempts"> & {
   /** Who pays: the customer at the checkout, or the service with the saved card. */
   readonly payer: "customer" | "service";
-  /** True if a pause prevents the cycle's charge. */
+  /** True if a pause of the subscription prevents the cycle's charge. */
   readonly isHeld: boolean;
   readonly tries: readonly CycleTry[];
 };
@@ -25,7 +25,7 @@ export type CycleTry = ListedCycleView["payment_attempts"][number] & {
 type CyclesQuestion = {
   readonly subscription: SubscriptionView;
   readonly mails: readonly ChargeMail[];
-  /** Reads only cycles below this number; null reads the newest. */
+  /** Reads only billing cycles below this number; null reads the newest. */
   readonly before: number | null;
 };
 

@@ -7,7 +7,7 @@ export type PlanEntry = {
   readonly at: string;
   /** `created`, `reminded`, or an event of the subscription's state machine. */
   readonly kind: string;
-  /** The state change, such as `active → past_due`, or null. */
+  /** The recorded state change, such as `active → past_due`, or null. */
   readonly step: readonly [from: string, to: string] | null;
   readonly cycle: number | null;
 };

@@ -27,19 +27,17 @@ export type SubscriptionPageView = {
   readonly collected: string;
   readonly card: ShownCard | null;
   readonly nextTryAt: string | null;
-  /** The date of a cancellation at the period's end; null without one. */
   readonly endsOn: CivilDate | null;
   readonly nextCycle: number | null;
   readonly upcoming: readonly UpcomingChargeView[];
   readonly changes: readonly SubscriptionChangeView[];
   readonly cycles: readonly CycleLine[];
-  /** Cycle number for a link to older cycles (`before`), or null. */
   readonly older: number | null;
   readonly timeline: readonly PlanEntry[];
 };
 
 /**
- * @throws {NotFound} for an unknown subscription
+ * @throws {NotFound}
  * @throws {Forbidden} if the user may not view its session type
  */
 export async function subscriptionPage(ctx: Ctx, id: string, before: number | null): Promise<SubscriptionPageView> {

@@ -76,6 +76,39 @@ describe("the list", () => {
     ]);
   });
 
+  test("is filtered by statuses, amount, card and days of the plan, each together with the others", async () => {
+    const { merchant, active, pastDue, yearly, setup } = await fourPlans();
+    const found = async (query: Record<string, string>) => (await ids(merchant.ctx, query)).ids.toSorted();
+    const of = (...plans: string[]) => plans.toSorted();
+    await database().savedCard.updateMany({
+      where: { subscriptions: { some: { id: yearly } } },
+      data: { brand: "Master Card", last4: "5454" },
+    });
+    const ended = { status: "canceled", canceledAt: new Date("2030-02-03T22:00:00Z"), currency: "USD" };
+    const canceled = await writeSubscription(merchant, ended, { status: "canceled", dueAt: null });
+    expect(await found({ state: "active,pending_setup" })).toEqual(of(active, yearly, setup));
+    expect(await found({ amount: ">5" })).toEqual([yearly]);
+    expect(await found({ amount: "5..12" })).toEqual(of(active, pastDue, yearly, setup, canceled.id));
+    expect(await found({ card: "mastercard" })).toEqual([yearly]);
+    expect(await found({ card: "visa", currency: "KWD" })).toEqual(of(active, pastDue));
+    expect(await found({ card: "none,5454" })).toEqual(of(yearly, setup));
+    expect(await found({ by: "next", from: "2030-02-28", to: "2030-02-28" })).toEqual(of(active, yearly));
+    expect(await found({ by: "next", from: "2030-03-01" })).toEqual([]);
+    expect(await found({ by: "started", to: "2030-01-31", card: "visa" })).toEqual(of(active, pastDue, canceled.id));
+    expect(await found({ by: "canceled", from: "2030-02-04", to: "2030-02-04" })).toEqual([canceled.id]);
+    expect(await found({ by: "created", from: "2030-02-10", to: "2030-02-10" })).toHaveLength(5);
+    const { counts } = await subscriptionSums(merchant.ctx, values({ card: "visa" }));
+    expect([counts.all, counts.active, counts.past_due]).toEqual([3, 1, 1]);
+    await pauseSubscription(merchant.ctx, active, PAUSE);
+    expect(await found({ by: "next" })).toEqual([yearly]);
+  });
+
+  test("has no filter by card where no card is shown", async () => {
+    const merchant = await merchantAt(NOW, { merchant: { region: "KSA" } });
+    const { id } = await writeSubscription(merchant);
+    expect([(await ids(merchant.ctx)).ids, (await ids(merchant.ctx, { card: "visa" })).ids]).toEqual([[id], []]);
+  });
+
   test("counts every status and adds up the chosen one", async () => {
     const { merchant } = await fourPlans();
     const sums = await subscriptionSums(merchant.ctx, values());
@@ -115,6 +148,12 @@ describe("the list", () => {
       "frequency",
       "cursor",
     ]);
+    expect(readSubscriptionQuery({ from: "2030-02-01", card: "5", by: "never" }).dropped).toEqual([
+      "card",
+      "by",
+      "from",
+    ]);
+    expect(readSubscriptionQuery({ renewal: "due", by: "next", from: "2030-02-01" }).dropped).toEqual(["by"]);
     expect(readCyclesQuery({ before: "0" }).dropped).toEqual(["before"]);
   });
 });

@@ -2,7 +2,7 @@ import type { ConsoleCtx } from "@/server/domain/merchants";
 import { MAX_VIEWS } from "./save-view";
 import { type SavedView, savedView } from "./saved-view";
 
-/** The user's saved views and those that others share, oldest first. */
+/** The user's saved views and views that other users share, oldest first. */
 export async function listViews(ctx: ConsoleCtx): Promise<readonly SavedView[]> {
   const rows = await ctx.db.consoleView.findMany({
     where: {

@@ -19,7 +19,7 @@ export const NewView = object({ name: NAME, query: text(1000), everybody: option
 
 export const ViewName = object({ name: NAME });
 
-/** The query's known parameters without its cursor. */
+/** The view's known query parameters without its cursor. */
 export function normalQuery(query: string): string {
   return paymentQueryText(readPaymentQuery(Object.fromEntries(new URLSearchParams(query))).values);
 }

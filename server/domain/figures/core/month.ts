@@ -19,7 +19,6 @@ export function monthAfter({ from }: Span, months: number): Span {
   return spanFrom(addMonths(from, months));
 }
 
-/** True if the month's last day is over. */
 export function isClosed({ to }: Span, today: CivilDate): boolean {
   return to < today;
 }

@@ -20,7 +20,6 @@ export function endedAttempt(): Prisma.Sql {
   return ended(Prisma.sql`a`);
 }
 
-/** SQL of civil days as rows `d` with `day`, `starts_at` and `ends_at` (exclusive). */
 function dayRows(days: readonly CivilDate[], zone: string): Prisma.Sql {
   const instants = days.map((day) => instantsOf({ from: day, to: day }, zone));
   const starts = instants.map(({ start }) => start.toISOString());
@@ -32,7 +31,6 @@ function onDay(instant: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`${instant} >= d.starts_at AND ${instant} < d.ends_at`;
 }
 
-/** SQL of each day's attempted payments, in total or by gateway and form of payment. */
 function tries(merchantId: string, zone: string, { days, byWay }: { days: Prisma.Sql; byWay: boolean }): Prisma.Sql {
   const way = byWay ? Prisma.sql`a.pg_code, a.form_of_payment` : Prisma.sql`''::varchar, ''::varchar`;
   const sameWay = byWay ? Prisma.sql`e.pg_code = each.gateway AND e.form_of_payment = each.form` : Prisma.sql`true`;
@@ -80,7 +78,6 @@ function countedFigures(merchantId: string, days: Prisma.Sql, zone: string): Pri
     GROUP BY 1, 2, 3, 4, 5, 6`;
 }
 
-/** SQL of failed attempts by reason: the columns `day` to `tries` of `daily_reason`. */
 function countedReasons(merchantId: string, days: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT d.day, t.* FROM ${days} CROSS JOIN LATERAL (
@@ -106,7 +103,6 @@ function countedRenewals(merchantId: string, days: Prisma.Sql): Prisma.Sql {
 type Stored = {
   readonly table: "daily_figure" | "daily_reason" | "daily_renewal";
   readonly columns: string;
-  /** SQL condition that the day `w` of `figure_day` has stored rows. */
   readonly isStored: Prisma.Sql;
   counted(merchantId: string, days: Prisma.Sql, zone: string): Prisma.Sql;
 };
@@ -169,7 +165,6 @@ function storedRows(ctx: Ctx, span: Span, { table, columns }: Stored): Prisma.Sq
     WHERE r.merchant_id = ${ctx.merchant.id} AND r.day BETWEEN ${span.from}::date AND ${span.to}::date`;
 }
 
-/** SQL FROM expression `f` of a range's rows: stored ones, otherwise counted ones. */
 function rowsOf(ctx: Ctx, span: Span, stored: Stored): Prisma.Sql {
   const { id, timezone } = ctx.merchant;
   return Prisma.sql`(
@@ -180,7 +175,6 @@ function rowsOf(ctx: Ctx, span: Span, stored: Stored): Prisma.Sql {
 /** Days that are not stored with their rows as JSON, counted once for several figures. */
 export type CountedDays = { readonly days: readonly string[]; readonly rows: string };
 
-/** Counts those days of the ranges that are not stored. */
 export async function countDays(ctx: Ctx, spans: readonly Span[]): Promise<CountedDays> {
   const counted = countedFigures(ctx.merchant.id, Prisma.sql`live d`, ctx.merchant.timezone);
   const [row] = await ctx.db.$queryRaw<{ days: string[]; rows: string }[]>`
@@ -189,7 +183,6 @@ export async function countDays(ctx: Ctx, spans: readonly Span[]): Promise<Count
   return row ?? { days: [], rows: "[]" };
 }
 
-/** SQL FROM expression `f` of a range's figures. */
 export function figuresOf(ctx: Ctx, span: Span, counted?: CountedDays): Prisma.Sql {
   if (counted === undefined) return rowsOf(ctx, span, FIGURES);
   return Prisma.sql`(

@@ -15,7 +15,7 @@ export function currencySpan(ctx: Ctx): Span {
 
 /**
  * Currencies with a successful payment in the last 90 days, most used first.
- * @throws {Forbidden} if the user may see no payments
+ * @throws {Forbidden}
  */
 export async function listCurrencies(ctx: Ctx, counted?: CountedDays): Promise<readonly Currency[]> {
   const rows = await ctx.db.$queryRaw<{ code: string }[]>`

@@ -5,7 +5,7 @@ import { instantsOf, type Span } from "../core/span";
 
 /**
  * SQL condition for undeleted sessions `s` that the caller may view.
- * @throws {Forbidden} if the user may view none
+ * @throws {Forbidden}
  */
 export function visibleSessions(ctx: Ctx): Prisma.Sql {
   const isVisible = ofVisibleType(ctx.actor, Prisma.sql`s.type`);
@@ -14,7 +14,7 @@ export function visibleSessions(ctx: Ctx): Prisma.Sql {
 
 /**
  * SQL condition for subscriptions `sub` that the caller may view.
- * @throws {Forbidden} if the user may view none
+ * @throws {Forbidden}
  */
 export function visibleSubscriptions(ctx: Ctx): Prisma.Sql {
   return Prisma.sql`sub.merchant_id = ${ctx.merchant.id} AND ${ofVisibleType(ctx.actor, Prisma.sql`sub.type`)}`;

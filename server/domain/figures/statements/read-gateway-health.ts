@@ -6,7 +6,7 @@ import { figuresOf, firstWithin } from "./counted-days";
 import { visibleSessions, within } from "./question";
 import type { MethodSuccess } from "./read-methods";
 
-/** The newest attempt for which the gateway was unavailable. */
+/** The newest attempt that failed because the gateway was unavailable. */
 export type GatewayError = {
   readonly pgCode: string;
   readonly at: Date;
@@ -19,7 +19,7 @@ type GatewayHealth = {
   readonly errors: readonly GatewayError[];
 };
 
-/** @throws {Forbidden} if the user may see no payments */
+/** @throws {Forbidden} */
 export async function readGatewayHealth(ctx: Ctx, span: Span): Promise<GatewayHealth> {
   const [ways, errors] = await Promise.all([
     ctx.db.$queryRaw<MethodSuccess[]>`

@@ -15,7 +15,7 @@ export type MethodSuccess = {
 
 /**
  * Forms of payment that customers attempted, most used first.
- * @throws {Forbidden} if the user may see no payments
+ * @throws {Forbidden}
  */
 export async function readMethods(
   ctx: Ctx,

@@ -9,7 +9,6 @@ import { columnOfDay, type FigureQuestion } from "../question";
 
 export type BookedKind = {
   readonly kind: BookingKind;
-  /** Signed sums as exact decimals, `before` the range of days and `moved` within it. */
   readonly before: string;
   readonly moved: string;
   readonly count: number;

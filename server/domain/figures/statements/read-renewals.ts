@@ -19,7 +19,7 @@ export type Renewals = {
 /** Monthly recurring revenue: a yearly subscription counts a twelfth, a trial nothing. */
 export type Recurring = { readonly amount: string; readonly subscriptions: number };
 
-/** @throws {Forbidden} if the user may see no payments */
+/** @throws {Forbidden} */
 export async function readRenewals(ctx: Ctx, { span, currency }: FigureQuestion): Promise<Renewals> {
   const [row] = await ctx.db.$queryRaw<Renewals[]>`
     SELECT coalesce(sum(f.due), 0)::int AS due, coalesce(sum(f.paid_at_once), 0)::int AS "paidAtOnce",
@@ -30,7 +30,7 @@ export async function readRenewals(ctx: Ctx, { span, currency }: FigureQuestion)
 
 /**
  * The recurring revenue now, whatever the range of days.
- * @throws {Forbidden} if the user may see no payments
+ * @throws {Forbidden}
  */
 export async function readRecurring(ctx: Ctx, currency: FigureQuestion["currency"]): Promise<Recurring> {
   const [row] = await ctx.db.$queryRaw<{ sum: string | null; count: number }[]>`

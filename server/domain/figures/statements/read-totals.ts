@@ -5,20 +5,20 @@ import type { Ctx } from "@/server/kernel/types";
 import type { FigureQuestion } from "../question";
 import { figuresOf, firstWithin } from "./counted-days";
 
-/** Totals; amounts are decimal strings with the currency's decimals. */
+/** Totals of a range of days; amounts are decimal strings with the currency's decimals. */
 export type Totals = {
   readonly settled: string;
   readonly payments: number;
   readonly tried: number;
   readonly succeeded: number;
-  /** Refunds by the day they were booked. */
+  /** Refunded amount, by the day on which refunds were booked. */
   readonly refunded: string;
   readonly refunds: number;
 };
 
 type Row = Omit<Totals, "settled" | "refunded"> & { settled: string | null; refunded: string | null };
 
-/** @throws {Forbidden} if the user may see no payments */
+/** @throws {Forbidden} */
 export async function readTotals(ctx: Ctx, { span, currency, counted }: FigureQuestion): Promise<Totals> {
   const isVisible = ofVisibleType(ctx.actor, Prisma.sql`f.type`);
   const [row] = await ctx.db.$queryRaw<Row[]>`

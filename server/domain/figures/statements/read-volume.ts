@@ -12,7 +12,7 @@ export type DayVolume = {
   readonly day: CivilDate;
   readonly settled: string;
   readonly payments: number;
-  /** Amounts by gateway account, without accounts that received nothing. */
+  /** The day's amounts by gateway account, without accounts that received nothing. */
   readonly byGateway: Readonly<Record<string, string>>;
   /** The amount of the corresponding day in the previous range. */
   readonly before: string;
@@ -22,7 +22,7 @@ type Row = { day: string; pgCode: string; sum: string; count: number };
 
 /**
  * Amounts of every day of the range, oldest first.
- * @throws {Forbidden} if the user may see no payments
+ * @throws {Forbidden}
  */
 export async function readVolume(ctx: Ctx, { span, currency, counted }: FigureQuestion): Promise<readonly DayVolume[]> {
   const earlier = spanBefore(span);

@@ -41,8 +41,12 @@ export async function pastDueSums(ctx: Ctx): Promise<SumRow[]> {
       WHERE ${visibleSubscriptions(ctx)} AND sub.status = 'past_due' GROUP BY 1 ORDER BY 1`;
 }
 
+export const IS_HELD = Prisma.sql`s.state = 'authorized' AND s.voided_amount = 0`;
+
+export const HELD_AMOUNT = Prisma.sql`s.settled_amount - s.captured_amount`;
+
 export async function sumsToCapture(ctx: Ctx): Promise<SumRow[]> {
   return ctx.db.$queryRaw<SumRow[]>`
-      SELECT s.currency, sum(s.settled_amount)::text AS sum, count(*)::int AS count, min(s.settled_at) AS since
-      FROM payment_session s WHERE ${visibleSessions(ctx)} AND s.state = 'authorized' AND s.voided_amount = 0 GROUP BY 1 ORDER BY 1`;
+      SELECT s.currency, sum(${HELD_AMOUNT})::text AS sum, count(*)::int AS count, min(s.settled_at) AS since
+      FROM payment_session s WHERE ${visibleSessions(ctx)} AND ${IS_HELD} GROUP BY 1 ORDER BY 1`;
 }

@@ -5,6 +5,5 @@
 export const NOTIFICATION_RESULTS = ["applied", "kept", "unknown", "early", "failed"] as const;
 export type NotificationResult = (typeof NOTIFICATION_RESULTS)[number];
 
-/** Why a gateway event is listed for a person. */
 export const LISTED_REASONS = ["unmatched", "not_processed", "needs_person", "repeated", "undecided"] as const;
 export type ListedReason = (typeof LISTED_REASONS)[number];

@@ -8,7 +8,7 @@ const RESULTS = { applied: APPLIED, not_yet: EARLY, another: null } as const;
 /**
  * Applies a notification that the capture of a purchase failed, or that a capture succeeded after such a
  * failure.
- * @returns null if the event is neither
+ * @returns null for any other event
  */
 export async function applyLateOutcome(
   ctx: Ctx,

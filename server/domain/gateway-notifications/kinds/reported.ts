@@ -25,8 +25,8 @@ export async function applyReported(
 }
 
 /**
- * Records the operation. While its payment is undecided, the gateway is queried and the event is processed
- * again later.
+ * Records an operation that was made at the gateway. While its payment is undecided, the gateway is queried
+ * and the event is processed again later.
  */
 export async function book(ctx: Ctx, attemptId: string, movement: ReportedMovement): Promise<EventResult> {
   const booking: ReportedBooking = await bookReported(ctx, attemptId, movement);

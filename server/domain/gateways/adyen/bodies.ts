@@ -1,19 +1,22 @@
+import { readJson } from "@/server/kernel/exact-json";
 import type { Money } from "@/server/kernel/money";
 import type { ChargeCall, ChargeSource, FollowUpCall, Sale } from "../calls";
 import type { Body, Of, PageCall } from "../engine/connector";
-import { saidFirst, saidObject } from "../engine/core/said";
+import { unitsOf } from "../engine/core/minor-units";
+import { fitting, saidFirst, saidObject } from "../engine/core/said";
 import { base64Json, browserOf } from "../engine/core/three-ds";
 import { NotSent } from "../port";
-import { toAdyenAmount } from "./core/amounts";
 import { shopperOf } from "./core/answers";
 import { LOCALES, MOST } from "./core/tables/limits";
 import { OF_WHOLE_PAYMENT } from "./core/tables/statuses";
+import { UNITS } from "./core/tables/units";
 import { WALLETS } from "./core/tables/wallets";
 
-function amountOf(total: Money): Body {
-  const amount = toAdyenAmount(total);
-  if (amount === null) throw new NotSent(`Adyen does not take this amount of ${total.currency}.`);
-  return amount;
+/** @throws {NotSent} for an amount that Adyen cannot represent, such as 10.50 CVE */
+export function amountOf(total: Money): Body {
+  const units = unitsOf(UNITS, total);
+  if (units === null) throw new NotSent(`Adyen does not take this amount of ${total.currency}.`);
+  return { currency: total.currency, value: readJson(units.toFixed(0)) };
 }
 
 /**
@@ -25,7 +28,7 @@ function captureOf({ operation }: Sale): Body {
 }
 
 function saleOf({ account, referenceNumber, total, customer, ...sale }: Of<Sale>): Body {
-  // Merchants also send names of countries instead of codes.
+  // Converts names of countries, which some merchants send instead of codes.
   const { country = "" } = customer;
   return {
     merchantAccount: account.values.merchant_account,
@@ -39,7 +42,10 @@ function saleOf({ account, referenceNumber, total, customer, ...sale }: Of<Sale>
   };
 }
 
-/** Whether the page saves the card, and for which later charges; never without a customer. */
+/**
+ * Says whether Adyen's page saves the card, and for which later charges; it never saves one without a
+ * customer.
+ */
 function keepingOf({ keepCard, agreement, customer }: PageCall): Body {
   if (keepCard === "no" || customer.id === null) return {};
   return {
@@ -119,10 +125,6 @@ export function paymentBody(call: Of<ChargeCall>): Body {
     ...deviceOf(call),
     paymentMethod,
   };
-}
-
-export function fitting(text: string | null | undefined, most: number): string | undefined {
-  return text && text.length <= most ? text : undefined;
 }
 
 /**

@@ -3,15 +3,16 @@ import { sha256 } from "@/server/kernel/ids";
 import { isEqual } from "@/server/kernel/money";
 import type { ChargeCall, FollowUpCall, ForgetCall, InquireCall } from "../calls";
 import type { CallKind } from "../core/capabilities";
+import { CANNOT_ASK } from "../core/inquiry";
 import type { Account } from "../core/opened-account";
 import type { GatewayRefs } from "../core/result";
 import type { Connector, Exchange, LookUp, PlainExchange } from "../engine/connector";
 import { type Answer, present } from "../engine/core/answer";
 import { get, path, post } from "../engine/core/encode";
 import type { PageLife } from "../engine/core/page-life";
-import { saidInstant, saidText } from "../engine/core/said";
+import { fitting, saidInstant, saidText } from "../engine/core/said";
 import { NotSent, type PageEnd } from "../port";
-import { fitting, linkBody, modificationBody, paymentBody, sessionBody } from "./bodies";
+import { linkBody, modificationBody, paymentBody, sessionBody } from "./bodies";
 import {
   detailsAnswer,
   linkAnswer,
@@ -34,7 +35,7 @@ export const refused: Connector["refused"] = ({ said }, outcome) => {
   };
 };
 
-/** True if the account uses payment links, which can be ended and queried, unlike Hosted Checkout. */
+/** True if the account uses payment links, which, unlike Hosted Checkout, can be ended and queried. */
 const usesLinks = ({ values }: Account): boolean => values.page === "link";
 
 export const pageLife = (account: Account): PageLife => ({ most: (usesLinks(account) ? 70 : 1) * 86_400_000 });
@@ -84,9 +85,7 @@ const cancel = modification(() => "cancels");
 
 export { cancel as void };
 
-/**
- * Refunds a part, or reverses a whole payment, which Adyen accepts even before it has captured a purchase.
- */
+/** Refunds a part, or reverses a whole payment, which Adyen accepts even before it is captured. */
 export const refund = modification(({ amount, charge }) => (isEqual(amount, charge.total) ? "reversals" : "refunds"));
 
 export const forgetCard: PlainExchange<ForgetCall, boolean> = {
@@ -101,7 +100,6 @@ export const forgetCard: PlainExchange<ForgetCall, boolean> = {
 };
 
 const FOLLOW_UPS: ReadonlySet<CallKind> = new Set(["capture", "void", "refund"]);
-const CANNOT_ASK = { known: "cannot_ask" } as const;
 
 /**
  * Adyen cannot be queried by our reference, only by the browser's return values and payment links. After a

@@ -3,10 +3,11 @@ import { replayedFor } from "../core/capabilities";
 import { gatewayOfConnector } from "../engine/gateway-of";
 import type { Gateway } from "../port";
 import * as calls from "./calls";
+import { ACCOUNT_FIELDS } from "./core/tables/account";
 import { KEPT } from "./core/tables/kept";
 import { UNITS } from "./core/tables/units";
 import { notifications } from "./notifications";
-import { ACCOUNT_FIELDS, cardScriptOf, TRANSPORT, VERIFY } from "./transport";
+import { cardScriptOf, TRANSPORT, VERIFY } from "./transport";
 
 export const ADYEN: Gateway = gatewayOfConnector({
   ...calls,

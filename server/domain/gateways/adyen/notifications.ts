@@ -1,19 +1,18 @@
-import { keptDigits } from "@/server/kernel/exact-json";
 import type { JsonObject } from "@/server/kernel/json";
 import type { GatewayOutcome, NoticeSubject } from "../core/words";
 import type { Connector } from "../engine/connector";
 import { type Answer, present } from "../engine/core/answer";
 import type { SaidEvent } from "../engine/core/event";
-import { cardIn } from "../engine/core/facts";
-import { saidInstant, saidList, saidObject, saidText } from "../engine/core/said";
+import { amountIn, cardIn } from "../engine/core/facts";
+import { saidInstant, saidList, saidObject, saidPlain, saidText } from "../engine/core/said";
 import type { Signature } from "../engine/core/signature";
 import { NotAuthentic, OtherAccount } from "../port";
-import { fromAdyenAmount } from "./core/amounts";
 import { plainAnswer, saidExtra, takenOf } from "./core/answers";
 import { declineOf } from "./core/refusals";
 import { type AdyenRule, ruleOf } from "./core/tables/events";
-import { CARD } from "./core/tables/params";
+import { AMOUNT, CARD, REPEAT_SIGNED, SIGNED } from "./core/tables/params";
 import { DISPUTE_ENDS, REPEATED } from "./core/tables/statuses";
+import { UNITS } from "./core/tables/units";
 
 export const SIGNATURE: Signature = {
   ...{ field: "hmac_key", key: "hex", digest: "base64" },
@@ -47,12 +46,7 @@ export const notifications: NonNullable<Connector["notifications"]> = {
  * @param item read with `readJson`, so that its amount keeps the signed digits
  */
 export function signedText(item: JsonObject): string {
-  const { pspReference, originalReference, merchantAccountCode, merchantReference, eventCode, success } = item;
-  const { value, currency } = saidObject(item, "amount") ?? {};
-  const first = [pspReference, originalReference, merchantAccountCode, merchantReference];
-  return [...first, value, currency, eventCode, success]
-    .map((field) => keptDigits(field) ?? String(field ?? ""))
-    .join(":");
+  return SIGNED.map((path) => saidPlain(item, path) ?? "").join(":");
 }
 
 function eventOf(item: JsonObject): SaidEvent {
@@ -62,8 +56,7 @@ function eventOf(item: JsonObject): SaidEvent {
   const isCancel = type === "CANCEL_OR_REFUND" && saidExtra(item, "modification.action") === "cancel";
   const about = isCancel ? "void" : rule.about;
   const [psp, reason] = [saidText(item, "pspReference"), saidText(item, "reason")];
-  const { value, currency } = saidObject(item, "amount") ?? {};
-  const signed = [item.originalReference, item.merchantReference, value, currency];
+  const signed = REPEAT_SIGNED.map((path) => saidPlain(item, path));
   return {
     key: [type, psp, item.success].join(":").slice(0, 200),
     ...(REPEATED.has(type) && { repeats: { date: saidText(item, "eventDate"), signed } }),
@@ -71,7 +64,7 @@ function eventOf(item: JsonObject): SaidEvent {
     rule,
     about,
     occurredAt: saidInstant(item, "eventDate"),
-    amount: fromAdyenAmount(saidObject(item, "amount")),
+    amount: amountIn(item, AMOUNT, UNITS),
     reference: saidText(item, "merchantReference"),
     operationRefs: { psp },
     // An item without an original reference concerns the payment itself.
@@ -87,7 +80,7 @@ function eventOf(item: JsonObject): SaidEvent {
 }
 
 function answerOf(item: JsonObject, about: NoticeSubject, decided: GatewayOutcome | null): Answer | null {
-  // A declined charge on a hosted page stays pending, because the customer may try again there.
+  // A declined charge on a hosted page stays pending, because the customer may try again on the page.
   const isOfPage = saidExtra(item, "checkoutSessionId") !== null || saidExtra(item, "paymentLinkId") !== null;
   const isRefusedCharge = decided === "failed" && about === "charge";
   const outcome = isRefusedCharge && isOfPage ? "pending" : decided;
@@ -109,7 +102,7 @@ function answerOf(item: JsonObject, about: NoticeSubject, decided: GatewayOutcom
 function movedBy(item: JsonObject, about: NoticeSubject): Partial<Answer> {
   if (about === "charge") return { ...takenOf(item), card: cardIn(item, CARD) };
   const isPart = item.eventCode === "CAPTURE" || item.eventCode === "REFUND";
-  return isPart ? { actual: fromAdyenAmount(saidObject(item, "amount")) } : { isWhole: true };
+  return isPart ? { actual: amountIn(item, AMOUNT, UNITS) } : { isWhole: true };
 }
 
 function disputeOf(item: JsonObject, [stage, moves]: NonNullable<AdyenRule["dispute"]>): SaidEvent["dispute"] {

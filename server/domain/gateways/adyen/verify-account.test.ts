@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { adyenBench, clockCtx, doubleAccount } from "@/server/testing/adyen/connector-bench";
 import type { Account } from "../core/opened-account";
 import { GatewayUnreachable } from "../port";
+import { ACCOUNT_FIELDS } from "./core/tables/account";
 import { ADYEN } from "./gateway";
-import { ACCOUNT_FIELDS, baseUrlOf } from "./transport";
+import { baseUrlOf } from "./transport";
 
 const bench = adyenBench();
 const ctx = clockCtx();

@@ -20,7 +20,6 @@ export type FieldsView = {
   /** Environment and name of the account at the gateway, such as `live:acct_1`; null if unknown. */
   identity: string | null;
   key_refused_at: string | null;
-  /** When the previous signing key of each field becomes invalid, by field name. */
   previous_keys: Record<string, string>;
 };
 

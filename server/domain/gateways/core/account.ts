@@ -46,24 +46,22 @@ export type GatewayAccount = {
   readonly isTokenizable: boolean;
   readonly autoDebitEnabled: boolean;
   readonly multiAttempt: boolean;
-  /** True if the customer must see the gateway's answer after a refusal. */
+  /** True if the customer must see the gateway's answer after a refused payment. */
   readonly requiresResultPopup: boolean;
   readonly plugins: readonly Plugin[];
   readonly paymentServices: readonly string[];
   readonly walletProviders: readonly string[];
   readonly tags: readonly string[];
-  /** Fixed part of the fee, in `defaultCurrency`. */
   readonly feeFixed: Decimal | null;
   readonly feePercent: Decimal | null;
   readonly feeDescription: string | null;
   readonly feeDescriptionAr: string | null;
   /** Units of `defaultCurrency` per unit of the key's currency, as decimal strings. */
   readonly exchangeRates: Readonly<Record<string, string>>;
-  /** Maximum number of charges per second without the customer; null for the connector's. */
+  /** Maximum number of charges without the customer per second; null means the connector's default. */
   readonly chargesPerSecond: number | null;
 };
 
-/** True if there are accounts and all are simulated. */
 export function isTestMode(accounts: readonly Pick<GatewayAccount, "isSandbox">[]): boolean {
   return accounts.length > 0 && accounts.every(({ isSandbox }) => isSandbox);
 }
@@ -104,12 +102,12 @@ function known<const T extends string>(values: readonly T[], value: string): T {
   return found;
 }
 
-/** @throws {RangeError} for an unknown charge operation */
+/** @throws {RangeError} */
 export function chargeOperation(text: string): ChargeOperation {
   return known(CHARGE_OPERATIONS, text);
 }
 
-/** @throws {RangeError} for an unknown plugin */
+/** @throws {RangeError} */
 export function plugin(text: string): Plugin {
   return known(PLUGINS, text);
 }
@@ -124,8 +122,8 @@ function ratesOf(value: unknown): Readonly<Record<string, string>> {
 }
 
 /**
- * The account's payment services. It has the service `wallet` exactly if it has a wallet, whatever the stored
- * list says (Spec, "Wallet rules" 10).
+ * The account's payment services. The account has the service `wallet` exactly if it has a wallet, whatever
+ * the stored list says (Spec, "Wallet rules" 10).
  */
 function servicesOf({ paymentServices, walletProviders }: GatewayRow): string[] {
   const others = paymentServices.filter((service) => service !== "wallet");

@@ -2,12 +2,11 @@ import { Decimal } from "decimal.js";
 import { type Currency, scaleOf } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 
-/** Amounts that a gateway accepts in one currency, in units of the currency's last decimal place. */
 export type AmountRule = {
-  /** Amounts must be multiples of this number: `1n`, or `10n` if the last decimal must be 0. */
+  /** A valid amount is a multiple of this number of units: `1n`, or `10n` if the last decimal must be 0. */
   readonly step: bigint;
   readonly least?: bigint;
-  /** The largest amount; absent if the gateway publishes none. */
+  /** The largest accepted amount; absent if the gateway publishes none. */
   readonly most?: bigint;
 };
 
@@ -17,7 +16,10 @@ function unitsOf({ amount, currency }: Money): Decimal {
   return amount.mul(new Decimal(10).pow(scaleOf(currency)));
 }
 
-/** True if the amount can be charged unchanged. A zero amount only saves a card, so no minimum applies. */
+/**
+ * True if the amount can be charged unchanged. No minimum applies to an amount of zero, which only saves a
+ * card.
+ */
 export function fits({ step, least = 0n, most }: AmountRule, amount: Money): boolean {
   const units = unitsOf(amount);
   if (units.isZero()) return true;

@@ -8,9 +8,9 @@ export type CallKind = "begin" | "charge" | "capture" | "void" | "refund" | "tok
 export type GatewayCapabilities = {
   readonly page: boolean;
   readonly pageCanBeEnded: boolean;
-  /** Languages of the hosted page; absent if it has both languages of this service. */
+  /** Languages of the gateway's hosted page; absent if the page has both languages of this service. */
   readonly pageLanguages?: readonly Language[];
-  /** True if the gateway accepts a card typed on a page of this service. */
+  /** True if the gateway accepts a card that was typed on a page of this service. */
   readonly rawCard: boolean;
   readonly wallets: readonly DeviceWallet[];
   readonly keepCard: "no" | "with_payment" | "alone_too";
@@ -21,7 +21,7 @@ export type GatewayCapabilities = {
   readonly needsDevice?: true;
   /** The gateway's limit of calls per second and account, if it publishes one. */
   readonly callsPerSecond?: Readonly<Record<Environment, number>>;
-  /** How often parts of a reserved amount can be captured. */
+  /** How often parts of a reserved amount can be captured at the gateway. */
   readonly capture: "none" | "once" | "many";
   readonly void: boolean;
   readonly refund: "none" | "once" | "many";
@@ -36,7 +36,7 @@ export type GatewayCapabilities = {
   readonly decidesWithinDays: Readonly<Record<FollowUp, number>>;
 };
 
-/** One replay window for every call of a gateway that saves no typed cards. */
+/** One replay window for every kind of call, for a gateway that saves no typed cards. */
 export function replayedFor(seconds: number): GatewayCapabilities["replaySeconds"] {
   return { begin: seconds, charge: seconds, capture: seconds, void: seconds, refund: seconds, tokenise: 0 };
 }

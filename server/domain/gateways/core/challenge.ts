@@ -2,11 +2,11 @@
 import type { ChallengeField } from "@/server/kernel/challenge-window";
 
 export type SaidChallenge = {
-  /** The address of the bank's or the gateway's page. */
+  /** The address of the bank's or the gateway's page for 3-D Secure. */
   readonly url: string;
-  /** Fields that the browser posts to the address; without them it opens the address. */
+  /** Fields that the browser posts to the bank's address; without fields the browser opens the address. */
   readonly fields?: Readonly<Record<string, ChallengeField>>;
-  /** True if the page shows nothing: it only recognizes the browser. */
+  /** True if the bank's page shows nothing: it only recognizes the browser. */
   readonly isHidden?: true;
   /** Origin of the window message that reports the page's end; absent if the page redirects back. */
   readonly tells?: string;

@@ -15,8 +15,8 @@ export type ChargeTerms = {
    */
   readonly exchangeRate: string | null;
   /**
-   * True if the session's currency is not the gateway's default; external operations on the payment then fail
-   * (Spec, "Prices and fees").
+   * True if the session's currency is not the gateway's default; operations at the gateway on this payment
+   * then fail (Spec, "Prices and fees").
    */
   readonly foreign: boolean;
 };

@@ -18,7 +18,6 @@ export type Difference = {
 
 export type ReportedFact = { readonly amount: Money; readonly stage: GatewayResult["stage"] | null };
 
-/** True if a call is parked because a reported success differs from the request. */
 export function isDifference(reason: string | null): boolean {
   return reason === "amount_differs" || reason === "not_as_asked";
 }
@@ -29,8 +28,8 @@ type ComparedAnswer = Pick<GatewayResult, "outcome" | "about" | "actual" | "isWh
 type ComparedRequest = { readonly amount: Money; readonly operation?: ChargeOperation };
 
 /**
- * How a successful answer differs from the request, or null. The answer must name our reference and, unless
- * nothing is to be paid, the amount.
+ * Returns how a successful answer differs from the request, or null. The answer must name our reference and,
+ * unless nothing is to be paid, the amount.
  */
 export function differenceOf(answer: ComparedAnswer, asked: ComparedRequest): Difference | null {
   const { outcome, about, actual, stage = null, refs = {} } = answer;

@@ -10,7 +10,7 @@ export type DiscoveryFilter = {
   readonly operation: ChargeOperation | null;
   readonly type: AccountType | null;
   readonly tokenizable: boolean;
-  /** True selects accounts that can charge a saved card without the customer; false selects all. */
+  /** The value true selects accounts that can charge a saved card without the customer; false selects all. */
   readonly autoDebit: boolean;
   readonly pgNames: readonly string[];
   readonly tags: readonly string[];
@@ -26,7 +26,7 @@ function anyOf(wanted: readonly string[], has: readonly string[]): boolean {
 }
 
 /**
- * True if the account matches the filter; an account without plugins never does.
+ * True if the account matches the filter; an account without plugins matches no filter.
  * @param gateway the names of the account's connector
  */
 export function isDiscovered(

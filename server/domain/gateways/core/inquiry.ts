@@ -16,3 +16,5 @@ export type Inquiry =
    * changed.
    */
   | { readonly known: "denied" };
+
+export const CANNOT_ASK: Inquiry = { known: "cannot_ask" };

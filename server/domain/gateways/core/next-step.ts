@@ -2,12 +2,12 @@ import type { Inquiry } from "./inquiry";
 import type { GatewayResult } from "./result";
 
 export type OpenCall = {
-  /** True if all data of the call is stored, so that it can be repeated unchanged. */
+  /** True if all data of the unfinished call is stored, so that the call can be repeated unchanged. */
   readonly canSend: boolean;
   readonly isReplay: boolean;
   readonly isRecent: boolean;
   readonly isTakenUp: boolean;
-  /** What happens if the gateway does not know the reference and the call is not repeated. */
+  /** What to do if the gateway does not know the reference and the call is not repeated. */
   readonly ifNothing: "never_arrived" | "park";
 };
 

@@ -4,7 +4,7 @@ import type { CardHandle, GatewayRefs, GatewayResult } from "./result";
 import type { DisputeMove, DisputeStage, EventEffect, HoldEnd, Movement, NoticeSubject } from "./words";
 
 export type Inbound = {
-  /** Header values by lower-case name. */
+  /** Values of the notification's headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly rawBody: Uint8Array;
   readonly receivedAt: Date;
@@ -24,11 +24,11 @@ export type MovementEvent = {
   readonly about: Movement;
   /** `ask`: the message does not contain the outcome, so the gateway is queried before anything is booked. */
   readonly answer: GatewayResult | "ask";
-  /** True if the gateway refused a request; earlier effects remain. */
+  /** True if the notification reports a refused request; earlier effects of the request remain. */
   readonly isRefusal?: true;
 };
 
-/** The gateway released an authorized amount without a request of this service. */
+/** The gateway released an authorized amount although this service did not request it. */
 export type HoldEndedEvent = { readonly about: PartOf<NoticeSubject, "hold_ended">; readonly how: HoldEnd };
 
 export type DisputeEvent = {
@@ -56,8 +56,8 @@ export type OtherEvent = { readonly about: PartOf<NoticeSubject, "other"> };
 /** One event of a verified notification, which may contain several. */
 export type Notification = {
   /**
-   * Unique per event of this account, at most 255 characters. The inbox stores each key once, and a repeated
-   * event has the same key.
+   * Key of the event, unique for its account, at most 255 characters. The inbox stores each key once, and a
+   * repeated event has the same key.
    */
   readonly key: string;
   /**

@@ -2,20 +2,27 @@
 import type { AccountEnvironment } from "./words";
 
 export type AccountField = {
-  /** Key of this field in {@link Account.values}: letters, digits and `_`. */
+  /** Key of the account field in {@link Account.values}: letters, digits and `_`. */
   readonly name: string;
-  /** True for a secret, of which only the last four characters are shown. */
+  /** True for a secret account field, of which only the last four characters are shown. */
   readonly secret: boolean;
   readonly required: boolean;
-  /** True for the key that signs notifications; its previous value stays valid for a week after a change. */
+  readonly requiredLive?: true;
+  /**
+   * True for the account field that signs notifications; its previous value stays valid for a week after a
+   * change.
+   */
   readonly signs?: true;
-  /** True if a changed value may lead to another account of the gateway. */
+  /** True if another value of the account field may lead to another account of the gateway. */
   readonly identifies?: true;
   /** Accepted values of a choice; an empty value is always accepted. */
   readonly choices?: readonly string[];
-  /** Pattern of values of test accounts, such as `/^sk_test_/`, if values show the environment. */
+  /**
+   * Pattern of values of test accounts, such as `/^sk_test_/`, if the values show whether an account is a
+   * test account.
+   */
   readonly test?: RegExp;
-  /** The pattern of valid values, and the error for others. */
+  /** The pattern of valid values of an account field, and the error for other values. */
   readonly matches?: readonly [form: RegExp, why: string];
 };
 

@@ -7,7 +7,7 @@ export const WINDOW_MS = 3_600_000;
 /** Maximum difference in milliseconds between the clocks of two machines. */
 const SKEW_MS = 60_000;
 const CODE_MAX = 16;
-/** Code for a name without letters and digits. */
+/** Default code for an account whose name has no letters and digits. */
 const NAMELESS = "gateway";
 
 /**

@@ -57,9 +57,13 @@ export type Decline = {
   readonly category: DeclineCategory;
   readonly code: string;
   readonly networkCode?: string;
-  /** What may help after a decline: nothing, waiting, another gateway, or 3-D Secure. */
+  /** What may help after a declined charge: nothing, waiting, another gateway, or 3-D Secure. */
   readonly again: "never" | "later" | "other_gateway" | "with_authentication" | "unknown";
 };
+
+export function forbidsRetries(stored: JsonObject | null): boolean {
+  return stored?.again === "never";
+}
 
 export function declineCategory(stored: JsonObject | null): DeclineCategory | null {
   return DECLINE_CATEGORIES.find((category) => category === stored?.category) ?? null;
@@ -67,27 +71,32 @@ export function declineCategory(stored: JsonObject | null): DeclineCategory | nu
 
 export type GatewayResult = {
   readonly outcome: GatewayOutcome;
-  /** Reason of a call without success, at most 255 characters. */
+  /** Reason why the call had no success, at most 255 characters. */
   readonly message: string | null;
   /** The gateway's answer, unchanged: `gateway_response` or `pg_response` in the API. */
   readonly raw: Readonly<Record<string, unknown>>;
   readonly params: PgParams;
-  /** The card typed for this call, if the gateway reports it; null for tokens and other calls. */
+  /**
+   * Facts of the card that was typed for the call, if the gateway reports them; null for tokens and other
+   * calls.
+   */
   readonly card: CardFacts | null;
   /** Whether a successful charge only reserved the amount (`held`) or took it. */
   readonly stage?: "held" | "taken";
   /** Our reference in the gateway's answer; a success without the reference decides nothing. */
   readonly about?: string;
-  /** The amount that the gateway reports, to be compared with the request. */
   readonly actual?: Money;
-  /** True for a call about the whole payment, such as a void, for which the gateway reports no amount. */
+  /** True for a call about the whole payment, such as a void; the gateway then reports no amount. */
   readonly isWhole?: true;
   readonly decline?: Decline;
-  /** What the bank requires of the customer first, for example 3-D Secure; the outcome is then `pending`. */
+  /**
+   * What the bank requires of the customer first, for example 3-D Secure; the outcome of the charge is then
+   * `pending`.
+   */
   readonly next?: Challenge;
   readonly refs?: GatewayRefs;
   readonly keptCard?: KeptCard;
-  /** When the reservation ends. */
+  /** When the reservation of the amount ends. */
   readonly captureBefore?: Date;
 };
 
@@ -151,7 +160,6 @@ function shownBrand(said: string | null): string | null {
   return name === null ? null : column(name, 32);
 }
 
-/** All keys of `pg_params` in the API; values are texts. */
 export const PG_PARAM_KEYS = [
   "auth_code",
   "card_type",

@@ -1,4 +1,7 @@
-/** The keys that sign a gateway's notifications: the current one and, for a week, the previous one. */
+/**
+ * The keys that sign a gateway's notifications: the current key and, for a week after its replacement, the
+ * previous key.
+ */
 import { addSeconds } from "@/server/kernel/time";
 import type { Account, AccountField } from "./opened-account";
 
@@ -12,7 +15,7 @@ type Values = Account["values"];
 const previousName = (name: string): string => `previous_${name}`;
 const untilName = (name: string): string => `previous_${name}_until`;
 
-/** The keys of a field that are valid at a real time. */
+/** The keys in a field that are valid at a real time. */
 export function signingKeys({ values }: Account, name: string, at: Date): readonly string[] {
   const previous = values[previousName(name)];
   const isValid = previous !== undefined && at < new Date(values[untilName(name)] ?? 0);
@@ -23,7 +26,10 @@ export function declaredValues(fields: readonly AccountField[], values: Values):
   return Object.fromEntries(fields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }
 
-/** When the previous key of each field becomes invalid, ISO 8601; without keys that already are. */
+/**
+ * When the previous key of each account field becomes invalid, ISO 8601; keys that already are invalid are
+ * omitted.
+ */
 export function previousKeys(fields: readonly AccountField[], values: Values, at: Date): Record<string, string> {
   const ends = fields.flatMap(({ name }) => {
     const until = values[untilName(name)];

@@ -29,7 +29,7 @@ export type AccountEnvironment = (typeof ENVIRONMENTS)[number];
 export const GATEWAY_OUTCOMES = ["success", "failed", "error", "canceled", "pending"] as const;
 export type GatewayOutcome = (typeof GATEWAY_OUTCOMES)[number];
 
-/** Why a call is listed for a person: its outcome is unknown, or differs from the request. */
+/** Why a call is listed for a person: its outcome is unknown or differs from the request. */
 export const PARKED_REASONS = ["outcome_unknown", "amount_differs", "not_as_asked"] as const;
 export type ParkedReason = (typeof PARKED_REASONS)[number];
 

@@ -14,12 +14,13 @@ import type { CheckCause, GatewayOutcome } from "../core/words";
 import type { Gateway, PageEnd } from "../port";
 import type { Answer, LooseFields } from "./core/answer";
 import type { SaidEvent } from "./core/event";
+import type { FieldFault } from "./core/field-fault";
 import type { KeepList } from "./core/keep";
 import type { UnitTable } from "./core/minor-units";
 import type { PageLife } from "./core/page-life";
 import type { IsSigned, Signature } from "./core/signature";
 
-/** Values of a body or query; undefined ones are not sent. */
+/** Values of a request's body or query; undefined values are not sent. */
 export type Body = object;
 
 export type Request = {
@@ -28,7 +29,10 @@ export type Request = {
   readonly path: string;
   readonly query?: Body;
   readonly body?: Body;
-  /** The idempotency key, if it differs from the call's; null if the request is idempotent without one. */
+  /**
+   * The request's idempotency key, if it differs from the call's reference; null if the request is idempotent
+   * without one.
+   */
   readonly key?: string | null;
 };
 
@@ -44,24 +48,32 @@ export type PageCall = BeginCall & { readonly endsAt: Date };
 export type SaidPage = { readonly url: string; readonly refs: LooseFields<GatewayRefs>; readonly endsAt: Date | null };
 
 export type Transport = {
-  /** Base address of the API without a trailing slash; null if the account lacks a part of it. */
+  /**
+   * Base address of the gateway's API without a trailing slash; null if the account lacks a part of the
+   * address.
+   */
   baseUrl(account: Account): string | null;
   headers(account: Account): Readonly<Record<string, string>>;
   readonly encoding: "json" | "form";
-  /** False if a proxy or the like replied instead of the gateway. `said` is null if the body is no JSON. */
+  /**
+   * False if a proxy or another program replied instead of the gateway. `said` is null if the body is no
+   * JSON.
+   */
   isOwn(status: number, said: JsonObject | null): boolean;
-  /** True for a refusal after which the outcome is unknown, for example because the key is in use. */
+  /** True if the outcome is unknown after the gateway's refusal, for example because the key is in use. */
   isUnknown(reply: Reply): boolean;
   /** True if the gateway repeats an answer that it stored for the idempotency key. */
   isReplay?(headers: Headers): boolean;
-  /** Paths of what a refusal says; no personal data, because it is logged. */
+  /** Paths of a refusal's logged facts, which may not be personal data. */
   readonly errors: readonly string[];
 };
 
 export type RequestOrAnswer<Answer> = Request | { readonly answer: Answer };
 
 export type Exchange<C, Answer> = {
-  /** A request that precedes the main request and moves no money, for example for a single-use token. */
+  /**
+   * A request that is sent before the main request and moves no money, for example to get a single-use token.
+   */
   readonly prepare?: {
     request(call: Of<C>): Request | null;
     read(said: JsonObject): string | null;
@@ -72,7 +84,7 @@ export type Exchange<C, Answer> = {
    * The answer in the reply to an accepted request; null if it is unreadable, so that the outcome is unknown.
    */
   read(said: JsonObject, call: C): Answer | null;
-  /** Reads a refusal of this request, instead of the connector's `refused`. */
+  /** Reads a refusal of this request; it replaces the connector's `refused`. */
   refused?(reply: Reply): Answer;
   /**
    * The request for the current state after a refusal, because an earlier call may have acted. For an
@@ -81,16 +93,16 @@ export type Exchange<C, Answer> = {
   recheck?(call: C): Request;
 };
 
-/** A request whose answer is not about money. */
+/** A request to the gateway whose answer is not about money. */
 export type PlainExchange<C, Answer> = Exchange<C, Answer> & { refused(reply: Reply): Answer };
 
-/** A request for an outcome. */
+/** A request that asks the gateway for a call's outcome. */
 export type Query = {
   readonly request: Request;
-  /** Null if the reply is unreadable or concerns another call. */
+  /** Returns null if the reply is unreadable or concerns another call. */
   read(said: JsonObject, call: InquireCall): Answer | Inquiry | null;
   refused?(reply: Reply): Inquiry | null;
-  /** The inquiry's result if `read` or `refused` returns none; without it the query proves nothing. */
+  /** The result if `read` or `refused` returns none or names another call; without it, nothing is proved. */
   readonly otherwise?: Inquiry;
   /** References in the request that become certain if the gateway answers. */
   readonly confirms?: GatewayRefs;
@@ -98,9 +110,9 @@ export type Query = {
 
 /** A search for the call's object in a list, such as all objects that a gateway created in a period. */
 export type Window = {
-  /** Seconds by which the gateway's clock may differ. */
+  /** Maximum difference in seconds between the gateway's clock and ours. */
   readonly aroundSeconds: number;
-  /** Seconds after which the list certainly contains an object. */
+  /** Seconds after a call from which on the list certainly contains its object. */
   readonly settledSeconds: number;
   readonly askAfterSeconds: number;
   readonly mostPages: number;
@@ -119,19 +131,14 @@ export type Window = {
   readonly tooMany: LookUp;
 };
 
-/** How to find the outcome of an earlier call; an {@link Inquiry} if no request can find it. */
+/** How to find the outcome of an earlier call; an {@link Inquiry} if no request can find that outcome. */
 export type LookUp = Inquiry | Query | { readonly window: Window };
 
-export type Refusal = { readonly field: string; readonly why: string };
-
 export type VerifyExchange = {
-  /** Checks what the patterns of single fields cannot; null if the values are valid. */
-  fault?(account: Account): Refusal | null;
   request(account: Account): Request;
-  /** The gateway's name of the account; null if the reply is unreadable. */
   read(said: JsonObject, account: Account): string | null;
   /** The account field that a refusal is about. Without `cause` the HTTP status determines the cause. */
-  refused(reply: Reply): Refusal & { readonly cause?: CheckCause };
+  refused(reply: Reply): FieldFault & { readonly cause?: CheckCause };
   /** The account field to name if the gateway cannot be reached; by default the first. */
   unreached?(account: Account): string;
 };
@@ -145,14 +152,14 @@ export type Connector = Pick<
   keep(said: JsonObject): KeepList;
   readonly verify: VerifyExchange;
   /**
-   * The answer for a refusal.
+   * The answer to a call that the gateway refused.
    * @param outcome `error` for a payment, `failed` for an operation
    */
   refused(reply: Reply, outcome: PartOf<GatewayOutcome, "error" | "failed">): Answer;
   /** Limits of a page's lifetime; without it, a page ends with its session. */
   pageLife?(account: Account): PageLife;
   readonly begin?: Exchange<PageCall, SaidPage | Answer>;
-  /** `find` first retrieves the page; the references in its answer replace the call's. */
+  /** With `find` the page is first retrieved; the references in that answer replace the call's. */
   readonly endPage?: PlainExchange<InquireCall, PageEnd> & { find?(call: InquireCall): LookUp | null };
   /** Operations without an exchange are never sent to the gateway. */
   readonly charge?: Exchange<ChargeCall, Answer>;

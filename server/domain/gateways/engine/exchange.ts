@@ -11,7 +11,6 @@ import { saidFirst, saidIn } from "./core/said";
 /** Time-out in milliseconds, shorter than the deadline of gateway calls (Spec, "Gateway calls"). */
 const TIMEOUT_MS = 20_000;
 
-/** Error codes of requests that failed before they were sent: address, connection, certificate. */
 const NEVER_SENT = new Set([
   FORBIDDEN_ADDRESS,
   "ECONNREFUSED",
@@ -26,7 +25,7 @@ const NO_CERTIFICATE = /^(ERR_TLS|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)/;
 /** Statuses of refusals before the gateway acts: wrong key, missing permission, rate limit. */
 export const BEFORE_ACTING: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** A call that the connector does not send; `said` imitates the gateway's refusal. */
+/** A call that the connector does not send; `said` is written like a gateway's refusal. */
 export class RefusedHere extends NotSent {
   constructor(readonly said: Reply["said"]) {
     super("The connector refuses the call.");
@@ -35,7 +34,10 @@ export class RefusedHere extends NotSent {
 
 export type Line = Pick<Connector, "identifier" | "transport">;
 
-/** When the reference was first sent; null if never. If a repeat fails, the first may have succeeded. */
+/**
+ * When the call's reference was first sent; null if never. If a repeated call fails, the first call may have
+ * succeeded.
+ */
 export type Sending = { readonly account: Account; readonly firstSentAt: Date | null };
 
 const NO_CONTENT = 204;

@@ -17,7 +17,7 @@ import {
 import type { AnyCall, Connector, Exchange, PlainExchange, Reply } from "./connector";
 import { type Answer, isWebAddress, present, resultOf } from "./core/answer";
 import { notificationOf, type SaidEvent } from "./core/event";
-import { fieldFault } from "./core/field-fault";
+import { fieldFault, halfFault } from "./core/field-fault";
 import { amountRules } from "./core/minor-units";
 import { pageEnd } from "./core/page-life";
 import { saidIn } from "./core/said";
@@ -97,7 +97,7 @@ async function pageOf(
   return { url: page.url, refs: present(page.refs), expiresAt: shifted(page.endsAt ?? endsAt, ahead) } as OpenPage;
 }
 
-/** A call with its idempotency key; null for calls that are idempotent without one. */
+/** A gateway call with its idempotency key, which is null for calls that are idempotent without one. */
 type Keyed<C> = { readonly call: C; readonly key: string | null; readonly firstSentAt: Date | null };
 
 function keyed<C extends AnyCall>(kind: CallKind, call: C): Keyed<C> {
@@ -172,8 +172,8 @@ const CAUSES: Readonly<Record<number, CheckCause>> = { 401: "key", 403: "rights"
 
 /** @throws {GatewayUnreachable} if the gateway's answer is missing or unreadable */
 async function verified(connector: Connector, account: Account): Promise<AccountCheck> {
-  const { verify, identifier, accountFields } = connector;
-  const fault = fieldFault(accountFields, account) ?? verify.fault?.(account) ?? null;
+  const { verify, identifier, accountFields, notifications } = connector;
+  const fault = fieldFault(accountFields, account) ?? halfFault(notifications?.signature.basic, account);
   if (fault !== null) return { ok: false, cause: "value", ...fault };
   try {
     const reply = await answered(connector, account, verify.request(account));

@@ -17,8 +17,13 @@ export async function lookedUp(line: LookUpLine, ctx: Ctx, call: InquireCall, lo
   // A failed status query proves nothing about the call.
   const reply = await exchange(line, { account: call.account, firstSentAt: null }, lookUp.request);
   const said = isTaken(reply) ? lookUp.read(reply.said, call) : lookUp.refused?.(reply);
-  const found = said ?? lookUp.otherwise ?? unreadable(line, reply);
+  const none = lookUp.otherwise ?? null;
+  const found = (none !== null && namesOther(said, call) ? none : said) ?? none ?? unreadable(line, reply);
   return "known" in found ? found : known(line, ctx, { ...found, refs: { ...found.refs, ...lookUp.confirms } });
+}
+
+function namesOther(said: Answer | Inquiry | null | undefined, { referenceNumber }: InquireCall): boolean {
+  return Boolean(said && "about" in said && said.about && said.about !== referenceNumber);
 }
 
 function known(line: LookUpLine, ctx: Ctx, answer: Answer): Inquiry {
@@ -57,7 +62,10 @@ function nothingIn({ settledSeconds, askAfterSeconds }: Window, ageSeconds: numb
 
 type FoundObject = { readonly id: string; readonly object: JsonObject };
 
-/** The call's object, and the last object's id if there are more pages; null if the reply is unreadable. */
+/**
+ * Returns the call's object, and the last object's id if there are more pages; null if the reply is
+ * unreadable.
+ */
 function objectsIn(
   reply: Reply,
   { fields, isFound }: Window,
@@ -72,7 +80,10 @@ function objectsIn(
   return { found: id !== null && object !== undefined ? { id, object } : null, more: hasMore ? id : null };
 }
 
-/** A 404 for an object that the gateway itself reported denies it; other refusals prove nothing. */
+/**
+ * A 404 for an object that the gateway itself reported means that the object does not exist; other refusals
+ * prove nothing.
+ */
 export function deniedIfMissing({ status }: Reply): Inquiry | null {
   return status === 404 ? { known: "denied" } : null;
 }

@@ -17,7 +17,7 @@ import { testCard, verdictOnTypedCard } from "./core/test-cards";
 import { charge, type SimulatedCharge } from "./decide-charge";
 import { recordedAnswer } from "./entries";
 
-/** Seconds for which the bank waits for its customer. */
+/** Seconds for which the simulated bank waits for its customer. */
 const PATIENCE_SECONDS = 3_600;
 
 /**
@@ -34,7 +34,8 @@ type BankFacts = {
 };
 
 /**
- * What the bank of the charge requires: the session's `extra` decides, else the test card; null if nothing.
+ * What the bank of the charge requires: the session's `extra` decides, otherwise the test card; null if the
+ * bank requires nothing.
  */
 function challengeOf({ source, sessionExtra = {} }: ChargeCall): TestChallenge | null {
   const number = source.kind === "card" ? source.number : source.kind === "token" ? source.token : null;
@@ -101,7 +102,6 @@ async function load(system: SystemCtx, token: string): Promise<Loaded | null> {
 export type SimulatedBankPage = {
   readonly merchantName: string;
   readonly total: Money;
-  /** The card's last four digits; null for a wallet. */
   readonly last4: string | null;
   readonly challenge: TestChallenge;
   readonly isOver: boolean;
@@ -109,7 +109,6 @@ export type SimulatedBankPage = {
   readonly framers: readonly string[];
 };
 
-/** @returns null if the token is forged */
 export async function readSimulatedBank(system: SystemCtx, token: string): Promise<SimulatedBankPage | null> {
   const loaded = await load(system, token);
   if (loaded === null) return null;
@@ -135,7 +134,7 @@ export type BankAnswer =
   | { readonly kind: "silent" }
   | { readonly kind: "not_found" };
 
-/** Decides the charge once by the customer's answer; a bank that never answers does nothing. */
+/** Decides the charge once by the customer's answer to the bank; without an answer nothing is decided. */
 export async function answerSimulatedBank(
   system: SystemCtx,
   { token, confirms }: { token: string; confirms: boolean },

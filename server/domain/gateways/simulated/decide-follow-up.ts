@@ -1,4 +1,4 @@
-/** Simulates captures, voids and refunds, one at a time per charge. */
+/** Simulates captures, voids and refunds, one at a time for each charge. */
 
 import { Decimal } from "decimal.js";
 import { rowsOfBatch } from "@/server/db/driver/named-statement";

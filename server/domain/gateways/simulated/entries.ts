@@ -20,14 +20,14 @@ export type NewEntry = EntryKey & {
   readonly chargeReference: string | null;
   readonly amount: Money;
   readonly result: GatewayResult;
-  /** When the outcome becomes final; absent if at once. */
+  /** When the outcome of the simulated call becomes final; absent if at once. */
   readonly decidesAt?: Date;
-  /** When a completed operation fails; absent if never. */
+  /** When a completed simulated operation fails; absent if never. */
   readonly failsAt?: Date;
   readonly cannotAsk?: boolean;
 };
 
-/** A stored answer. Before `decidesAt` its outcome is pending; from `failsAt` on it is failed. */
+/** A stored answer. The outcome is pending before `decidesAt` and failed from `failsAt` on. */
 type KeptAnswer = GatewayResult & {
   readonly decidesAt?: string;
   readonly failsAt?: string;
@@ -60,7 +60,9 @@ function kept(ctx: Ctx, entry: NewEntry) {
   return { answer, values };
 }
 
-/** Records an answer and returns it. The caller holds a lock and has checked that there is no answer yet. */
+/**
+ * Records an answer and returns it. The caller holds a lock and has checked that the call has no answer yet.
+ */
 export async function recordFirst(ctx: Ctx, tx: Tx, entry: NewEntry): Promise<GatewayResult> {
   const { answer, values } = kept(ctx, entry);
   await sendLater(tx, RECORD, values);

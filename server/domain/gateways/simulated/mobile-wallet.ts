@@ -1,4 +1,4 @@
-/** The simulated mobile wallet. It accepts any phone number; the code decides the outcome. */
+/** The simulated mobile wallet. The wallet accepts any phone number; the typed code decides the outcome. */
 import type { Ctx } from "@/server/kernel/types";
 import type { ConfirmCall } from "../calls";
 import type { GatewayResult } from "../core/result";

@@ -9,7 +9,7 @@ import { MOVEMENTS, type Movement } from "../core/words";
 import { NotAuthentic } from "../port";
 import { TAKEN_BACK } from "./core/follow-up";
 
-/** Header with the HMAC-SHA256 of the body in hexadecimal. */
+/** Name of the header with the HMAC-SHA256 of the body in hexadecimal. */
 export const SIGNATURE_HEADER = "x-sandbox-signature";
 
 export type SimulatedNotice = {
@@ -35,7 +35,7 @@ function signatureOf(body: Uint8Array): string {
   return createHmac("sha256", secretKey("simulated-notification")).update(body).digest("hex");
 }
 
-/** @throws {NotAuthentic} if the message was not signed here, or cannot be read */
+/** @throws {NotAuthentic} if this service did not sign the message, or the message cannot be read */
 export function readNotifications(_account: Account, { headers, rawBody }: Inbound): readonly Notification[] {
   const given = Buffer.from(headers[SIGNATURE_HEADER] ?? "", "utf8");
   const expected = Buffer.from(signatureOf(rawBody), "utf8");

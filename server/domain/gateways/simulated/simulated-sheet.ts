@@ -21,7 +21,7 @@ export function simulatedSheet(
   };
 }
 
-/** Payloads in the wallets' formats, without encrypted content. */
+/** Payloads of simulated wallets in the wallets' formats, without encrypted content. */
 const PAYLOADS: Readonly<Record<DeviceWallet, Readonly<Record<string, unknown>>>> = {
   apple_pay: {
     paymentData: {

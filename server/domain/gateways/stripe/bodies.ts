@@ -5,7 +5,7 @@ import type { PageCall } from "../engine/connector";
 import { saidIn, saidText } from "../engine/core/said";
 import { INTENT_PARTS } from "./look-up";
 
-/** Stripe replaces this placeholder in return addresses; it must not be escaped. */
+/** Placeholder in return addresses that Stripe replaces; it must not be escaped. */
 const SESSION_PLACE = "{CHECKOUT_SESSION_ID}";
 
 type Page = Stripe.Checkout.SessionCreateParams;
@@ -92,7 +92,6 @@ function presence({ agreement, mayLeadOn, returnUrl }: ChargeCall): Partial<Char
   return { off_session: true, payment_method_options: { card: { stored_credential_usage: agreement.kind } } };
 }
 
-/** Stripe's token in Google Pay's payload; null for other sources. */
 export function googlePayToken(source: ChargeSource): string | null {
   if (source.kind !== "device_wallet" || source.wallet !== "google_pay") return null;
   const text = saidText(source.payload, "paymentMethodData", "tokenizationData", "token");

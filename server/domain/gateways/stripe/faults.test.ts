@@ -118,6 +118,26 @@ describe("a payment whose name was lost is found by our reference", () => {
     });
   });
 
+  it.each(["begin", "charge"] as const)("sent again two hours later, and lost again: %s", async (kind) => {
+    const sentAt = new Date();
+    const call = pageCall({ expiresAt: new Date(sentAt.getTime() + 20 * 3_600_000) });
+    const { send, inquiry } =
+      kind === "charge"
+        ? await ready("charge")
+        : {
+            send: (firstSentAt: Date | null) => openedPage(ctx, { ...call, firstSentAt }),
+            inquiry: inquiryAbout(call, "begin"),
+          };
+    bench.double.fail("broken_before");
+    await expect(send(null)).rejects.toThrow(GatewayUnreachable);
+    bench.double.jump(2 * 3_600);
+    bench.double.fail("broken_after");
+    await expect(send(sentAt)).rejects.toThrow(GatewayUnreachable);
+    const inHours = (hours: number) => new Date(sentAt.getTime() + hours * 3_600_000);
+    const later = { ...ctx, now: () => inHours(20), realNow: () => inHours(20) };
+    expect((await STRIPE.inquire(later, { ...inquiry, firstSentAt: sentAt })).known).toBe("answer");
+  });
+
   it("among hundreds, through the pages of the list", async () => {
     const call = pageCall();
     await openedPage(ctx, call);

@@ -70,6 +70,23 @@ describe("a capture takes what is held, once", () => {
   });
 });
 
+test("each of a hundred refunds of one payment is found, though the list has pages", async () => {
+  const { followUp, about } = await payment("purchase");
+  const first = followUp("0.010");
+  const { charge } = first;
+  await STRIPE.refund(ctx, first);
+  for (let made = 0; made < 105; made += 1) await STRIPE.refund(ctx, followUp("0.010"));
+  const lists = () => bench.double.requests.filter(({ path }) => path === "/refunds").length;
+  for (const [sent, pages] of [
+    [first, 2],
+    [followUp("0.010"), 2],
+  ] as const) {
+    const before = lists();
+    const inquiry = await STRIPE.inquire(ctx, about(sent, "refund", { charge }));
+    expect([inquiry.known, lists() - before]).toEqual([sent === first ? "answer" : "nothing", pages]);
+  }
+});
+
 describe("a void releases what is held", () => {
   it("the whole of it, and a second one finds it done", async () => {
     const { followUp } = await payment("authorize");

@@ -3,11 +3,12 @@ import { replayedFor } from "../core/capabilities";
 import { gatewayOfConnector } from "../engine/gateway-of";
 import type { Gateway } from "../port";
 import * as calls from "./calls";
+import { ACCOUNT_FIELDS } from "./core/tables/account";
 import { keepListOf } from "./core/tables/kept";
 import { UNITS } from "./core/tables/units";
 import { lookUp } from "./look-up";
 import { notifications } from "./notifications";
-import { ACCOUNT_FIELDS, TRANSPORT, VERIFY } from "./transport";
+import { TRANSPORT, VERIFY } from "./transport";
 
 export const STRIPE: Gateway = gatewayOfConnector({
   ...calls,

@@ -6,12 +6,14 @@ import type { JsonObject } from "@/server/kernel/json";
 import type { NoticeSubject } from "../core/words";
 import type { Connector } from "../engine/connector";
 import type { SaidEvent } from "../engine/core/event";
+import { amountIn } from "../engine/core/facts";
 import { saidInstant, saidObject, saidText } from "../engine/core/said";
 import { NotAuthentic } from "../port";
-import { fromUnits } from "./core/amounts";
 import { resultOfRefund } from "./core/answers";
 import { ruleOf } from "./core/tables/events";
+import { CAPTURED, EVENT_AMOUNT } from "./core/tables/params";
 import { DISPUTE_MOVES, DISPUTE_STAGES, LAPSES } from "./core/tables/statuses";
+import { UNITS } from "./core/tables/units";
 
 export const notifications: NonNullable<Connector["notifications"]> = {
   signature: {
@@ -45,7 +47,7 @@ function eventOf(event: JsonObject, type: string, object: JsonObject): SaidEvent
     type,
     rule,
     occurredAt: saidInstant(event, "created"),
-    amount: fromUnits(object.amount ?? object.amount_total, object.currency),
+    amount: amountIn(object, EVENT_AMOUNT, UNITS),
     reference: capture ?? saidText(object, "metadata", "reference"),
     operationRefs: { refund: ownId("refund") },
     paymentRefs: {
@@ -62,12 +64,12 @@ function eventOf(event: JsonObject, type: string, object: JsonObject): SaidEvent
 
 function answerOf(about: NoticeSubject, object: JsonObject): SaidEvent["answer"] {
   if (about === "refund") {
-    // Only a failed refund is final without an inquiry.
+    // Only the notification of a failed refund is final without an inquiry.
     const told = resultOfRefund(object);
     return object.object === "refund" && told.outcome === "failed" ? told : "ask";
   }
   // A payment is captured once, so the event of a capture is never outdated.
-  const actual = about === "capture" ? fromUnits(object.amount_captured, object.currency) : null;
+  const actual = about === "capture" ? amountIn(object, CAPTURED, UNITS) : null;
   if (actual === null) return "ask";
   const params = { ref: saidText(object, "id"), result: "captured" };
   return { outcome: "success", raw: object, params, actual, about: saidText(object, "metadata", "capture") };

@@ -1,29 +1,9 @@
 import { env } from "@/server/env";
 import type { JsonObject } from "@/server/kernel/json";
-import type { AccountField } from "../core/opened-account";
 import type { Transport, VerifyExchange } from "../engine/connector";
 import { saidText } from "../engine/core/said";
 
 export const API_VERSION = "2026-10-28.endive";
-
-export const ACCOUNT_FIELDS: readonly AccountField[] = [
-  {
-    name: "secret_key",
-    secret: true,
-    required: true,
-    identifies: true,
-    test: /^(?:sk|rk)_test_/,
-    matches: [/^(?:sk|rk)_(?:test|live)_\w+$/, "A secret or restricted key begins with sk_ or rk_."],
-  },
-  // The secret is optional, because Stripe creates it when the account's address is entered there.
-  {
-    name: "webhook_secret",
-    secret: true,
-    required: false,
-    signs: true,
-    matches: [/^whsec_\w+$/, "A signing secret begins with whsec_."],
-  },
-];
 
 const errorType = (said: JsonObject | null) => saidText(said, "error", "type");
 
@@ -35,7 +15,7 @@ export const TRANSPORT: Transport = {
     "Stripe-Version": API_VERSION,
   }),
   encoding: "form",
-  // Every object of Stripe names its kind, which a proxy's reply does not.
+  // Every object of Stripe names its kind; a reply of a proxy does not.
   isOwn: (status, said) => (status < 300 ? saidText(said, "object") : errorType(said)) !== null,
   // The outcome is unknown if the idempotency key is in use or belongs to another request.
   isUnknown: ({ status, said }) => status === 409 || errorType(said) === "idempotency_error",

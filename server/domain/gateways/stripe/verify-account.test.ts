@@ -2,8 +2,8 @@ import { expect, it, test } from "vitest";
 import { clockCtx, doubleAccount, stripeBench } from "@/server/testing/stripe/connector-bench";
 import type { Account } from "../core/opened-account";
 import { GatewayUnreachable } from "../port";
+import { ACCOUNT_FIELDS } from "./core/tables/account";
 import { STRIPE } from "./gateway";
-import { ACCOUNT_FIELDS } from "./transport";
 
 const ctx = clockCtx();
 const bench = stripeBench();

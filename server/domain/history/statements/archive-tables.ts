@@ -13,7 +13,6 @@ export type ArchivedRow = { id: string; line: string };
 
 type RowsAfter = { readonly tableName: string; readonly month: number; readonly after: string | null };
 
-/** The next rows as lines of JSON; the first rows if `after` is null. */
 export async function rowsAfter(db: Db, { tableName, month, after }: RowsAfter): Promise<ArchivedRow[]> {
   const type = Prisma.raw(tableName === "event" || tableName === "delivery" ? "text" : "bigint");
   const isNext = after === null ? Prisma.sql`true` : Prisma.sql`t.id > ${after}::text::${type}`;

@@ -33,8 +33,8 @@ export async function lockWhole(tx: Tx, history: History): Promise<void> {
 }
 
 /**
- * Detaches partitions, referring ones first, and drops their foreign keys. Requires {@link lockWhole} in the
- * transaction.
+ * Detaches partitions, beginning with those that refer to others, and drops their foreign keys. Requires
+ * {@link lockWhole} in the transaction.
  */
 export async function detach(tx: Tx, parts: readonly Partition[]): Promise<void> {
   for (const { table, name } of [...parts].reverse()) {

@@ -20,7 +20,6 @@ export type NewInvoice = {
   readonly takesPartialPayments: boolean;
 };
 
-/** A decimal in plain digits that `refusalOf` accepts. */
 function judged(refusalOf: (value: Decimal) => string | null): Field<string> {
   return decimal().transform((text, context) => {
     const value = new Decimal(text.replace(/^\+/, ""));

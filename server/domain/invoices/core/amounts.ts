@@ -9,7 +9,6 @@ import { add, compare, type Money, money, multiply, percentOf, subtract, toWire,
 
 /** Fields of an invoice or a line: at most one discount, a tax, and optional totals to be checked. */
 export type LevelDraft = {
-  /** Percentage with at most two decimals, like the other rates. */
   readonly taxRate?: string;
   readonly discountAmount?: string;
   readonly discountPercentage?: string;
@@ -35,7 +34,6 @@ export type InvoiceDraft = LevelDraft & {
 };
 
 export type LevelAmounts = {
-  /** The discount as an amount; null if the request has a percentage or no discount. */
   readonly discountAmount: Money | null;
   readonly discount: Money;
   readonly totalExclTax: Money;
@@ -61,7 +59,7 @@ class Judgement {
 
   constructor(readonly currency: Currency) {}
 
-  /** Errors by field; wrong totals are reported only if there is no other error. */
+  /** Errors of an invoice by field; wrong totals are reported only if there is no other error. */
   get errors(): FieldErrors {
     return Object.keys(this.broken).length > 0 ? this.broken : this.mismatched;
   }

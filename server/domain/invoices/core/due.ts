@@ -1,4 +1,4 @@
-/** What an invoice still owes, and whether a session may pay it (Spec, "Payments of invoices"). */
+/** Computes what an invoice still owes, and whether a session may pay it (Spec, "Payments of invoices"). */
 import { compare, isZero, type Money, subtract } from "@/server/kernel/money";
 import { isOpen } from "./machine";
 import type { InvoiceStatus } from "./words";
@@ -20,7 +20,7 @@ export function isDue(dues: Dues, { amount, isOwn }: { readonly amount: Money; r
 export type PartRefusal = "closed" | "not_above_zero" | "too_much" | "unpayable_rest";
 
 /**
- * Why a partial payment cannot be made, or null.
+ * Returns why a partial payment of an invoice cannot be made, or null.
  * @param isPayable true if a session can be charged the remaining amount
  */
 export function refusalOfPart(dues: Dues, amount: Money, isPayable: (rest: Money) => boolean): PartRefusal | null {

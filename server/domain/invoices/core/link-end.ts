@@ -12,7 +12,6 @@ const DAYS_AFTER_END = 90;
 export type LinkTimes = {
   readonly status: InvoiceStatus;
   readonly updatedAt: Date;
-  /** When the link was last replaced; null if never. */
   readonly linkIssuedAt: Date | null;
 };
 

@@ -4,12 +4,11 @@ import { addDays, type CivilDate, civilDateOf } from "@/server/kernel/time";
 
 export type ReminderPlan = {
   readonly dueDate: CivilDate;
-  /** Days counted from the due day, negative before it. */
+  /** Days of the reminder counted from the invoice's due day, negative before it. */
   readonly days: readonly number[];
   readonly timezone: string;
 };
 
-/** The next reminder's time after `now`; null if none is left. */
 export function nextReminder({ dueDate, days, timezone }: ReminderPlan, now: Date): Date | null {
   const times = days.map((day) => reminderTime(addDays(dueDate, day), timezone));
   return times.filter((time) => time > now).sort((one, other) => one.getTime() - other.getTime())[0] ?? null;

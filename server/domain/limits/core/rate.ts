@@ -24,7 +24,7 @@ export type Quota = {
   readonly limit: number;
   readonly windowSeconds: number;
   readonly used: number;
-  /** Seconds until the window ends, at least 1. */
+  /** Seconds until the rate limit's window ends, at least 1. */
   readonly resetSeconds: number;
 };
 

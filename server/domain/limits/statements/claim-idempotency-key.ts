@@ -8,7 +8,7 @@ type KeyClaim = {
   same: readonly string[];
   now: Date;
   leaseUntil: Date;
-  /** Keys created before this instant have expired. */
+  /** Idempotency keys that were created before this instant have expired. */
   oldest: Date;
 };
 

@@ -6,7 +6,7 @@ type Answer = { failures: number; counts: Partial<Record<Counter, number>> | nul
 
 export type CallerRow<Row> = Answer & (Row | { caller: null });
 
-/** A statement that returns one row with the caller's columns, all null if there is none. */
+/** A statement that returns one row with the caller's columns, all null for an unknown caller. */
 export type CallerStatement<Row> = NamedStatement<CallerRow<Row>>;
 
 /**

@@ -46,7 +46,7 @@ export async function acceptInvitation(system: SystemCtx, { token, next, address
   await transaction(system.db, async (tx) => {
     const where = open(token, now);
     const row = await tx.userInvitation.findFirst({ where, include: { user: true, merchant: true } });
-    // The row lock lets only one of two requests delete the token.
+    // The lock on the invitation's row lets only one of two requests delete the token.
     const { count } = await tx.userInvitation.deleteMany({ where });
     if (row === null || count === 0) throw new NotFound();
     const { user, merchant } = row;

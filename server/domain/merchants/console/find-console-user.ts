@@ -6,7 +6,10 @@ import { consoleSeat } from "./statements";
 
 export type ConsoleSeat = {
   readonly sessionId: string;
-  /** False until the second factor is confirmed; until then only the pages for the second factor open. */
+  /**
+   * False until the sign-in's second factor is confirmed; until then only the pages for the second factor
+   * open.
+   */
   readonly isOpen: boolean;
   readonly hasSecondFactor: boolean;
   readonly hasPasskey: boolean;

@@ -48,7 +48,7 @@ export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invi
 
 /**
  * Mails a new invitation link, which invalidates the earlier one.
- * @throws {NotFound} for an unknown user
+ * @throws {NotFound}
  * @throws {Conflict} if the user has joined, or has no mail address
  * @throws {Forbidden} if the user holds more permissions than the caller
  * @throws {RateLimited} after 50 invitations of the merchant per hour

@@ -5,7 +5,6 @@ export type PasskeyView = {
   readonly id: string;
   readonly name: string;
   readonly createdAt: string;
-  /** When the passkey was last used; null if never. */
   readonly lastUsedAt: string | null;
 };
 

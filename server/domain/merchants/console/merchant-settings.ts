@@ -26,7 +26,7 @@ export async function changeIdleMinutes(ctx: Ctx, minutes: number, shown: JsonOb
   });
 }
 
-/** Renews the webhook secret, which is returned only now. For 24 hours the former secret also signs. */
+/** Renews the webhook secret, which is returned only once. For 24 hours the former secret also signs. */
 export async function renewWebhookKeys(ctx: Ctx): Promise<WebhookKeys> {
   const { id } = ctx.merchant;
   const keys = newWebhookKeys();

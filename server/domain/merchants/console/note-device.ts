@@ -10,7 +10,6 @@ type Device = {
   readonly userAgent: string;
 };
 
-/** Mails the first sign-in from a browser to the user and the merchant's user administrators. */
 export async function noteDevice(ctx: Ctx, tx: Tx, { user, digest, userAgent }: Device): Promise<void> {
   const { id: userId, username, email } = user;
   const now = ctx.realNow();

@@ -8,7 +8,6 @@ import type { ConsoleCtx } from "./find-console-user";
 import { renewToken } from "./prove-again";
 import { mergePreferences } from "./statements";
 
-/** `current` is as typed, `next` is validated. */
 export type PasswordChange = { readonly current: string; readonly next: string };
 
 /**
@@ -29,7 +28,6 @@ export async function changeOwnPassword(ctx: ConsoleCtx, { current, next }: Pass
   });
 }
 
-/** Chooses a colour scheme; null follows the system's. */
 export async function chooseTheme(ctx: ConsoleCtx, theme: "light" | "dark" | null): Promise<void> {
   const { actor, console: seat } = ctx;
   await transaction(ctx.db, async (tx) => {

@@ -27,7 +27,7 @@ const BESIDE = {
 type PersonRow = Prisma.MerchantUserGetPayload<{ include: typeof BESIDE }>;
 
 /**
- * Users, oldest first, at most `limit`, without deleted ones.
+ * Users, oldest first, at most `limit`, without deleted users.
  * @param cursor null for the first page
  */
 export async function listPeople(
@@ -43,7 +43,7 @@ export async function listPeople(
   return cursorPage(rows, limit, { cursorOf: ({ id }) => String(id), view: personView });
 }
 
-/** @throws {NotFound} for an unknown user */
+/** @throws {NotFound} */
 export async function readPerson(ctx: ConsoleCtx, id: string): Promise<PersonDetail> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };
   const row = await ctx.db.merchantUser.findFirst({ where, include: BESIDE });

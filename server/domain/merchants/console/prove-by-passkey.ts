@@ -49,7 +49,7 @@ export async function signedPasskey(ctx: ConsoleCtx, answer: string): Promise<Us
   return { id: row.id, counter: row.counter, next: verified.authenticationInfo.newCounter };
 }
 
-/** False if the passkey was removed or used since it was read. */
+/** Uses a passkey; returns false if the passkey was removed or used since it was read. */
 export async function takePasskey(tx: Tx, { id, counter, next }: UsedPasskey, now: Date): Promise<boolean> {
   const { count } = await tx.passkey.updateMany({
     where: { id, counter },

@@ -45,7 +45,6 @@ async function writeReset(system: SystemCtx, { username, address, language }: Re
   const createdAt = ctx.realNow();
   const row = { tokenDigest, email, createdAt, expiresAt: addSeconds(createdAt, RESET_SECONDS) };
   await transaction(ctx.db, async (tx) => {
-    // An invited user chooses the first password by the invitation.
     if ((await tx.userInvitation.findUnique({ where: { userId } })) !== null) return;
     await tx.passwordReset.upsert({
       where: { userId },
@@ -104,7 +103,7 @@ export async function resetPassword(system: SystemCtx, { token, next, address }:
   const person = { id: userId, username, permissions, isChecker, email, firstName, lastName, phone };
   const ctx = contextFor(system, merchant, { kind: "user", via: "console", ...person });
   await transaction(system.db, async (tx) => {
-    // The row lock lets only one of two requests delete the token.
+    // The lock on the reset link's row lets only one of two requests delete the token.
     const { count } = await tx.passwordReset.deleteMany({
       where: { tokenDigest: sha256(token), expiresAt: { gt: now } },
     });

@@ -26,10 +26,9 @@ export type SecondFactorView = {
   readonly passkeys: readonly PasskeyView[];
   /** False if browsers offer no passkeys at this service's address. */
   readonly canHavePasskeys: boolean;
-  /** Present while the authenticator app waits for its first code; otherwise null. */
   readonly enrolment: EnrolmentView | null;
   readonly recoveryCodesLeft: number;
-  /** True if the merchant takes real payments and the user may move money. */
+  /** True if a second factor is required: the merchant takes real payments and the user may move money. */
   readonly isRequired: boolean;
 };
 

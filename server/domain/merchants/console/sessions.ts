@@ -73,7 +73,7 @@ export function endOtherSessions(ctx: ConsoleCtx): Promise<number> {
 
 /**
  * @returns the number of ended console sessions
- * @throws {NotFound} for an unknown user
+ * @throws {NotFound}
  * @throws {Forbidden} for the caller's own sessions
  */
 export async function endSessionsOf(ctx: ConsoleCtx, id: string): Promise<number> {

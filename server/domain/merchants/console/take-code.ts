@@ -43,7 +43,7 @@ async function takeAppCode(tx: Tx, { userId, code, now, confirmed }: AppCode): P
   if (factor === null) return false;
   const step = totpStep(unseal(factor.secret, "totp"), code, now);
   if (step === null) return false;
-  // The row lock lets only one of two requests use the code.
+  // The lock on the recovery code's row lets only one of two requests use the code.
   const { count } = await tx.secondFactor.updateMany({
     where: { userId, confirmedAt, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
     data: { lastStep: step },

@@ -22,14 +22,14 @@ import { clearable } from "./clearable";
 
 const PASSWORD_MIN = 12;
 /**
- * Minimum length in the API document, whose schemas may not become stricter; the descriptions state the real
- * rule.
+ * Minimum length of a password in the API document, whose schemas may not become stricter; the descriptions
+ * state the real rule.
  */
 const DOCUMENTED_MIN = 8;
 const PASSWORD_MAX = 128;
 export const MAX_PERMISSIONS = 500;
 
-/** A password exactly as sent: neither trimmed nor normalized. */
+/** A password is validated exactly as sent: neither trimmed nor normalized. */
 function password(): Field<string> {
   return field(
     (value) => {

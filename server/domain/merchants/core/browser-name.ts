@@ -14,7 +14,6 @@ const SYSTEMS = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** Browser and operating system, such as `Chrome, Windows`; null if unknown. */
 export function browserName(userAgent: string): string | null {
   const named = (list: typeof BROWSERS | typeof SYSTEMS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const parts = [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined);

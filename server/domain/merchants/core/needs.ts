@@ -7,7 +7,7 @@ const ofAnyType = (verb: "add" | "change" | "view") => SESSION_TYPES.map((type) 
 const VIEW = ofAnyType("view");
 const ASK = ["payment.refund", "payment.void", "Can do refund", "Can do void"] as const;
 
-/** Sets of permissions of which one suffices; the operation then checks the permission for its session. */
+/** Sets of permissions of which one suffices; the operation later checks the permission for its session. */
 export const ANY = {
   view: VIEW,
   add: ofAnyType("add"),
@@ -16,7 +16,7 @@ export const ANY = {
   operate: [...ASK, "payment.capture", "payment.cancel", "payment.expire", "payment.delete"],
 } as const satisfies Readonly<Record<string, readonly FixedPermission[]>>;
 
-/** Why an endpoint requires no permission. */
+/** Reasons why an endpoint requires no permission. */
 export const WITHOUT_PERMISSION = {
   link: "A customer opens it, and the token or id in its address is the credential.",
   public_key: "Only a public key is taken, and it reaches what a customer's page or app needs.",
@@ -25,7 +25,7 @@ export const WITHOUT_PERMISSION = {
   own_gateways: "It lists only gateways whose use the caller holds; without such a permission the list is empty.",
 } as const;
 
-/** Permissions of which one suffices, or the reason why none is required. */
+/** Permissions of which one suffices, or the reason why the endpoint requires none. */
 export type Need = FixedPermission | readonly FixedPermission[] | { readonly none: keyof typeof WITHOUT_PERMISSION };
 
 export function permissionsOf(need: Need): readonly FixedPermission[] | null {

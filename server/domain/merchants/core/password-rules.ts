@@ -1,6 +1,6 @@
 /** Refuses new passwords that are easy to guess (Spec, "Credentials" 16). */
 
-/** Digits and signs that people write instead of letters. */
+/** Digits and signs that people write instead of letters in passwords. */
 const LETTER_OF: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -15,7 +15,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
 const AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const MOST_NAME_EXTRA = 4;
 
-/** The shortest text whose repetition is the whole text. */
+/** The shortest text that, repeated, makes the whole text. */
 function period(text: string): string {
   const at = `${text}${text}`.indexOf(text, 1);
   return text.slice(0, at);
@@ -45,7 +45,7 @@ function isName(password: string, name: string): boolean {
 
 const DIGITS = ["0123456789".repeat(13), "9876543210".repeat(13)];
 
-/** True for a repeated character or short sequence, and for consecutive digits. */
+/** True for a password of a repeated character or short sequence, or of consecutive digits. */
 function isRow(lower: string): boolean {
   const codes = [...lower].map((each) => each.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));

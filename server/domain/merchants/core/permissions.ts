@@ -60,7 +60,7 @@ export function sessionPermission(type: SessionType, verb: SessionVerb): Session
   return `Can ${verb} ${PLUGINS[type]}`;
 }
 
-/** The permissions that include this one; adding and changing include viewing. */
+/** Returns the permissions that include the given one; adding and changing include viewing. */
 function grantedBy(permission: string): readonly string[] {
   const viewed = /^Can view (.+)$/.exec(permission)?.[1];
   return viewed === undefined ? [permission] : [permission, `Can add ${viewed}`, `Can change ${viewed}`];

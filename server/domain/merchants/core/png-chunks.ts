@@ -43,7 +43,6 @@ export function pngPixels(bytes: Uint8Array): PngPixels | null {
   return rawLength === null ? null : { file: Buffer.concat(kept), data: Buffer.concat(data), rawLength };
 }
 
-/** Length of the image's raw data; null for an unknown pixel format. */
 function rawLengthOf(header: DataView): number | null {
   const [width, height] = [header.getUint32(0), header.getUint32(4)];
   const channels = CHANNELS[header.getUint8(9)];

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 export type Preferences = {
-  /** Columns of the payments list, in order; null for the default. */
   readonly paymentColumns: readonly string[] | null;
   readonly letterKeys: boolean;
 };

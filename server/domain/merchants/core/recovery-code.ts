@@ -1,6 +1,6 @@
-/** Recovery codes of 50 bits each, shown once. */
+/** Makes and reads recovery codes of 50 bits each, which are shown once. */
 
-/** Crockford's 32 letters and digits, without similar-looking ones. */
+/** Crockford's alphabet of 32 letters and digits, without similar-looking ones. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 10;
 const BITS = 5;

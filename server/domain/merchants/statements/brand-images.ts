@@ -3,7 +3,7 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 export type StoredImage = { readonly digest: string; readonly name: string; readonly size: number };
 
 /**
- * Stores an image unless one of equal content exists.
+ * Stores an image unless an image of equal content exists.
  * @returns the stored image's name
  */
 export async function keepImage({ merchant, realNow }: Ctx, tx: Tx, image: StoredImage): Promise<string> {
@@ -16,7 +16,7 @@ export async function keepImage({ merchant, realNow }: Ctx, tx: Tx, image: Store
 }
 
 /**
- * Deletes the oldest images above `mostBytes`, except those in use.
+ * Deletes the oldest images above `mostBytes`, except images in use.
  * @returns their names
  */
 export async function dropOldImages({ merchant }: Ctx, tx: Tx, mostBytes: number): Promise<readonly string[]> {

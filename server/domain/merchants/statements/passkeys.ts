@@ -16,7 +16,7 @@ export async function keepChallenge(
     ON CONFLICT (session_id, purpose) DO UPDATE SET challenge = excluded.challenge, expires_at = excluded.expires_at`;
 }
 
-/** Reads and deletes a passkey's challenge; null if there is none or it has expired. */
+/** Reads and deletes a passkey's challenge; null without a challenge that has not expired. */
 export async function takeChallenge(system: SystemCtx, { sessionId, purpose }: Question): Promise<string | null> {
   const rows = await system.db.$queryRaw<{ challenge: string; expiresAt: Date }[]>`
     DELETE FROM passkey_challenge WHERE session_id = ${sessionId} AND purpose = ${purpose}

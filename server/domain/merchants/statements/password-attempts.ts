@@ -7,7 +7,6 @@ export type AttemptKeys = {
   /** Keys of the counters: of the address for all usernames, and of the username at this address. */
   readonly address: string;
   readonly nameAtAddress: string;
-  /** The browser or address, counted separately if the user has signed in from it before; null if unknown. */
   readonly place: { readonly userId: number; readonly digest: string; readonly subject: string } | null;
   readonly now: Date;
   readonly start: Date;

@@ -8,7 +8,7 @@ export type RestrictedKeyRow = MerchantRow & {
   keyId: string;
   keyVersion: string;
   permissions: string[];
-  /** CIDR blocks of allowed addresses; empty for every address. */
+  /** CIDR blocks from which the restricted key may be used; empty for every address. */
   addresses: string[];
   ceilingId: string;
   ceilingAmount: string | null;

@@ -1,9 +1,7 @@
 import type { Ctx, Tx } from "@/server/kernel/types";
 
 export type SettingsChange = {
-  /** Name of the user who made the change; null for a key or the operator. */
   readonly who: string | null;
-  /** Real time of the change. */
   readonly at: Date;
 };
 

@@ -8,7 +8,7 @@ export async function userToSignIn(system: SystemCtx, username: string): Promise
     WHERE u.username = ${username} AND u.deleted_at IS NULL`;
 }
 
-/** The users with this username or mail address, at most three. */
+/** The users with the given username or mail address, at most three. */
 export async function userToLink(system: SystemCtx, email: string): Promise<UserRow[]> {
   return system.db.$queryRaw<UserRow[]>`
     SELECT ${USER_COLUMNS}, ${MERCHANT_COLUMNS} FROM merchant_user u JOIN merchant m ON m.id = u.merchant_id

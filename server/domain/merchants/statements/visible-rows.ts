@@ -5,7 +5,7 @@ import { visibleTypes } from "../core/permissions";
 /**
  * SQL condition for rows whose session type the caller may see.
  * @param type the row's column, such as `s.type`
- * @throws {Forbidden} if the caller may see none
+ * @throws {Forbidden}
  */
 export function ofVisibleType(actor: Actor, type: Prisma.Sql): Prisma.Sql {
   const types = visibleTypes(actor);

@@ -28,7 +28,7 @@ const MAX_BODY = 5_000;
 /** Maximum length of a file in base64, including line breaks. */
 const MAX_BASE64 = Math.ceil(MAX_FILE_BYTES * 1.4);
 
-/** Maximum size of a request in bytes: files in base64 and the other fields. */
+/** Maximum size of a request in bytes: its files in base64 and its other fields. */
 export const MAX_MESSAGE_BYTES = 4_194_304;
 
 function base64(): Field<Uint8Array> {

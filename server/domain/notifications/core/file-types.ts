@@ -16,7 +16,6 @@ export type SentFile = {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Uint8Array;
-  /** The size in bytes that the merchant declared, or null. */
   readonly size: number | null;
 };
 

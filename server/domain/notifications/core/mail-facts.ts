@@ -16,7 +16,6 @@ export type ApprovalMailFacts = {
   readonly sessionId: string;
   readonly orderNo: string | null;
   readonly amount: MailMoney;
-  /** Why the operation failed; null in other mails. */
   readonly reason: string | null;
   readonly note: string | null;
   readonly decisionNote: string | null;
@@ -36,7 +35,6 @@ type SubscriptionMail = {
 export type UpcomingChargeFacts = SubscriptionMail & {
   readonly kind: "upcoming_charge";
   readonly chargeDate: CivilDate;
-  /** Days until the charge, 1 or more. */
   readonly days: number;
   /** `ends`: the card expires before the charge; `missing`: there is no card; otherwise null. */
   readonly cardProblem: "ends" | "missing" | null;
@@ -46,7 +44,6 @@ export type PaymentFailedFacts = SubscriptionMail & {
   readonly kind: "payment_failed";
   readonly reason: string | null;
   readonly decline: DeclineCategory | null;
-  /** Instant of the next attempt, shown in the merchant's time zone. */
   readonly nextTryAt: Date;
   readonly timeZone: string;
   readonly triesLeft: number;
@@ -67,7 +64,10 @@ export type PlanMailFacts = SubscriptionMail &
   (
     | {
         readonly kind: "subscription_changed";
-        /** The former amount, and the day of the first charge of the new one if known; null if unchanged. */
+        /**
+         * The plan's former amount, and the day of the new amount's first charge if known; null if the amount
+         * is unchanged.
+         */
         readonly newAmount: {
           readonly before: MailMoney;
           readonly from: CivilDate | null;
@@ -111,7 +111,7 @@ export type InvoiceMailFacts = {
 /** Facts of the reminder of an unpaid invoice (Spec, "Invoice reminders"). */
 export type InvoiceReminderFacts = Omit<InvoiceMailFacts, "kind"> & {
   readonly kind: "invoice_reminder";
-  /** The invoice's total; `amount` is what remains unpaid. */
+  /** The total of the reminded invoice; `amount` is what remains unpaid. */
   readonly total: MailMoney;
   /** Days since the invoice's due day; negative before it. */
   readonly daysAfter: number;

@@ -32,7 +32,6 @@ export type NoticeFacts = {
   /** Brand and last four digits of the card; null if unknown, or if no card paid. */
   readonly card: string | null;
   readonly moment: ShownInstant | null;
-  /** Links to the session's hosted page, short for texts; null if none is shown. */
   readonly links: { readonly page: string; readonly short: string } | null;
   readonly isOpen: boolean;
 };

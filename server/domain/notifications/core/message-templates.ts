@@ -92,7 +92,8 @@ function isAddress(text: string): boolean {
 }
 
 /**
- * A template variable's value; numbers keep their digits. Null if it is missing or neither text nor number.
+ * A template variable's value; numbers keep their digits. Null for a value that is missing or neither text
+ * nor number.
  */
 function variable(context: JsonObject, name: string): string | null {
   const value = Object.hasOwn(context, name) ? context[name] : undefined;

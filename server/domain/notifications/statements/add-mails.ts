@@ -51,7 +51,6 @@ const PLAIN_LINK = /^[\w:/.~%-]+$/;
 
 const ANY_LINK = "https://link.invalid/9f2c41d8";
 
-/** Texts of mails by position; the mail's link replaces {@link ANY_LINK}. */
 class Wording {
   readonly all: (MailText & { readonly place: number })[] = [];
   readonly #places = new Map<string, number>();

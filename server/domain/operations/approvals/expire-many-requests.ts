@@ -5,8 +5,8 @@ import { APPROVAL } from "../core/approval";
 import { expireRequests } from "./statements";
 
 /**
- * Cancels or expires many approval requests in few statements, except locked ones.
- * @returns ids of the locked ones
+ * Cancels or expires many approval requests in few statements, except locked requests.
+ * @returns the ids of locked requests
  */
 export async function giveUpMany(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];

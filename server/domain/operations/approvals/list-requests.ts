@@ -11,8 +11,8 @@ import { isChecker } from "./may-decide";
 import { requestView } from "./request-views";
 
 /**
- * Approval requests, newest first. Users see their own and those of the session types that they may view;
- * checkers see all.
+ * Approval requests, newest first. Users see their own requests and requests of session types that they may
+ * view; checkers see all.
  */
 export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Page<RequestView>> {
   const where = {

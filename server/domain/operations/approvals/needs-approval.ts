@@ -6,7 +6,10 @@ import { reachesApproval } from "../core/approval";
 import type { OperationName } from "../core/words";
 import type { ParentTransaction } from "../record/parent-transaction";
 
-/** True if the amount needs approval; never for operations of the service itself (Spec, "Approvals"). */
+/**
+ * True if the amount of an operation needs approval; never for operations of the service itself (Spec,
+ * "Approvals").
+ */
 export function asksFromAmount(
   { actor, merchant }: Ctx,
   { operations }: Pick<ParentTransaction, "operations">,

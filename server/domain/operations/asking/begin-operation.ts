@@ -42,7 +42,6 @@ export type BegunOperation =
   | { readonly kind: "begun"; readonly operation: OperationRow; readonly facts: CallFacts }
   | { readonly kind: "done" | "repeated"; readonly operation: OperationRow };
 
-/** Thrown if the operation needs approval: the caller writes a request instead. */
 export class ApprovalNeeded extends Error {}
 
 /**
@@ -50,7 +49,7 @@ export class ApprovalNeeded extends Error {}
  * `processing`; its amount then counts against every limit. The caller commits before calling the gateway. A
  * refund to a wallet is completed in this transaction.
  * @param options.besides adds to the writes of a new operation
- * @throws {NotFound} for an unknown transaction
+ * @throws {NotFound}
  * @throws {InvalidFields} for an invalid amount or destination
  * @throws {Forbidden} if the refund exceeds the daily ceiling of the caller's key
  * @throws {OperationRefused} if refused

@@ -11,13 +11,12 @@ import { requestedOperationOf } from "./requested-operation";
 
 export type RequestCheck = {
   readonly refusal: string | null;
-  /** The amount left to refund or void, before this request; null if nothing was paid. */
   readonly left: Money | null;
 };
 
 /**
  * Checks the request as an approval or retry would, without writing. Null if it does not await a decision.
- * @throws {NotFound} for an unknown request
+ * @throws {NotFound}
  */
 export async function checkRequest(ctx: Ctx, id: string): Promise<RequestCheck | null> {
   return transaction(ctx.db, async (tx) => {

@@ -87,7 +87,7 @@ function recordDecision(ctx: Ctx, tx: Tx, { event, before, after }: Decision): P
  * Approves the request and runs the operation at once; a failure then requires manual action. Users cannot
  * approve their own requests, even as a later checker (Spec, "Approvals").
  * @throws {Forbidden} for a user who is no checker, or who made the request; for a key if a key made it
- * @throws {NotFound} for an unknown request
+ * @throws {NotFound}
  * @throws {Conflict} if the request does not await a decision
  */
 export async function approveRequest(
@@ -105,7 +105,7 @@ export async function approveRequest(
 /**
  * Runs the failed operation of an approved request again.
  * @throws {Forbidden} for a user who may neither request nor approve the operation
- * @throws {NotFound} for an unknown request
+ * @throws {NotFound}
  * @throws {Conflict} if the operation did not fail, or the request has ended
  */
 export async function retryRequest(ctx: Ctx, id: string): Promise<RequestView> {
@@ -116,8 +116,8 @@ export async function retryRequest(ctx: Ctx, id: string): Promise<RequestView> {
 type Step = { readonly event: "approved" | "retried"; readonly change: RequestChange };
 
 /**
- * Writes decision and operation in one transaction, so that an approved request always has an operation, or
- * the reason why there is none.
+ * Writes a checker's decision and the operation in one transaction, so that an approved request always has an
+ * operation, or the reason why there is none.
  */
 async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<RequestView> {
   const begun = await transaction(ctx.db, async (tx) => {
@@ -139,7 +139,7 @@ async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<
   return readRequestView(ctx.db, id);
 }
 
-/** Validates the operation again, because the request reserved no amount. */
+/** The operation is validated again, because the approval request reserved no amount. */
 async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperation | AppError> {
   try {
     return await beginOperation(ctx, tx, await requestedOperationOf(tx, request));
@@ -152,7 +152,7 @@ async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperat
 /**
  * Rejects the request and mails the user who made it.
  * @throws {Forbidden} for a user who is no checker; for a key if a key made the request
- * @throws {NotFound} for an unknown request
+ * @throws {NotFound}
  * @throws {Conflict} if it does not await a decision
  */
 export async function rejectRequest(
@@ -175,7 +175,7 @@ export async function rejectRequest(
 /**
  * Cancels an approval request.
  * @throws {Forbidden} for a user who did not make the request
- * @throws {NotFound} for an unknown request
+ * @throws {NotFound}
  * @throws {Conflict} if the request does not await a decision
  */
 export async function cancelRequest(ctx: Ctx, id: string): Promise<RequestView> {

@@ -21,7 +21,7 @@ const ENDED = {
 /**
  * Ends an unpaid session and its pending attempt by the operation `cancel` or `expire`. No event is sent,
  * because no payment was attempted (Spec, "Operation rules" 2).
- * @throws {NotFound} for an unknown session
+ * @throws {NotFound}
  * @throws {OperationRefused} if the session's state does not accept the operation, or a charge is in flight
  */
 export async function endSession(ctx: Ctx, { sessionId, operation }: EndSession): Promise<EndedView> {

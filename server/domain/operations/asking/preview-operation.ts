@@ -1,4 +1,4 @@
-/** Computes what an operation would do now, with the code of `runOperation`, without writing. */
+/** Computes the effect that an operation would have now, with the code of `runOperation`, without writing. */
 import { NotFound } from "@/server/kernel/errors";
 import { type Money, subtract } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
@@ -19,11 +19,9 @@ export type OperationPreview =
   | {
       readonly kind: "allowed";
       readonly amount: Money;
-      /** The fee that the gateway also moves, in the charged currency. */
       readonly fee: Money;
       readonly left: Money;
       readonly leftAfterwards: Money;
-      /** The customer's wallet balance after the refund; null for other operations. */
       readonly balanceAfterwards: Money | null;
       /** When the approval request would expire, on the merchant's clock; null if no approval is needed. */
       readonly decidedUntil: Date | null;
@@ -32,7 +30,7 @@ export type OperationPreview =
 
 /**
  * @throws {Forbidden} for a user without the operation's permission
- * @throws {NotFound} for an unknown transaction
+ * @throws {NotFound}
  * @throws {InvalidFields} for an invalid amount or destination
  */
 export async function previewOperation(ctx: Ctx, asked: PreviewedOperation): Promise<OperationPreview> {

@@ -42,7 +42,7 @@ export function requireOperationRight(ctx: Ctx, operation: OperationName): void 
  * Writes a user's or key's request for a refund or void, which a checker decides (Spec, "Approvals"): checks
  * the operation as if it ran now, reserves nothing, and answers 202 with `request_id`. A repeat with a
  * request's key returns that request.
- * @throws {NotFound} for an unknown transaction
+ * @throws {NotFound}
  * @throws {InvalidFields} for an invalid amount or destination
  * @throws {Forbidden} if the refund exceeds the daily ceiling of the caller's key, which counts requests
  * @throws {BadRequest} if refused, another request for the transaction waits, or the wallet accepts no credit
@@ -95,7 +95,8 @@ async function makerColumns({ actor }: Ctx, tx: Tx) {
 }
 
 /**
- * At most one request per transaction waits, so that checkers never approve two independently.
+ * At most one approval request per transaction waits, so that checkers never approve two requests
+ * independently.
  * @throws {OperationRefused} if another request waits
  */
 export async function requireNoneAwaits(db: Db, { kind, sessionId }: AwaitingAsk): Promise<void> {

@@ -32,7 +32,7 @@ export type WantedOperation = OperationInput & {
  * is called between two short transactions; without its answer the response is 202, and a job settles the
  * operation.
  * @throws {Forbidden} for a user without the operation's permission
- * @throws {NotFound} for an unknown transaction
+ * @throws {NotFound}
  * @throws {InvalidFields} for an invalid body
  * @throws {OperationRefused} `{detail, operation, result: "failed"}`
  * @throws {LeftChanged} if the remaining amount is not `leftShown`
@@ -58,7 +58,7 @@ export async function runOperation(
 
 const DROPPED = "The request with this Idempotency-Key was rejected, taken back or has expired.";
 
-/** Keys that identify a repeated call; one or both may be present. */
+/** Keys that identify a repeated call; a call may have one or both. */
 export type OperationKeys = { readonly trackingKey: string | null; readonly once?: Once | null };
 
 type ExternalOperation = Omit<WantedOperation, "operation"> & { readonly operation: OperationKind };

@@ -60,7 +60,7 @@ async function applyLocked(
   return applied;
 }
 
-/** True if other captures or a void have taken the amount of a capture that failed. */
+/** True if the amount of a late-failed capture has since been captured or voided by other operations. */
 function exceedsAuthorized({ state, settledAmount, capturedAmount, voidedAmount }: LockedSession, row: OperationRow) {
   if (state !== "authorized" || !isZero(voidedAmount)) return true;
   return compare(add(capturedAmount, row.amount), settledAmount) > 0;

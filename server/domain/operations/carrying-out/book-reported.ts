@@ -32,7 +32,7 @@ export type ReportedMovement = {
   /** The gateway's answer: a success; only a void may lack an amount. */
   readonly answer: Pick<GatewayResult, "message" | "raw" | "params" | "actual">;
   readonly refs: GatewayRefs;
-  /** False while a notification that explains an excessive amount may still arrive. */
+  /** False while a notification may still arrive that explains the excessive amount. */
   readonly mayExceed: boolean;
 };
 
@@ -93,8 +93,8 @@ function parentOf(session: LockedSession, operations: readonly OperationRow[]): 
 }
 
 /**
- * True if the reported operation was recorded before. A report without a reference matches any completed
- * operation of its kind.
+ * True if the operation that the gateway reports was recorded before. A report without a reference matches
+ * any completed operation of its kind.
  */
 function isBooked(alike: readonly OperationRow[], refs: GatewayRefs): boolean {
   const names = Object.entries(refs);
@@ -102,7 +102,10 @@ function isBooked(alike: readonly OperationRow[], refs: GatewayRefs): boolean {
   return alike.some((each) => names.some(([name, value]) => gatewayRefs(each.gatewayRefs)[name] === value));
 }
 
-/** True if our operation may be the reported one, because the gateway has not named its reference yet. */
+/**
+ * True if our operation may be the reported one, because the gateway has not named that operation's reference
+ * yet.
+ */
 function isUnanswered({ state, kind, destination }: OperationRow, reported: OperationKind): boolean {
   const isRelated = kind === reported || (reported === "void" && kind === "capture");
   return destination === "pg" && isRelated && (state === "processing" || (state === "queued" && reported === "void"));

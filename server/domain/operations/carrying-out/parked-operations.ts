@@ -36,8 +36,8 @@ import { moveOperation } from "./move-operation";
 import { callFacts } from "./statements";
 
 /**
- * Parked operations, oldest first; users see those of session types that they may view.
- * @throws {Forbidden} for a user who may view none
+ * Parked operations, oldest first; users see operations of session types that they may view.
+ * @throws {Forbidden}
  */
 export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {
   const rows = await ctx.db.operation.findMany({
@@ -140,7 +140,6 @@ export async function decideParkedOperation(
   if (refund !== null) await execute(ctx, { operation: refund, facts: await callFacts(ctx, refund) });
 }
 
-/** The operation with the reported amount, which may exceed the limits of requests. */
 async function withReported(ctx: Ctx, tx: Tx, row: OperationRow, { amount: total }: ReportedFact) {
   const fee = compare(total, row.fee) > 0 ? row.fee : zero(total.currency);
   const as: OperationRow = { ...row, amount: subtract(total, fee), fee };

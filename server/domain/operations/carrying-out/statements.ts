@@ -86,7 +86,6 @@ type FactsRow = {
   identity: string | null;
 };
 
-/** Reads what a gateway call needs: account, charge and the session's `extra`. */
 export async function callFacts(ctx: Ctx, { id, pgCode, chargeReference }: OperationRow): Promise<CallFacts> {
   const [row] = await ctx.db.$queryRaw<FactsRow[]>`
     ${PREPARED} SELECT s.extra, a.gateway_refs AS refs, (a.charge_amount + a.fee)::text AS total, a.charge_currency AS currency,

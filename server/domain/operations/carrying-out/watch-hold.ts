@@ -114,7 +114,10 @@ function laterEnd({ merchant }: Ctx, answer: GatewayResult | null): Date | null 
   return end === undefined ? null : new Date(end.getTime() + merchant.clockOffset);
 }
 
-/** Lists a reservation with its remaining amount, once per note, unless a person has accepted it. */
+/**
+ * Lists a reservation with its remaining amount for a person, once per note, unless a person has accepted the
+ * reservation's end.
+ */
 async function list(ctx: Ctx, { attempt, amount }: Watched, note: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const where = { attemptId: attempt.id, kind: KIND, merchantId: ctx.merchant.id, note };

@@ -24,7 +24,7 @@ export const APPROVAL: TransitionTable<ApprovalState, ApprovalEvent> = {
 /** Seconds for which an approval request waits for a decision, or for manual action. */
 export const AWAITED_SECONDS = 48 * 3_600;
 
-/** The request's event for its operation's outcome; null while the outcome is unknown. */
+/** The approval request's event for the outcome of its operation; null while the outcome is unknown. */
 export function approvalEventFor(operation: OperationState): "succeeded" | "failed" | null {
   return ENDS_AS[operation];
 }
@@ -38,7 +38,7 @@ const ENDS_AS: Readonly<Record<OperationState, "succeeded" | "failed" | null>> =
   reversed: null,
 };
 
-/** True while the request waits for a person, at most 48 hours. */
+/** True while the approval request waits for a person, at most 48 hours. */
 export function isAwaiting(state: ApprovalState): boolean {
   return state === "pending" || state === "manual_action_required";
 }
@@ -47,7 +47,7 @@ export function isDropped(state: ApprovalState): boolean {
   return state === "rejected" || state === "canceled" || state === "expired";
 }
 
-/** @throws {RangeError} for an unknown state of an approval request */
+/** @throws {RangeError} */
 export function approvalState(text: string): ApprovalState {
   if (!isApprovalState(text)) throw new RangeError(`Unknown state of a request ${text}`);
   return text;

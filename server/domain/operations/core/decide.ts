@@ -7,25 +7,24 @@ import type { Destination, OperationName } from "./words";
 
 export type OperationTerms = {
   readonly kind: OperationKind;
-  /** Requested amount; null for the whole remaining amount. */
   readonly amount: Money | null;
   readonly destination: Destination;
 };
 
 export type ParentFacts = {
-  /** The effective state: an overdue session counts as expired. */
+  /** The session's effective state: an overdue session counts as expired. */
   readonly state: ParentState;
   readonly parent: Parent | null;
   readonly isForeign: boolean;
   /**
-   * True if the account's credentials belong to another account of the gateway than the one that was paid.
+   * True if the account's credentials belong to another account at the gateway than the account that was
+   * paid.
    */
   readonly isReplaced: boolean;
   readonly isEnabled: boolean;
   readonly isPaidByWallet: boolean;
   readonly isPaidInCash: boolean;
   readonly customerId: string | null;
-  /** The wallet of the settling gateway account to which refunds can go, such as `wallet_sarraf`. */
   readonly wallet: string | null;
   readonly chargedFee: Money;
 };

@@ -18,12 +18,10 @@ export type Parent = {
   readonly state: PartOf<SessionState, "paid" | "authorized" | "captured">;
   readonly settled: Money;
   readonly captured: Money;
-  /** Sum of the disputes that are open or lost. */
   readonly disputed: Money;
   readonly operations: readonly CountedOperation[];
 };
 
-/** False if the gateway refused or reversed the operation. */
 export function movesMoney({ state }: Pick<CountedOperation, "state">): boolean {
   return MOVES_MONEY[state];
 }
@@ -78,7 +76,6 @@ export function isOnlyDisputed(parent: Parent, amount: Money | null): boolean {
   return !isZero(left) && (amount === null || compare(amount, left) <= 0);
 }
 
-/** The whole authorized amount; zero if a capture or void was done or is in progress. */
 export function voidable(parent: Parent): Money {
   const touched = counted(parent, "capture").length > 0 || counted(parent, "void").length > 0;
   return parent.state === "authorized" && !touched ? parent.settled : zero(parent.settled.currency);

@@ -29,7 +29,6 @@ export type OperationEventFacts = {
     readonly initiator: InitiatorView | null;
   };
   readonly gateway: { readonly code: string; readonly isSandbox: boolean };
-  /** Instant of the event on the merchant's clock. */
   readonly at: Date;
 };
 

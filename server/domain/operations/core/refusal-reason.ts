@@ -1,4 +1,4 @@
-/** Why an operation is refused, for pages; API clients get a sentence. */
+/** Reasons why an operation is refused, for pages; API clients get a sentence. */
 export type RefusalReason =
   | "not_eligible"
   | "too_much"

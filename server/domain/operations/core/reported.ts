@@ -14,14 +14,13 @@ export type ReportedTerms = {
 export type ReportedFacts = {
   readonly parent: Parent;
   readonly chargedFee: Money;
-  /** The charged total with fee, in the charge's currency. */
+  /** The total that was charged, with fee, in the charge's currency. */
   readonly chargedTotal: Money;
 };
 
 export type ReportedAmount = {
   readonly amount: Money;
   readonly fee: Money;
-  /** True if a request for this amount would have been refused. */
   readonly exceeds: boolean;
 };
 
@@ -46,7 +45,6 @@ export function held(parent: Parent): Money {
   return available(parent, "capture");
 }
 
-/** The fee of a reservation of which nothing was captured. */
 function restFee(parent: Parent, chargedFee: Money): Money {
   return counted(parent, "capture").length === 0 ? chargedFee : zero(chargedFee.currency);
 }

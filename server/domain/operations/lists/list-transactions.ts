@@ -52,8 +52,8 @@ async function views(ctx: Ctx, listed: readonly { readonly id: string }[]): Prom
 type DeletedOrNot = { readonly view: SessionView; readonly deletedAt: Date | null };
 
 /**
- * Session objects, newest first. Users see those of session types that they may view.
- * @throws {Forbidden} for a user who may view none
+ * Session objects, newest first. Users see objects of session types that they may view.
+ * @throws {Forbidden}
  */
 export async function listTransactions(ctx: Ctx, filter: TransactionFilter): Promise<Page<SessionView>> {
   const { results, ...page } = await listedSessions(ctx, filter, false);

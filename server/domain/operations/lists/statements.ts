@@ -29,8 +29,8 @@ function conditions(ctx: Ctx, filter: TransactionFilter): Prisma.Sql[] {
 }
 
 /**
- * Ids of one page, newest first, and the number of all matches; `deleted` selects deleted transactions, the
- * last deleted first.
+ * Ids of the transactions of one page, newest first, and the number of all matches; `deleted` selects deleted
+ * transactions, the last deleted first.
  */
 export async function listedSessions(
   ctx: Ctx,

@@ -7,7 +7,6 @@ import { LEASE_SECONDS, type OperationRow } from "./operation-row";
 
 type Chosen = "sessionId" | "kind" | "amount" | "fee" | "pgCode" | "connector" | "chargeReference";
 
-/** Column values, where they differ from those of an operation that is sent to the gateway now. */
 type Differing =
   | "source"
   | "destination"

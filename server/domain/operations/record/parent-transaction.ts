@@ -31,7 +31,8 @@ import { type OperationRow, operationOf } from "./operation-row";
 import { PARENT, type ParentRow } from "./statements/parent-transaction";
 
 /**
- * A locked session with its operations. `attempt` is the one that paid; `account` is null if it was deleted.
+ * A locked session with its operations. `attempt` is the attempt that paid; `account` is null if the gateway
+ * account was deleted.
  */
 export type ParentTransaction = {
   readonly session: LockedSession;
@@ -83,7 +84,7 @@ export function isBusy({ attempts }: Pick<LockedSession, "attempts">): boolean {
   return attempts.some((attempt) => isInFlight(attempt) || (attempt.inquireAt !== null && !isOnlyWatched(attempt)));
 }
 
-/** True if only the outcome of the gateway's page is still queried; the session may end nevertheless. */
+/** True if only the outcome of the gateway's page is still queried; the session may nevertheless end. */
 function isOnlyWatched(attempt: Attempt): boolean {
   return isOpen(attempt) || (isCanceled(attempt) && !attempt.reversalDue);
 }
@@ -134,8 +135,8 @@ export function walletOf({ walletProviders }: Pick<GatewayAccount, "walletProvid
 }
 
 /**
- * True if the amount was exchanged, or paid in another currency than the account's (Spec, "Operation rules"
- * 1).
+ * True if the paid amount was exchanged, or is in another currency than the account's (Spec, "Operation
+ * rules" 1).
  */
 function isForeign({ session, attempt, account }: ParentTransaction): boolean {
   if (attempt === null) return false;

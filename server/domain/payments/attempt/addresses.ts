@@ -27,7 +27,8 @@ export function challengePageUrl({ baseUrl }: Base, page: { language: Language; 
 }
 
 /**
- * Origins whose pages may frame the steps of a payment: this service's, and those that embed its checkout.
+ * Origins whose pages may frame the steps of a payment: the origin of this service, and origins that embed
+ * its checkout.
  */
 export function framersOf({
   baseUrl,

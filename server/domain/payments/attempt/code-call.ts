@@ -3,7 +3,7 @@ import { chargedTotal } from "@/server/domain/sessions";
 import type { Payment } from "../record/payment";
 import { accountOf } from "./gateway-call";
 
-/** @param phone with its country code */
+/** @param phone the phone number with its country code */
 export function codeCallOf(payment: Payment, phone: string): CodeCall {
   const { attempt } = payment;
   const { referenceNumber, startedAt: firstSentAt } = attempt;

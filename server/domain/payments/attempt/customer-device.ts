@@ -30,9 +30,11 @@ export async function customerDeviceOf(
 }
 
 /**
- * Deletes stored browser data of ended attempts, because a call may store it while another request ends its
- * attempt.
+ * Deletes what browsers brought for attempts that have ended, because a call may store it while another
+ * request ends its attempt.
  */
 export async function pruneDevices({ db }: SystemCtx): Promise<void> {
-  await db.attemptDevice.deleteMany({ where: { attempt: { finishedAt: { not: null } } } });
+  const where = { attempt: { finishedAt: { not: null } } };
+  await db.attemptDevice.deleteMany({ where });
+  await db.attemptCandidate.deleteMany({ where });
 }

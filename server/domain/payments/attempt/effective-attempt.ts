@@ -1,7 +1,6 @@
 import { attemptStates, mayHaveCharged } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 
-/** The id of the attempt that succeeded, otherwise of the unanswered one; null if there is neither. */
 export async function effectiveAttemptId(ctx: Ctx, sessionId: string): Promise<string | null> {
   const found = await ctx.db.attempt.findFirst({
     where: { sessionId, merchantId: ctx.merchant.id, state: { in: attemptStates(mayHaveCharged) } },

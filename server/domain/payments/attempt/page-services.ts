@@ -10,7 +10,7 @@ export type PageService = DeviceWallet | MobileWallet;
 
 export const PAGE_SERVICES: readonly PageService[] = ["apple_pay", "google_pay", "samsung_pay", "stc_pay"];
 
-/** Names of mobile wallets in both languages; device wallets show their card instead. */
+/** Names of mobile wallets in both languages; device wallets show their card instead of a name. */
 export const MOBILE_WALLET_NAMES: Readonly<Record<string, { readonly name: string; readonly nameAr: string }>> = {
   stc_pay: { name: "stc pay", nameAr: "stc pay" },
 };

@@ -13,17 +13,38 @@ type QueriedPayment = Pick<Payment, "attempt" | "account">;
  * the attempt's reference
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
-export async function queryCharge(ctx: Ctx, payment: QueriedPayment, candidates: GatewayRefs = {}): Promise<Inquiry> {
-  const { referenceNumber, gatewayRefs } = payment.attempt;
-  if (Object.keys(candidates).length === 0) return inquire(ctx, payment, gatewayRefs);
+export async function queryCharge(
+  ctx: Ctx,
+  payment: QueriedPayment,
+  candidates: readonly GatewayRefs[] = [],
+): Promise<Inquiry> {
+  const { gatewayRefs } = payment.attempt;
+  let failure: unknown = null;
+  for (const brought of candidates) {
+    try {
+      const inquiry = await confirmed(ctx, payment, { ...brought, ...gatewayRefs });
+      if (inquiry !== null) return inquiry;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  const inquiry = await inquire(ctx, payment, gatewayRefs);
+  // References that cannot be queried delay a decision only while the gateway's own knowledge allows none.
+  if (failure !== null && (inquiry.known === "not_yet" || inquiry.known === "cannot_ask")) throw failure;
+  return inquiry;
+}
+
+/** Null if the references are another payment's. */
+async function confirmed(ctx: Ctx, payment: QueriedPayment, refs: GatewayRefs): Promise<Inquiry | null> {
+  const { id: attemptId, referenceNumber } = payment.attempt;
   try {
-    const inquiry = await inquire(ctx, payment, { ...candidates, ...gatewayRefs });
-    if (inquiry.known === "answer" && inquiry.answer.about === referenceNumber) return inquiry;
+    const inquiry = await inquire(ctx, payment, refs);
+    return inquiry.known === "answer" && inquiry.answer.about === referenceNumber ? inquiry : null;
   } catch (error) {
     if (!(error instanceof OtherReference)) throw error;
-    ctx.log.warn({ attemptId: payment.attempt.id, err: error }, "A browser brought the reference of another payment.");
+    ctx.log.warn({ attemptId, err: error }, "A browser brought the reference of another payment.");
+    return null;
   }
-  return inquire(ctx, payment, gatewayRefs);
 }
 
 function inquire(ctx: Ctx, payment: QueriedPayment, refs: GatewayRefs): Promise<Inquiry> {

@@ -9,7 +9,7 @@ import type { PayOutcome } from "../views";
  * Cancels an unsubmitted attempt after "Cancel" on the gateway's page; any other is unchanged. The session
  * stays open if the gateway account allows another attempt; otherwise it is canceled and its webhook posted
  * before this returns (Spec, "Paying on the hosted pages").
- * @throws {Busy} if the session stays locked
+ * @throws {Busy}
  */
 export async function cancelAttempt(system: SystemCtx, { token }: { token: string }): Promise<PayOutcome> {
   const page = await loadPayPage(system, token);

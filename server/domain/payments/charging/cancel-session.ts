@@ -20,7 +20,7 @@ import type { PayOutcome } from "../views";
  * Cancels a payable session after "Cancel payment" on the checkout and posts its webhook. The event needs a
  * reference, so the pending attempt is canceled, or one is opened for this purpose (Spec, "Session states" 6
  * to 8). A charge in flight is not canceled.
- * @throws {Busy} if the session stays locked
+ * @throws {Busy}
  */
 export async function cancelSession(system: SystemCtx, { sessionId }: { sessionId: string }): Promise<PayOutcome> {
   const page = await loadSessionForPage(system, sessionId);

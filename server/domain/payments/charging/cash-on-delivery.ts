@@ -16,7 +16,7 @@ export type CashOnDelivery = {
 /**
  * Ends the session as `cod` (cash on delivery): its amount without fee counts as settled and not yet paid. A
  * job sends the webhook.
- * @throws {Busy} if the session stays locked
+ * @throws {Busy}
  */
 export async function recordCashOnDelivery(ctx: Ctx, cash: CashOnDelivery): Promise<DirectOutcome> {
   const { sessionId, account, idempotencyKey } = cash;

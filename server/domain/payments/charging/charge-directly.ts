@@ -33,7 +33,10 @@ export type DirectCharge = {
   readonly idempotencyKey: string | null;
   readonly deliverInline: boolean;
   readonly suppressWebhook: boolean;
-  /** True if the caller can redirect the customer to a page that the gateway requires, such as 3-D Secure. */
+  /**
+   * True if the caller can redirect the customer to a page that the gateway requires, such as one of 3-D
+   * Secure.
+   */
   readonly leadsOn?: boolean;
   readonly credit?: QuotedCredit | null;
   /** The total shown to the customer, such as `10.500 KWD`; if present, another total refuses the charge. */
@@ -51,7 +54,6 @@ export type DirectCharge = {
  */
 export type ChargeRefusal = "duplicate" | "in_flight" | "over" | "changed" | "currency" | "credit" | "card";
 
-/** A charge; `result` is present if the attempt was settled at once. */
 export type MadeCharge = { readonly attemptId: string; readonly result?: DirectChargeResult | null };
 
 export type DirectOutcome = MadeCharge | { readonly refusal: ChargeRefusal };
@@ -67,7 +69,7 @@ export type BegunCharge = { readonly payment: ChargedPayment } | { readonly refu
 /**
  * Opens an attempt, charges and settles it. Of two calls for one session the second charges nothing. Without
  * an answer the attempt stays `processing` until a job queries it.
- * @throws {Busy} before the charge, if the session stays locked
+ * @throws {Busy} before the charge
  */
 export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<DirectOutcome> {
   const begun = await transaction(ctx.db, async (tx) => {

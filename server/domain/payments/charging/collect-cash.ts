@@ -17,9 +17,9 @@ const NOT_DUE = "What this session pays for no longer owes its amount.";
  * Moves a session from `cod` (cash on delivery) to `paid`; event, invoice and receipt follow as for any
  * payment. Of two concurrent calls one is refused.
  * @returns the id of the attempt
- * @throws {NotFound} for an unknown session
+ * @throws {NotFound}
  * @throws {Conflict} if the session is not owed in cash, or its invoice no longer owes the amount
- * @throws {Busy} if the session stays locked
+ * @throws {Busy}
  */
 export async function collectCash(ctx: Ctx, sessionId: string): Promise<string> {
   return transaction(ctx.db, async (tx) => {

@@ -50,6 +50,21 @@ test("its charge opens the handle for the gateway, and only for it", async () =>
   expect(JSON.stringify(attempts)).not.toContain(HANDLE.method);
 });
 
+const AGREEMENT = { id: "agr-1", amount_variability: "variable", cycle_interval_days: 30, total_cycles: 12 };
+
+test.each(["auto_debit", "one_off"])("a later charge, %s, names the network's id of the first one", async (type) => {
+  const merchant = await testMerchant();
+  await keep(merchant);
+  const isLater = type !== "one_off";
+  const terms = isLater ? { payment_type: type, agreement: AGREEMENT } : {};
+  const id = await newSession(merchant, { customer_id: "c-1", ...terms });
+  const cardId = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards[0]?.id ?? "";
+  const charge = vi.spyOn(GATEWAY, "charge").mockResolvedValueOnce(PAID);
+  await payBySavedCard(merchant.ctx, { sessionId: id, cardId, cvv: "", amount: "10.500 KWD" });
+  const { agreement } = charge.mock.lastCall?.[1] ?? {};
+  expect(agreement?.networkTransactionId).toBe(isLater ? "n-1" : undefined);
+});
+
 test("a gateway that does not take the amount exactly is not offered", async () => {
   const merchant = await testMerchant();
   const rule = vi.spyOn(GATEWAY, "amountRule").mockReturnValue({ step: 10n });

@@ -27,7 +27,7 @@ export type PageElsewhere =
  * returns the same address while the page is open. If the page cannot be opened the attempt ends, and the
  * customer may choose another method. After a lost answer a repeat finds the page, or the attempt ends (Spec,
  * "Gateway pages without an answer").
- * @throws {Busy} if the session stays locked
+ * @throws {Busy}
  */
 export async function openGatewayPage(system: SystemCtx, token: string): Promise<PageElsewhere> {
   const page = await loadPayPage(system, token);

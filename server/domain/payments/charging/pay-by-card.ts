@@ -17,7 +17,7 @@ export type PayByCard = CardForm & { readonly token: string };
  * go only to the gateway. The attempt is `processing` before the call, so that a parallel request charges
  * nothing. If the wallet's part is no longer available the attempt ends uncharged. `challenge`: the bank
  * requires 3-D Secure.
- * @throws {Busy} before the charge, if the session stays locked
+ * @throws {Busy} before the charge
  */
 export async function payByCard(system: SystemCtx, input: PayByCard): Promise<ChargedOutcome> {
   const page = await loadPayPage(system, input.token);

@@ -25,8 +25,8 @@ const WRONG_CODES = "The code was wrong too often.";
 /**
  * Confirms a payment with a mobile wallet's code (Spec, "Wallets and instalments on pages" 4 to 6). The code
  * is sent to the gateway in one call and not stored; the third wrong one ends the attempt as `failed`.
- * @throws {Busy} before the charge, if the session stays locked
- * @throws {RateLimited} above 30 forms per session and minute
+ * @throws {Busy} before the charge
+ * @throws {RateLimited}
  */
 export async function payByCode(
   system: SystemCtx,

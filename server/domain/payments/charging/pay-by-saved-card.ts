@@ -27,7 +27,7 @@ export type PayBySavedCard = {
  * Secure. `field_errors` names `cvv` (`required`, `invalid`) or `card` (`too_short`).
  * @param input.amount the total that the form showed, such as `10.500 KWD`; null skips the comparison
  * @param input.credit the credit shown by the wallet switch; null if off
- * @throws {Busy} before the charge, if the session stays locked
+ * @throws {Busy} before the charge
  */
 export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): Promise<ChargedOutcome> {
   const page = await loadSessionForPage(system, input.sessionId);

@@ -23,8 +23,8 @@ export type SheetOutcome =
 /**
  * Charges the wallet's payload under the attempt of its sheet.
  * @param sheet.payload the wallet's payload, whose structure is validated
- * @throws {Busy} before the charge, if the session stays locked
- * @throws {RateLimited} above 30 forms per session and minute
+ * @throws {Busy} before the charge
+ * @throws {RateLimited}
  */
 export async function payBySheet(
   system: SystemCtx,

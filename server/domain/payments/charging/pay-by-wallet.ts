@@ -33,7 +33,7 @@ export type WalletPayment = {
 /**
  * Debits the session's whole amount from its customer's wallets; hold and settlement are one transaction.
  * Nothing is written if the wallets do not cover it (`credit`) or it has changed (`changed`).
- * @throws {Busy} if the session stays locked
+ * @throws {Busy}
  */
 export async function chargeWallet(ctx: Ctx, payment: WalletPayment): Promise<DirectOutcome> {
   const { deliverInline, suppressWebhook } = payment;
@@ -80,7 +80,7 @@ async function begin(
  * currency differs.
  * @param input.credit the amount shown by the wallet switch
  * @param input.amount the total that the form showed, such as `10.500 KWD`; compared if present
- * @throws {Busy} if the session stays locked
+ * @throws {Busy}
  */
 export async function payByWallet(
   system: SystemCtx,

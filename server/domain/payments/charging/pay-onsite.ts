@@ -29,8 +29,8 @@ export type PayOnsite = CardForm & {
  * `too_many` after fifty attempts (Spec, "Session states" 9 and 10).
  * @param input.amount the total that the form showed, such as `10.750 KWD`
  * @param input.credit the credit shown by the wallet switch; null if off
- * @throws {RateLimited} above 30 forms per session and minute
- * @throws {Busy} before the charge, if the session stays locked
+ * @throws {RateLimited}
+ * @throws {Busy} before the charge
  */
 export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<OnsiteOutcome> {
   const { sessionId } = input;
@@ -68,7 +68,9 @@ export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<On
   return (await wayOn(ctx, payment.attempt.id)) ?? { kind: "checkout", sessionId };
 }
 
-/** Refusals of a charge that the page explains; after others it shows the session's current state. */
+/**
+ * Refusals of a charge that the checkout explains; after other refusals it shows the session's current state.
+ */
 const ANSWERS: Readonly<Record<string, "amount_changed" | "credit_changed" | "too_many">> = {
   changed: "amount_changed",
   credit: "credit_changed",

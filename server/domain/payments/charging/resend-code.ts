@@ -13,8 +13,7 @@ export type ResendOutcome = { readonly kind: "sent" | "too_soon" | "too_many_cod
 /**
  * Sends another code of the same attempt, with the same number of tries left (Spec, "Wallets and instalments
  * on pages" 4 to 6).
- * @throws {Busy} if the session stays locked
- * @throws {RateLimited} above 30 forms per session and minute
+ * @throws {Busy} {RateLimited}
  */
 export async function resendCode(system: SystemCtx, { token }: { token: string }): Promise<ResendOutcome> {
   const page = await loadPayPage(system, token);

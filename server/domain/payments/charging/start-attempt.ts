@@ -34,8 +34,7 @@ import { gatewayAmount, parseQuotedCredit, placeWalletHold, type QuotedCredit } 
  * the session has had fifty attempts (Spec, "Session states" 9 and 10).
  * @param input.credit the amount shown by the wallet switch; null if off
  * @param input.amount the total that the form showed, such as `10.750 KWD`; compared if present
- * @throws {RateLimited} above 30 forms per session and minute
- * @throws {Busy} if the session stays locked
+ * @throws {RateLimited} {Busy}
  */
 export async function startAttempt(
   system: SystemCtx,

@@ -23,8 +23,7 @@ export type ServiceChoice = {
  * Begins an attempt by the wallet that the customer chose on the page (Spec, "Wallets and instalments on
  * pages" 1 to 3), like `startAttempt`; a mobile wallet then sends its code to the phone. `pay` contains the
  * attempt's token. With `field_errors` of `phone` or `too_many_codes` nothing begins.
- * @throws {RateLimited} above 30 forms per session and minute
- * @throws {Busy} if the session stays locked
+ * @throws {RateLimited} {Busy}
  */
 export async function startService(system: SystemCtx, choice: ServiceChoice): Promise<ServiceStart> {
   const { sessionId, service } = choice;

@@ -9,7 +9,7 @@ import { extendWalletHold } from "../wallet-hold/extend-hold";
 /**
  * Submits an attempt that was begun earlier: makes it `processing`. Null if another request has submitted the
  * attempt, the session can no longer be paid, or the wallet's part is no longer available.
- * @throws {Busy} if the session stays locked
+ * @throws {Busy}
  */
 export async function submitStarted(
   ctx: Ctx,

@@ -9,7 +9,7 @@ export type TypedCard = {
   readonly number: string;
   readonly expiry: string;
   readonly cvv: string;
-  /** The chosen scheme of a card of two schemes. */
+  /** The scheme that the customer chose for a card of two schemes. */
   readonly network?: string | null;
 };
 
@@ -18,7 +18,7 @@ export type ReadCard = {
   readonly expiryMonth: number;
   readonly expiryYear: number;
   readonly cvv: string;
-  /** Null unless the card has two schemes and the customer chose one of them. */
+  /** The chosen scheme; null unless the card has two schemes and the customer chose one of them. */
   readonly network: string | null;
 };
 
@@ -29,7 +29,7 @@ export type CardRules = {
   readonly minimumDays: number | null;
   /**
    * True if number, security code and expiry date follow the rules of card schemes. Test cards of simulating
-   * gateways do not (Spec, "Simulated gateway rules" 4).
+   * gateways follow no such rules (Spec, "Simulated gateway rules" 4).
    */
   readonly followsScheme: boolean;
   readonly today: CivilDate;

@@ -3,7 +3,7 @@ import { DISPUTE_STAGES, type DisputeStage } from "@/server/domain/gateways/core
 import type { TransitionTable } from "@/server/kernel/machine";
 import { wordOf } from "@/server/kernel/words";
 
-/** `none` precedes the first notification; no row has this state. */
+/** The state `none` precedes the first notification of a dispute; no row has this state. */
 export type DisputeState = DisputeStage | "none";
 
 const ENDS = { won: "won", lost: "lost", accepted: "accepted" } as const;
@@ -33,7 +33,6 @@ export const DISPUTE: TransitionTable<DisputeState, DisputeStage> = {
 
 const ENDED: ReadonlySet<DisputeStage> = new Set(["won", "lost", "accepted"]);
 
-/** Dispute stages in which the disputed amount can be refunded. */
 const FREE: ReadonlySet<DisputeStage> = new Set(["inquiry", "fraud_warning", "won"]);
 
 export const HOLDING_STAGES: readonly DisputeStage[] = DISPUTE_STAGES.filter((stage) => !FREE.has(stage));
@@ -42,7 +41,7 @@ export function hasEnded(stage: DisputeStage): boolean {
   return ENDED.has(stage);
 }
 
-/** @throws {RangeError} for an unknown dispute stage */
+/** @throws {RangeError} */
 export function disputeStage(text: string): DisputeStage {
   return wordOf(DISPUTE_STAGES, text, "stage of a dispute");
 }

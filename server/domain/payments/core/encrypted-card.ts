@@ -6,7 +6,9 @@ export type EncryptedForm = Readonly<Record<"number" | "expiryMonth" | "expiryYe
 
 type EncryptedCard = Omit<EncryptedForm, "holder"> & { readonly holder: string | null };
 
-/** Characters: about four times what an encrypted detail takes; of names, more than any card bears. */
+/**
+ * Maximum characters: about four times the length of an encrypted detail; for names, more than cards have.
+ */
 const MOST = { encrypted: 5_000, holder: 100 };
 
 /** The compact form of RFC 7516; a readable card number never has it. */

@@ -19,7 +19,6 @@ export function endWatchAt(captureBefore: Date): Date {
   return addSeconds(captureBefore, GRACE_SECONDS);
 }
 
-/** The next check of a reservation: hourly for a day after its end, then daily. */
 export function nextWatchAt(now: Date, captureBefore: Date): Date {
   return addSeconds(now, isLongOver(now, captureBefore) ? DAY_SECONDS : RETRY_SECONDS);
 }

@@ -1,6 +1,6 @@
 /**
- * The email address with only its first character and domain, such as `n•••@example.com`, because anyone with
- * the link can open the page.
+ * Masks an email address except its first character and domain, such as `n•••@example.com`, because anyone
+ * with the link can open the page.
  */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf("@");

@@ -18,7 +18,7 @@ export function lastsLongEnough(
  */
 export function minimumDaysOf(of: {
   readonly paymentType: PaymentType;
-  /** `card_acceptance_criteria.min_expiry_time` as the merchant sent it. */
+  /** The session's `card_acceptance_criteria.min_expiry_time` as the merchant sent it. */
   readonly minimumCardDays: number | null;
   readonly isSimulated: boolean;
 }): number | null {

@@ -17,7 +17,7 @@ export type PageContent = {
   readonly updatedAt: Date;
 };
 
-/** A text that changes whenever the page's content changes. */
+/** A text that changes whenever the content of the customer's page changes. */
 export function pageVersion({ state, newest, updatedAt }: PageContent): string {
   return [state, newest?.number ?? 0, newest?.state ?? "none", updatedAt.getTime()].join("-");
 }
@@ -56,7 +56,6 @@ export function lastFailure(attempts: readonly DecidedAttempt[]): DecidedFailure
   return null;
 }
 
-/** Brand and last digits of the card that paid, from the normalized gateway fields; null if unknown. */
 export function cardShown(pgParams: Readonly<Record<string, unknown>>): { brand: string | null; last4: string } | null {
   const { card_number: number, card_type: brand } = pgParams;
   const last4 = typeof number === "string" ? /(\d{4})$/.exec(number)?.[1] : undefined;

@@ -63,7 +63,6 @@ export type ReportedPayment = {
   readonly initiator: Initiator | null;
   readonly transactions: readonly ChildView[];
   readonly walletTransactions: readonly WalletTransaction[];
-  /** Instant of the event on the merchant's clock. */
   readonly at: Date;
 };
 
@@ -113,7 +112,7 @@ export function paymentEvent(payment: ReportedPayment): PaymentEvent {
   });
 }
 
-/** An authorization has no `paid_amount` before a capture. */
+/** An authorized payment has no `paid_amount` before a capture. */
 function sessionAmounts(session: EventSession) {
   const settled = SETTLED_STATES.has(session.state);
   const collected = COLLECTED_STATES.has(session.state) || !isZero(session.paidAmount);

@@ -25,7 +25,7 @@ export function reversalEventFor(state: ReversalState, outcome: GatewayOutcome):
 
 const ASKED: ReadonlySet<ReversalState> = new Set(["processing", "queued"]);
 
-/** True while the gateway has, or may have, received the reversal. */
+/** True while the gateway has received the reversal, or may have. */
 export function isAsked(state: ReversalState): boolean {
   return ASKED.has(state);
 }
@@ -38,7 +38,7 @@ export function isOwed(state: ReversalState): boolean {
   return state !== "done";
 }
 
-/** @throws {RangeError} for an unknown state of a reversal */
+/** @throws {RangeError} */
 export function reversalState(text: string): ReversalState {
   if (!isReversalState(text)) throw new RangeError(`Unknown state of a reversal ${text}`);
   return text;

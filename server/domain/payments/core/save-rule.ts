@@ -16,8 +16,8 @@ export function saveRule(paymentType: PaymentType, customerId: string | null, to
 }
 
 /**
- * Whether the card is saved; null if the box of a `save_card` session is unchecked and the page must ask for
- * it.
+ * Decides whether the card is saved; null if the box of a `save_card` session is unchecked and the page must
+ * ask for it.
  */
 export function keepsCard(rule: SaveRule, ticked: boolean): boolean | null {
   if (rule === "ticked") return ticked ? true : null;

@@ -7,7 +7,6 @@ import type { OperationKind } from "@/server/kernel/words";
 export const REVERSAL_STATES = ["due", "processing", "queued", "done", "refused"] as const;
 export type ReversalState = (typeof REVERSAL_STATES)[number];
 
-/** How money is given back: a purchase is refunded, a reservation voided. */
 export const REVERSAL_KINDS = ["refund", "void"] as const satisfies readonly OperationKind[];
 export type ReversalKind = (typeof REVERSAL_KINDS)[number];
 
@@ -39,7 +38,7 @@ export type IssueDecision = (typeof ISSUE_DECISIONS)[number];
 export const PARKED_FINDINGS = ["happened", "did_not", "give_back"] as const;
 export type ParkedFinding = (typeof PARKED_FINDINGS)[number];
 
-/** Why a person cannot choose a finding about a parked call. */
+/** Reasons why a person cannot choose a finding about a parked call. */
 export const MISSING_REASONS = ["nothing_moved", "other_currency", "needs_approval", "no_right"] as const;
 export type MissingReason = (typeof MISSING_REASONS)[number];
 

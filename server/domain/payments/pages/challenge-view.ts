@@ -35,7 +35,6 @@ export type ChallengePage = {
   readonly challenge: Challenge | null;
 };
 
-/** @returns null if the token is forged or the attempt does not exist */
 export async function readChallengePage(system: SystemCtx, token: string): Promise<ChallengePage | null> {
   const page = await loadPayPage(system, token);
   if (page === null) return null;

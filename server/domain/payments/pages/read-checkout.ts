@@ -182,7 +182,6 @@ function methodsOf({ ctx, session, gateways }: SessionForPage, { offer, plans, s
 
 const TYPED: ReadonlySet<string> = new Set(["card", "card_onsite"]);
 
-/** The method of the last failed attempt, without attempts that were never submitted. */
 function lastMethodOf(attempts: readonly Attempt[]): string | null {
   const tried = attempts.findLast((attempt) => !isOnPage(attempt) && attempt.message !== null);
   if (tried?.formOfPayment === "stc_pay") return walletChoice("stc_pay");

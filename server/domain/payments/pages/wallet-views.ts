@@ -39,7 +39,6 @@ export function walletChoice(service: string): string {
   return `wallet:${service}`;
 }
 
-/** The wallet payment of a token while it waits for the customer; null for any other token. */
 export async function triedWallet({ ctx, session }: SessionForPage, token: string | null): Promise<CheckoutTry | null> {
   const id = token === null ? null : attemptIdOf(token);
   const attempt = session.attempts.find((each) => each.id === id);

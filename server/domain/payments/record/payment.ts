@@ -19,7 +19,9 @@ import type { Initiator } from "../core/payment-event";
 export type PaymentAccount = {
   readonly id: string | null;
   readonly credentials: string | null;
-  /** True if the attempt was sent to an earlier account of this gateway, which another replaced. */
+  /**
+   * True if the attempt was sent to an earlier account of this gateway, which another account has replaced.
+   */
   readonly isReplaced: boolean;
   readonly isSandbox: boolean;
   readonly multiAttempt: boolean;

@@ -15,7 +15,7 @@ export const CLAIM_SECONDS = 60;
 export async function askAtOnce(
   ctx: Ctx,
   { id, inquireAt }: Pick<Attempt, "id" | "inquireAt">,
-  candidates: GatewayRefs = {},
+  candidates: readonly GatewayRefs[] = [],
 ): Promise<boolean> {
   if (inquireAt === null) return false;
   const where = { id, merchantId: ctx.merchant.id, inquireAt, parkedAt: null };

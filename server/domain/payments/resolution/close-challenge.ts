@@ -15,8 +15,7 @@ const PATIENCE_MS = 3_000;
  * Cancels an attempt that waits for the customer's answer to the bank, unless the gateway reports an outcome:
  * the customer may have answered the bank before. A charge that succeeds nevertheless is reversed (Spec,
  * "Pages of gateways").
- * @throws {RateLimited} above 30 forms per session and minute
- * @throws {Busy} if the session's lock could not be acquired
+ * @throws {RateLimited} {Busy}
  */
 export async function closeChallenge(system: SystemCtx, { token }: { token: string }): Promise<PayOutcome> {
   const page = await loadPayPage(system, token);

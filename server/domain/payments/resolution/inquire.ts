@@ -21,7 +21,7 @@ import { resolveSession } from "./resolve-session";
  * returns its signed payment event, as in a webhook. On request the event is also posted to `webhook_url`, by
  * default the session's. Users' queries are audited.
  * @throws {Forbidden} for a user without `payment.inquiry`
- * @throws {NotFound} for an unknown session
+ * @throws {NotFound}
  * @throws {InvalidFields} without both `session_id` and `order_no`
  */
 export async function inquire(ctx: Ctx, input: InquiryInput): Promise<SignedPaymentEvent> {

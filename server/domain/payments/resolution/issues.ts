@@ -18,8 +18,9 @@ export type ListedIssue = ParkedCall & {
 };
 
 /**
- * Open issues, oldest first, or the one with this id; users see those of session types that they may view.
- * @throws {Forbidden} for a user who may view none
+ * Open issues of payments, oldest first, or only the issue with this id; users see issues of session types
+ * that they may view.
+ * @throws {Forbidden}
  */
 export async function listIssues(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<readonly ListedIssue[]> {
   const rows = await ctx.db.paymentIssue.findMany({

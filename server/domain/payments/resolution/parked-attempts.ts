@@ -20,7 +20,7 @@ import { settleWithin } from "../settlement/settle";
 import { isRepriced } from "../settlement/settlement-of";
 import { bookAsReported } from "./book-as-reported";
 
-/** What a person needs to look up the call at the gateway. Instants are on the merchant's clock. */
+/** Facts with which a person can find the call at the gateway. Instants are on the merchant's clock. */
 export type ParkedCall = {
   readonly id: string;
   /** The parked call's kind: `charge`, `reversal`, `issue`, or the kind of an operation. */
@@ -38,7 +38,7 @@ export type ParkedCall = {
   /** The amount that the gateway reports, such as `4.000 KWD`, if it differs from the request. */
   readonly reported: string | null;
   readonly choices: readonly Finding[];
-  /** Why a person cannot book the call or give it back; null if both are possible. */
+  /** Why a person cannot book the call or give it back; null if the person can do both. */
   readonly missing: MissingReason | null;
 };
 
@@ -69,19 +69,19 @@ export function reportedText(asked: Money, reported: ReportedFact | null): strin
   return `${toWire(reported.amount)} ${reported.amount.currency}`;
 }
 
-/** @throws {Conflict} if the finding is not among the allowed ones */
+/** @throws {Conflict} if the person's finding is not among the allowed ones */
 export function requireFinding(findings: readonly Finding[], finding: ParkedFinding): void {
   if (!findings.includes(finding)) throw new Conflict("This cannot be said about it.");
 }
 
 export type ParkedAsked = { readonly id?: string; readonly limit?: number };
 
-/** What a person found at the gateway, and the person's name, at most 64 characters. */
+/** A person's finding about the call at the gateway, and the person's name, at most 64 characters. */
 export type ParkedDecision = { readonly finding: ParkedFinding; readonly by: string };
 
 /**
- * Parked calls, oldest first; users see those of session types that they may view.
- * @throws {Forbidden} for a user who may view none
+ * Parked calls, oldest first; users see calls of session types that they may view.
+ * @throws {Forbidden}
  */
 export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {
   const rows = await ctx.db.attempt.findMany({

@@ -12,6 +12,7 @@ import {
 } from "@/server/domain/gateways";
 import { soon } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
+import { forgetCandidates, keepCandidates, readCandidates } from "../attempt/candidates";
 import { leadOn } from "../attempt/lead-on";
 import { parkAttempt } from "../attempt/park-attempt";
 import { postponeInquiry } from "../attempt/postpone-inquiry";
@@ -38,7 +39,7 @@ import { watchPage } from "./watch-page";
 export async function resolveAttempt(
   ctx: Ctx,
   attemptId: string,
-  { candidates = {}, isClaimed = false }: { candidates?: GatewayRefs; isClaimed?: boolean } = {},
+  { candidates = [], isClaimed = false }: { candidates?: readonly GatewayRefs[]; isClaimed?: boolean } = {},
 ): Promise<void> {
   const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
   if (payment === null) return;
@@ -47,7 +48,10 @@ export async function resolveAttempt(
   const reversal = await readReversal(ctx, ctx.db, attemptId);
   if (payment.account.isReplaced) return parkReplaced(ctx, payment, reversal);
   if (reversal !== null) return driveReversal(ctx, payment, reversal);
-  if (attempt.pageExpiresAt !== null) return lookAtPage(ctx, payment, candidates);
+  if (attempt.pageExpiresAt !== null) {
+    const waiting = isClaimed ? [] : await readCandidates(ctx, attemptId);
+    return lookAtPage(ctx, payment, { candidates, waiting });
+  }
   const outcome = await findOutcome(ctx, payment, candidates);
   if (outcome === null) return;
   if (await leadOn(ctx, attempt, outcome.answer)) return;
@@ -75,12 +79,16 @@ async function driveOwed(ctx: Ctx, attemptId: string): Promise<void> {
   if (owed !== null && payment !== null) await driveReversal(ctx, payment, owed);
 }
 
-async function lookAtPage(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<void> {
+type BroughtRefs = Readonly<Record<"candidates" | "waiting", readonly GatewayRefs[]>>;
+
+async function lookAtPage(ctx: Ctx, payment: Payment, { candidates, waiting }: BroughtRefs): Promise<void> {
   const { attempt } = payment;
   try {
-    await watchPage(ctx, payment, candidates);
+    await watchPage(ctx, payment, [...candidates, ...waiting]);
+    if (waiting.length > 0) await forgetCandidates(ctx, attempt.id);
   } catch (error) {
     ctx.log.warn({ attemptId: attempt.id, err: error }, "The gateway gave no usable answer about its page.");
+    for (const brought of candidates) await keepCandidates(ctx, attempt.id, brought);
     return postponeInquiry(ctx, attempt);
   }
   await driveOwed(ctx, attempt.id);
@@ -90,7 +98,11 @@ async function lookAtPage(ctx: Ctx, payment: Payment, candidates: GatewayRefs): 
  * The charge's outcome. Null while there is no outcome: then the next inquiry is scheduled, or the charge is
  * listed for a person.
  */
-async function findOutcome(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<ChargeOutcome | null> {
+async function findOutcome(
+  ctx: Ctx,
+  payment: Payment,
+  candidates: readonly GatewayRefs[],
+): Promise<ChargeOutcome | null> {
   const { attempt } = payment;
   try {
     return await act(ctx, payment, await stepFor(ctx, payment, candidates));
@@ -103,7 +115,7 @@ async function findOutcome(ctx: Ctx, payment: Payment, candidates: GatewayRefs):
   }
 }
 
-async function stepFor(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<NextStep> {
+async function stepFor(ctx: Ctx, payment: Payment, candidates: readonly GatewayRefs[]): Promise<NextStep> {
   const { attempt, session } = payment;
   const sessionExtra = session.extra ?? {};
   const sent = { kind: "charge", firstSentAt: attempt.startedAt, now: ctx.now(), sessionExtra } as const;

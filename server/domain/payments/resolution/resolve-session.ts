@@ -34,7 +34,7 @@ import { type SettlementResult, settle } from "../settlement/settle";
  * null. A charge in flight is queried first; real gateways are queried about every failed attempt. A
  * simulating gateway decides once by the session's `extra`, while the session is open or has timed out.
  * Charges by the service are not queried (decision 0102).
- * @throws {Busy} if the session stays locked
+ * @throws {Busy}
  */
 export async function resolveSession(ctx: Ctx, sessionId: string): Promise<SettlementResult | null> {
   const payment = await readSessionPayment(ctx.db, ctx.merchant.id, sessionId);
@@ -71,7 +71,9 @@ async function ask(ctx: Ctx, payment: Payment): Promise<SettlementResult | null>
   }
 }
 
-/** Looks for a late success among the failed attempts, newest first. A job resolves those with a reversal. */
+/**
+ * Looks for a late success among the failed attempts, newest first. A job resolves attempts with a reversal.
+ */
 async function askAboutFailures(ctx: Ctx, sessionId: string): Promise<SettlementResult | null> {
   const failed = await ctx.db.attempt.findMany({
     where: { sessionId, merchantId: ctx.merchant.id, state: { in: attemptStates(hasFailed) }, reversalDue: false },

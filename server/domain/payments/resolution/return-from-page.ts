@@ -6,6 +6,7 @@ import { RateLimited } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { LEFT_PAGE } from "../attempt/addresses";
+import { keepCandidates } from "../attempt/candidates";
 import { loadPayPage } from "../attempt/load-pay-page";
 import { readPayment } from "../record/statements/read-payment";
 import { askAtOnce, CLAIM_SECONDS } from "./ask-at-once";
@@ -41,14 +42,18 @@ export async function returnFromPage(
   const { sessionId, id, pageUrl } = attempt;
   if (!isOpen(attempt)) return { kind: isInFlight(attempt) ? "confirming" : "decided", sessionId };
   const hasLeft = query[LEFT_PAGE] !== undefined;
-  const candidates = candidatesOf(attempt, query);
-  const bringsRefs = Object.keys(candidates).length > 0;
+  const brought = candidatesOf(attempt, query);
+  const bringsRefs = Object.keys(brought).length > 0;
+  const candidates = bringsRefs ? [brought] : [];
   const asks = !hasLeft && (await mayAsk(system, bringsRefs ? `${id}:refs` : id));
-  if (!asks) await askWithinClaim(ctx, id);
+  const keep = async () => bringsRefs && (await keepCandidates(ctx, id, brought));
+  if (!asks) await keep().then(() => askWithinClaim(ctx, id));
   if (hasLeft) return { kind: "left", sessionId };
   const hasAsked = asks && (await askAtOnce(ctx, attempt, candidates));
-  // A first query with references of another payment has queried the gateway twice already.
-  let asksAgain = asks && !(hasAsked && bringsRefs);
+  if (asks && !hasAsked) await keep();
+  // A first query with references of another payment, or without any, has made two calls already.
+  const isKnown = Object.keys(attempt.gatewayRefs).length > 0;
+  let asksAgain = asks && !(hasAsked && (bringsRefs || !isKnown));
   const start = performance.now();
   while (performance.now() < start + PATIENCE_MS) {
     const now = await readPayment(ctx.db, ctx.merchant.id, id);
@@ -57,7 +62,7 @@ export async function returnFromPage(
     await sleep(LOOK_EVERY_MS);
     if (!asksAgain || performance.now() < start + ASK_AGAIN_MS) continue;
     asksAgain = false;
-    await askAtOnce(ctx, now.attempt, hasAsked ? {} : candidates);
+    await askAtOnce(ctx, now.attempt, hasAsked ? [] : candidates);
   }
   return { kind: "confirming", sessionId };
 }

@@ -27,12 +27,13 @@ const GRACE_SECONDS = 3_600;
  * after the page's end. An open page that the gateway cannot report on is then listed for a person, unless
  * its opening was never confirmed, so that no customer saw it (Spec, "Gateway pages without an answer").
  */
-export async function watchPage(ctx: Ctx, payment: Payment, candidates: GatewayRefs = {}): Promise<void> {
+export async function watchPage(ctx: Ctx, payment: Payment, candidates: readonly GatewayRefs[] = []): Promise<void> {
   const { attempt } = payment;
   const mayBePaid = isOpen(attempt) || isPast(ctx, payment, 0);
   if (!mayBePaid && (await endPage(ctx, payment)) === "ended") return stopWatching(ctx, payment);
   const inquiry = await queryCharge(ctx, payment, candidates);
-  if (inquiry.known === "answer" && isBrought(candidates) && (await leadOn(ctx, attempt, inquiry.answer))) return;
+  // A bank's next step would disturb the last one, whose result the browser must have brought.
+  if (inquiry.known === "answer" && candidates.length > 0 && (await leadOn(ctx, attempt, inquiry.answer))) return;
   if (inquiry.known === "answer") return applyAnswer(ctx, payment, inquiry.answer);
   if (inquiry.known === "denied" && isOpen(attempt)) {
     const note = `The gateway denies the page of ${attempt.referenceNumber}, which it had opened.`;
@@ -48,14 +49,6 @@ export async function watchPage(ctx: Ctx, payment: Payment, candidates: GatewayR
     return parkAttempt(ctx, ctx.db, payment, { reason: "outcome_unknown", note });
   }
   await settle(ctx, { attemptId: attempt.id, outcome: PAGE_ENDED, deliverInline: false });
-}
-
-/**
- * A bank's next step is shown only after the browser returned the result of the previous step, because a new
- * step would disturb the running one.
- */
-function isBrought(candidates: GatewayRefs): boolean {
-  return Object.keys(candidates).length > 0;
 }
 
 function secondsToWait(inquiry: Inquiry): number | null {

@@ -64,7 +64,8 @@ async function send(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<voi
 }
 
 /**
- * True if the gateway, which reported the charge before, no longer finds it. False if it cannot be queried.
+ * True if the gateway, which reported the charge before, no longer finds it. False if the gateway cannot be
+ * queried about charges.
  */
 async function isDenied(ctx: Ctx, payment: Payment): Promise<boolean> {
   const inquiry = await queryCharge(ctx, payment);

@@ -17,9 +17,7 @@ export type ChargeOutcome =
       readonly outcome: PartOf<GatewayOutcome, "failed" | "error" | "canceled">;
     });
 
-/**
- * An outcome without a gateway's answer; `message` is this service's, null if there is nothing to explain.
- */
+/** The outcome of a charge without a gateway's answer; `message` is this service's text, null without one. */
 type NoAnswer = { readonly answer: null; readonly message: string | null };
 
 export type SettledBy = ChargeOutcome["settledBy"];

@@ -4,7 +4,7 @@ import { readPayment } from "../record/statements/read-payment";
 import { withWalletTransactions } from "../wallet-hold/commit-hold";
 import { type DirectChargeResult, signedEventOf } from "./settlement-rows";
 
-/** @throws {NotFound} for an unknown attempt */
+/** @throws {NotFound} */
 export async function directChargeResult(ctx: Ctx, attemptId: string): Promise<DirectChargeResult> {
   const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
   if (payment === null) throw new NotFound();

@@ -21,7 +21,10 @@ import { isRepriced, isWithdrawnPage, settlementOf } from "./settlement-of";
 export type SettleInput = {
   readonly attemptId: string;
   readonly outcome: ChargeOutcome;
-  /** True if a customer waits: the webhook of a final state is then posted before {@link settle} returns. */
+  /**
+   * True if a customer waits: the webhook of a final state is then posted before {@link settle} returns its
+   * result.
+   */
   readonly deliverInline: boolean;
   /** True if the response informs the merchant, so that no webhook is sent (Spec, "Native calls"). */
   readonly suppressWebhook?: boolean;
@@ -144,13 +147,13 @@ type Unsettled = {
   readonly payment: Payment;
   readonly input: SettleInput;
   readonly waits: boolean;
-  /** True if this charge must be given back although the session may still be paid. */
+  /** True if this charge's money must be given back although the session may still be paid. */
   readonly owedBack: boolean;
 };
 
 /**
- * Stores the gateway's answer so far. A job queries the gateway again, or sends the reversal that is written
- * here.
+ * Stores the gateway's answer, which is not final. A job queries the gateway again, or sends the reversal
+ * that is written here.
  */
 async function waitOrReverse(ctx: Ctx, tx: Tx, { payment, input, waits, owedBack }: Unsettled): Promise<void> {
   const { attempt } = payment;

@@ -83,7 +83,6 @@ export function sessionEventFor(
   return outcome === "canceled" ? "attempt_canceled_final" : "attempt_exhausted";
 }
 
-/** True if the merchant changed the session's amount or currency after the attempt began. */
 export function isRepriced({ session, attempt }: AmountPair): boolean {
   return !isEqual(session.amount, attempt.amount);
 }
@@ -96,7 +95,8 @@ export function isWithdrawnPage(attempt: Pick<SettlementInput["attempt"], "state
 type AmountPair = { readonly session: { readonly amount: Money }; readonly attempt: { readonly amount: Money } };
 
 /**
- * Decides what an outcome does. A repeated outcome returns `stored`, so that only one of two callers settles.
+ * Decides which effects the outcome of a charge has. A repeated outcome returns `stored`, so that only one of
+ * two callers settles.
  */
 export function settlementOf(input: SettlementInput): Settlement {
   const { attempt, session, outcome, settledBy } = input;

@@ -115,7 +115,7 @@ function causeOf({ payment: { attempt }, settlement, outcome }: AttemptSettlemen
   return `${settlement.isLate ? "late-attempt" : "attempt"}:${attempt.id}`;
 }
 
-/** False for agreed cash on delivery and authorizations, which have not collected money yet. */
+/** True if the payment has collected money; false for agreed cash on delivery and for authorizations. */
 function collects({ payment, outcome }: AttemptSettlement): boolean {
   if (outcome.outcome === "cash_collected") return true;
   return payment.attempt.operation === "purchase" && outcome.outcome !== "cash_agreed";
@@ -127,7 +127,6 @@ type BookedPayment = {
   readonly isCollected: boolean;
   readonly cause: string;
   readonly at: Date;
-  /** `pg_params.post_date` of the gateway's answer. */
   readonly postDate?: unknown;
 };
 

@@ -50,14 +50,13 @@ export type StateStep = TransitionStep<string, string> & {
 export type SettlementRows = {
   readonly merchantId: string;
   readonly attempt: AttemptChange;
-  /** True if the attempt was on a page or in flight; a session has at most one such attempt. */
+  /** True if the attempt was on a gateway's page or in flight; a session has at most one such attempt. */
   readonly wasLive: boolean;
   readonly session: SessionChange;
   readonly steps: readonly StateStep[];
   readonly bookings: readonly NewBooking[];
   readonly event: EventRow;
   readonly delivery: DeliveryRow | null;
-  /** Instant of the settlement on the merchant's clock. */
   readonly at: Date;
 };
 

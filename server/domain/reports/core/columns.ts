@@ -3,14 +3,13 @@ import { currency, scaleOf } from "@/server/kernel/currency";
 
 /** A payment or an operation in a report. Amounts are decimal texts with three decimals. */
 export type ReportRow = {
-  /** Kind of movement: `purchase`, `authorize`, `capture`, `refund` or `void`. */
+  /** Kind of the row's movement: `purchase`, `authorize`, `capture`, `refund` or `void`. */
   readonly operation: string;
   readonly transactionId: string;
   readonly parentId: string | null;
   readonly orderNo: string | null;
   readonly type: string;
   readonly paymentType: string;
-  /** The state when the report is written. */
   readonly state: string;
   readonly pgCode: string | null;
   readonly method: string | null;
@@ -30,7 +29,7 @@ export type ReportRow = {
   readonly customerId: string | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
-  /** The instant that decides the row's period. */
+  /** The instant that decides to which period the row belongs. */
   readonly bookedAt: Date;
 };
 
@@ -92,7 +91,7 @@ export function decimalsOf(code: string): number {
   return scaleOf(currency(code));
 }
 
-/** The amount with its currency's decimals; non-zero digits are never cut. */
+/** Formats an amount with its currency's decimals; non-zero digits are never cut. */
 export function atScale(stored: string, decimals: number): string {
   const [whole = "", fraction = ""] = stored.split(".");
   const kept = fraction.slice(decimals).replace(/0+$/, "");

@@ -7,7 +7,7 @@ export function csvHead(): string {
   return `${BYTE_ORDER_MARK}${COLUMNS.map(({ name }) => name).join(",")}${LINE_END}`;
 }
 
-/** @param clock converts an instant to local time */
+/** @param clock converts an instant to the report's local time */
 export function csvLine(row: ReportRow, clock: (instant: Date) => number): string {
   return `${COLUMNS.map((column) => csvField(column, row, clock)).join(",")}${LINE_END}`;
 }

@@ -13,7 +13,7 @@ import {
 } from "@/server/kernel/time";
 import { INTERVALS, type Interval } from "./words";
 
-/** @throws {RangeError} for an interval that a CHECK of the database excludes */
+/** @throws {RangeError} */
 export function interval(text: string): Interval {
   const found = INTERVALS.find((each) => each === text);
   if (found === undefined) throw new RangeError(`Unknown interval ${text}`);
@@ -53,7 +53,6 @@ function dayAfter(interval: Interval, first: CivilDate): CivilDate {
   return interval === "weekly" ? addDays(first, 7) : addMonths(first, MONTHS[interval]);
 }
 
-/** A period of days, both inclusive, in an IANA time zone. */
 export function spanOfDays(firstDay: CivilDate, lastDay: CivilDate, zone: string): Period {
   return {
     startsAt: startOfDay(firstDay, zone),
@@ -63,7 +62,6 @@ export function spanOfDays(firstDay: CivilDate, lastDay: CivilDate, zone: string
   };
 }
 
-/** The period that contains the instant, in an IANA time zone. */
 export function periodAt(interval: Interval, instant: Date, zone: string): Period {
   const first = firstDayOf(interval, civilDateOf(instant, zone));
   return spanOfDays(first, addDays(dayAfter(interval, first), -1), zone);

@@ -15,7 +15,6 @@ const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 /** Indexes in `cellXfs` of {@link STYLES}. An amount's style is `amount` plus the number of its decimals. */
 const STYLE = { bold: 1, quoted: 2, time: 3, amount: 4 } as const;
 
-/** Constant parts of every workbook by path. Sheets have the default type of `.xml`. */
 export const FIXED_PARTS: Readonly<Record<string, string>> = {
   "[Content_Types].xml": `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
   "_rels/.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -106,7 +105,6 @@ function cell(column: Column, row: ReportRow, { place, clock }: Spot): string {
 
 const MOST_DIGITS = 15;
 
-/** A number cell, or a text cell if a spreadsheet would round the number. */
 function numberCell(place: string, value: string, style: number): string {
   const digits = value.replace(/^-?0*\.?0*|\./g, "").length;
   return digits > MOST_DIGITS ? textCell(place, value, 0) : `<c r="${place}" s="${style}"><v>${value}</v></c>`;

@@ -5,13 +5,13 @@
 export type Tries = {
   readonly tries: number;
   readonly lostLeases: number;
-  /** True if the previous attempt's process died. */
+  /** True if the process of the previous attempt to write the file died. */
   readonly wasLost: boolean;
 };
 
 export const MOST_LOST_LEASES = 10;
 
-/** Number of failed attempts, including this one. */
+/** Number of failed attempts to write the file, including the present one. */
 export function failures({ tries, lostLeases }: Tries): number {
   return tries - lostLeases;
 }

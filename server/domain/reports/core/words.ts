@@ -8,7 +8,6 @@ export type ReportState = (typeof REPORT_STATES)[number];
 export const INTERVALS = ["daily", "weekly", "monthly", "yearly"] as const;
 export type Interval = (typeof INTERVALS)[number];
 
-/** Intervals of listed reports; `custom` is for requested days. */
 export const LISTED_INTERVALS = [...INTERVALS, "custom"] as const;
 
 export const SOURCES = ["auto", "manual"] as const;

@@ -17,7 +17,6 @@ const PAID = Prisma.join(attemptStates(hasPaid));
 
 const SUCCEEDED = Prisma.join(attemptStates(hasSucceeded));
 
-/** Number of rows in a batch: few round trips, little memory. */
 const BATCH = 2_000;
 
 /**
@@ -32,7 +31,7 @@ export function firstBookedSince(merchantId: Prisma.Sql, from: Prisma.Sql): Pris
       SELECT 1 FROM payment_session p WHERE p.id = b.session_id AND p.deleted_at IS NULL) ORDER BY b.at LIMIT 1))`;
 }
 
-/** The last row read of one kind, after which the next batch starts. */
+/** The last row of a kind that was read; the next batch starts after it. */
 type Bookmark = { readonly at: Date; readonly id: string };
 
 type NumberedRow = ReportRow & { readonly kind: 0 | 1; readonly id: string };

@@ -34,7 +34,7 @@ export function expiringFiles(table: FileTable): DueSource {
 
 type Claim = { readonly table: FileTable; readonly columns: Prisma.Sql };
 
-/** Claims a file for one attempt; null if it is not due or another process has claimed it. */
+/** Claims a file for one attempt; null if the file is not due or another process has claimed it. */
 export async function claimFile<Columns>(
   ctx: Ctx,
   id: string,
@@ -54,7 +54,7 @@ export async function claimFile<Columns>(
   return file ?? null;
 }
 
-/** Where files are stored: keys are `{folder}/{merchant}/{id}-{try}.{extension}`. */
+/** Place of a table's files in the file store: keys are `{folder}/{merchant}/{id}-{try}.{extension}`. */
 export type FilePlace = { readonly folder: string; readonly table: FileTable };
 
 export async function removeUnnamed(

@@ -25,7 +25,6 @@ export function nextPeriod({ firstBooked: instant, coveredTo, timezone: zone, ..
   return instant && uncoveredPeriod(interval(row.interval), { instant, coveredTo, zone });
 }
 
-/** The merchant's schedules with a future period, soonest first. */
 export async function walkItems(system: SystemCtx, scope: Scope): Promise<JobItem[]> {
   const merchantId = scope === "all" ? undefined : scope.merchantId;
   const rows = await system.db.$queryRaw<(ScheduleRow & { id: string; ahead: bigint })[]>`

@@ -30,7 +30,7 @@ const SIGNED_TOKEN = /[\w-]{2,}\.[\w-]{24}(?![\w-])/g;
 /** A quick test: a text without a match contains no card number. */
 export const MANY_DIGITS = /\d[\d -]{10}/;
 
-/** Maximum number of field names whose result is cached. */
+/** Maximum number of field names for which the decision to mask is cached. */
 const MOST_NAMES = 2_000;
 const USUAL_LENGTH = 40;
 const judged = new Map<string, boolean>();

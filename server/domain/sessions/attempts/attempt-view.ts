@@ -5,7 +5,9 @@ import type { Attempt } from "./attempt";
 import { amountDetails } from "./core/amounts";
 import { wireResult } from "./core/machine";
 
-/** Amounts are decimal strings with their currency's decimals, instants ISO 8601 in UTC. */
+/**
+ * In an attempt's view, amounts are decimal strings with their currency's decimals, instants ISO 8601 in UTC.
+ */
 export function attemptView(attempt: Attempt): AttemptView {
   return answer<AttemptView>()({
     number: attempt.number,

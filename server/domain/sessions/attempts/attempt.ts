@@ -26,7 +26,7 @@ export type Attempt = AttemptPrice & {
   readonly customerId: string | null;
   readonly walletAmount: AttemptPrice["amount"];
   readonly holdId: string | null;
-  /** True if the charge must be reversed; a success then no longer counts. */
+  /** True if the attempt's charge must be reversed; a success then no longer counts. */
   readonly reversalDue: boolean;
   readonly message: string | null;
   readonly failureReason: FailureReason | null;
@@ -95,7 +95,7 @@ export type AttemptColumns = Omit<AttemptRow, Amounts> & {
   readonly [Column in Exclude<Amounts, "exchangeRate">]: { toString(): string };
 } & { readonly exchangeRate: { toString(): string } | null };
 
-/** @throws {RangeError} if the row has an unknown enumeration value, which is a bug */
+/** @throws {RangeError} */
 export function attemptOf(row: AttemptColumns): Attempt {
   const own = currency(row.currency);
   const charged = currency(row.chargeCurrency);

@@ -41,7 +41,7 @@ export type Instrument = { readonly type: string; readonly payload: Readonly<Rec
 export type SessionFields = SentPlainFields & {
   readonly type?: (typeof SESSION_TYPES)[number];
   readonly paymentType?: PaymentType;
-  /** A decimal text; its decimals are validated together with the currency. */
+  /** Reads a decimal text; its decimals are validated together with the currency. */
   readonly amount?: string;
   readonly currency?: string;
   readonly pgCodes?: readonly string[];
@@ -74,7 +74,7 @@ function lifetime(): Field<number> {
 }
 
 /**
- * Any text is accepted as a gateway's code here, so that all messages of `pg_codes` are lists (Spec,
+ * This schema accepts any text as a gateway's code, so that all messages of `pg_codes` are lists (Spec,
  * "Errors").
  */
 const CODE = text(128);
@@ -160,7 +160,6 @@ function detailsOf(wire: Wire): Details {
   return details;
 }
 
-/** Converts names of request fields to camel case and resolves documented aliases. */
 function toFields(wire: Wire): SessionFields {
   const typed = isPaymentType(wire.type)
     ? { type: "payment_request" as const, paymentType: wire.payment_type ?? wire.type }

@@ -75,7 +75,7 @@ export function isCaptured(state: SessionState): boolean {
   return state === "captured";
 }
 
-/** @throws {RangeError} for an unknown state of a session */
+/** @throws {RangeError} */
 export function sessionState(text: string): SessionState {
   if (!isSessionState(text)) throw new RangeError(`Unknown session state ${text}`);
   return text;

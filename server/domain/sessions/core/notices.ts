@@ -32,7 +32,6 @@ function texts(value: unknown): readonly string[] {
 export type ToldSession = Wishes & {
   readonly type: string;
   readonly customerEmail: string | null;
-  /** The customer's phone number in international form; null if it cannot be dialled. */
   readonly dialledPhone: string | null;
   /**
    * Maximum number of attempts if only the service charges the session, which then has separate mails;

@@ -1,4 +1,4 @@
-/** The optional request fields that the code reads. All of them are stored under their API names. */
+/** The optional request fields that the code reads. All optional fields are stored under their API names. */
 import { type Color, parseColor } from "@/server/kernel/color";
 import { type JsonObject, jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";
 import { type CivilDate, parseCivilDate, parseInstant } from "@/server/kernel/time";
@@ -62,7 +62,7 @@ export function parseDetails(details: JsonObject): ParsedDetails {
   };
 }
 
-/** Parses the stored due date, `DD/MM/YYYY HH:MM:SS` in UTC. */
+/** Parses a session's stored due date, `DD/MM/YYYY HH:MM:SS` in UTC. */
 function dueAtOf(stored: string | null): Date | null {
   const [, day, month, year, time] = /^(\d{2})\/(\d{2})\/(\d{4}) (\S+)$/.exec(stored ?? "") ?? [];
   return time === undefined ? null : parseInstant(`${year}-${month}-${day}T${time}Z`);

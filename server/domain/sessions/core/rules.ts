@@ -21,7 +21,6 @@ export type Draft = {
   readonly customerId: string | null;
   readonly customerEmail: string | null;
   readonly customerPhone: string | null;
-  /** The phone number in international form; null if it cannot be dialled. */
   readonly dialledPhone: string | null;
   /** The scheme of the sent `redirect_url` if the merchant has not listed it; otherwise null. */
   readonly unlistedScheme: string | null;
@@ -64,7 +63,7 @@ export function isRefused(result: Money | FieldErrors): result is FieldErrors {
 }
 
 /**
- * Errors of all rules except those of amount and gateways.
+ * Returns errors of all rules except the rules of amount and gateways.
  * @param checksPhone false for a change that sends neither the phone nor notifications
  */
 export function companionErrors(draft: Draft, checksPhone = true): FieldErrors {

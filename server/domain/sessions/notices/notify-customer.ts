@@ -14,7 +14,10 @@ import { checkoutPageUrl, shortCheckoutUrl } from "../view";
 
 export type Notice = {
   readonly event: NoticeEvent;
-  /** Deduplication key: one message per session, cause and channel. Null writes a message at each call. */
+  /**
+   * Deduplication key of the notice: one message per session, cause and channel. Null writes a message at
+   * each call.
+   */
   readonly cause: string | null;
   readonly isOpen: boolean;
   readonly amount?: Money;

@@ -8,7 +8,6 @@ import { OPERATION_KINDS, wordOf } from "@/server/kernel/words";
 import type { ChildView, RetrievedChildView } from "../contract/fields";
 import { CHILD_STATES } from "../core/words";
 
-/** Columns of a child transaction; the amount may be any object whose text is exact. */
 export type ChildRow = {
   readonly amount: { toString(): string };
   readonly currency: string;

@@ -1,4 +1,4 @@
-/** Records state changes outside settlements, which write their own. */
+/** Records state changes of sessions outside settlements, which record them themselves. */
 import type { Prisma } from "@/server/db/generated/client";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { step } from "@/server/kernel/machine";

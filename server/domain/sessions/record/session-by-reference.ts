@@ -13,7 +13,7 @@ const BY_ORDER = sessionWhere("session_by_order", "s.order_no = $2");
  * Finds a session by `session_id` or `order_no`. `session_id` takes precedence; if several have the same
  * `order_no`, the newest is used (Spec, "HTTP requests" 9 to 14).
  * @throws {InvalidFields} if both are missing
- * @throws {NotFound} for an unknown session
+ * @throws {NotFound}
  */
 export async function sessionByReference(ctx: Ctx, { sessionId, orderNo }: SessionReference): Promise<Session> {
   if (sessionId === undefined && orderNo === undefined)

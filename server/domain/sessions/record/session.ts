@@ -14,6 +14,8 @@ import { type ParsedDetails, parseDetails } from "../core/parsed-details";
 import type { SessionState } from "../core/words";
 import { plainColumns } from "../fields";
 
+type Unread = "gatewayReported" | "paidAt";
+
 type Amounts = "amount" | "settledAmount" | "paidAmount" | "capturedAmount" | "refundedAmount" | "voidedAmount";
 type Words = "state" | "type" | "paymentType" | "operation" | "language" | "currency" | "extra" | "details";
 
@@ -22,8 +24,8 @@ type Words = "state" | "type" | "paymentType" | "operation" | "language" | "curr
  * request fields, which are stored, returned and sent in events.
  */
 export type Session = ParsedDetails &
-  Omit<PaymentSession, Amounts | Words | "gatewayReported"> & {
-    /** The stored state; {@link stateAt} gives the effective state. */
+  Omit<PaymentSession, Amounts | Words | Unread> & {
+    /** The session's stored state; {@link stateAt} gives the effective state. */
     readonly state: SessionState;
     readonly type: Plugin;
     readonly paymentType: PaymentType;
@@ -50,8 +52,7 @@ export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: MOST_ATTEMPT
 
 export type SessionWithAttempts = Session & { readonly attempts: readonly Attempt[] };
 
-/** Columns for {@link sessionOf}; an amount may be any object whose text is exact. */
-export type SessionColumns = Omit<PaymentSession, Amounts | "extra" | "details" | "gatewayReported"> & {
+export type SessionColumns = Omit<PaymentSession, Amounts | "extra" | "details" | Unread> & {
   readonly [Column in Amounts]: { toString(): string };
 } & { readonly extra: unknown; readonly details: unknown };
 
@@ -73,7 +74,7 @@ export const UNPAID_SESSION = {
 
 /**
  * @param inFlight true if an attempt of the session is in flight
- * @throws {RangeError} if the row has an unknown value, which is a bug
+ * @throws {RangeError}
  */
 export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
   const code = currency(row.currency);
@@ -123,7 +124,7 @@ export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
 }
 
 /**
- * @param attempts oldest first
+ * @param attempts the session's attempts, oldest first
  * @throws {RangeError} as {@link sessionOf}
  */
 export function withAttempts(row: SessionColumns, attempts: readonly Attempt[]): SessionWithAttempts {

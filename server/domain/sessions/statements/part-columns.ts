@@ -1,7 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import type { BatchPart } from "@/server/kernel/types";
 
-/** SQL of a table `due` of a batch's sessions: `id`, `merchant_id`, and the merchant's time `now`. */
 export function partColumns(parts: readonly BatchPart[]): Prisma.Sql {
   const rows = parts.flatMap(({ ctx, ids }) => ids.map((id) => ({ id, merchantId: ctx.merchant.id, now: ctx.now() })));
   return Prisma.sql`unnest(${rows.map(({ id }) => id)}::bpchar[], ${rows.map(({ merchantId }) => merchantId)}::text[],

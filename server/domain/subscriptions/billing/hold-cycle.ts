@@ -4,6 +4,7 @@ import { type LockedSession, lockSession, priceFor } from "@/server/domain/sessi
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { usesBackup } from "../core/retries";
+import { isCardRefused } from "../record/refused-card";
 import { type ActiveCard, activeCardOf, activeCard as readActiveCard } from "../record/statements/active-card";
 import { type LockedSubscription, lockNewestCycle } from "../record/statements/lock-subscription";
 import { type SetupColumns, setupOf } from "../record/statements/open-service-session";
@@ -13,7 +14,7 @@ import { lockCycleToCharge, toRead } from "./statements/hold-cycle";
 export type HeldCycle = LockedSubscription & {
   readonly cycle: CycleFacts;
   readonly session: LockedSession | null;
-  /** The card of the next attempt; every second attempt uses the second card. */
+  /** The card of the next attempt. */
   readonly activeCard: ActiveCard;
   readonly setup: SetupColumns | null;
 };
@@ -28,10 +29,10 @@ export async function holdCycle(ctx: Ctx, tx: Tx, id: string): Promise<HeldCycle
   if (row === undefined) return null;
   const { sessionId, retriedId: _, ...subscription } = row;
   const session = sessionId === null ? null : await lockSession(tx, { merchantId, sessionId, deleted: true });
-  const charged = { ...subscription, ...backupOf(subscription, session) };
+  const charged = { ...subscription, ...(await backupOf(tx, subscription, session)) };
   const { locked, read } = await lockNewestCycle(tx, subscription, toRead(charged));
   const { cycle } = locked;
-  // Returns null, because a concurrent request has created a session that is not locked here.
+  // Returns null, because a concurrent request has created a session that this transaction has not locked.
   if (cycle?.id !== id || cycle.sessionId !== sessionId) return null;
   const chosen = activeCardOf(locked.subscription, read);
   // If the second card cannot be charged, the attempt uses the active card.
@@ -52,7 +53,12 @@ export function takes(account: GatewayAccount, { amountDue }: CycleFacts): boole
 }
 
 /** The second card, if the customer allowed it and the next attempt uses it. */
-function backupOf({ backupCardId }: Pick<SubscriptionFacts, "backupCardId">, session: LockedSession | null) {
-  if (backupCardId === null || session === null || !usesBackup(session.attempts.length)) return {};
-  return { cardId: backupCardId };
+async function backupOf(
+  tx: Tx,
+  { cardId, backupCardId }: Pick<SubscriptionFacts, "cardId" | "backupCardId">,
+  session: LockedSession | null,
+): Promise<Partial<Pick<SubscriptionFacts, "cardId">>> {
+  if (backupCardId === null || session === null) return {};
+  const { attempts } = session;
+  return usesBackup(attempts.length, await isCardRefused(tx, cardId, attempts)) ? { cardId: backupCardId } : {};
 }

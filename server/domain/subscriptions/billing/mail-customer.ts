@@ -17,7 +17,6 @@ import { type OwnFacts, wireMoney } from "../record/write-plan-mail";
 
 type Subject = { readonly subscription: SubscriptionFacts; readonly cycle: CycleFacts };
 
-/** A reminder, on the civil day `day`, of a charge `daysLeft` days later. */
 export type ReminderFacts = Subject & { readonly day: CivilDate; readonly daysLeft: number };
 
 export async function writeReminderMails(ctx: Ctx, tx: Tx, reminders: readonly ReminderFacts[]): Promise<void> {

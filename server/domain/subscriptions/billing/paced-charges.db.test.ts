@@ -20,9 +20,9 @@ async function paced(merchant: TestMerchant, chargesPerSecond: number, identity:
   return account;
 }
 
-/** Books the account's instants for an hour. */
-async function full({ ctx }: TestMerchant, acquirer: string): Promise<void> {
-  const nextAt = new Date(Date.now() + 3_600_000);
+/** Books the account's instants for so many seconds. */
+async function full({ ctx }: TestMerchant, acquirer: string, seconds = 40): Promise<void> {
+  const nextAt = new Date(Date.now() + seconds * 1_000);
   await ctx.db.chargePace.upsert({ where: { acquirer }, create: { acquirer, nextAt }, update: { nextAt } });
 }
 
@@ -186,6 +186,18 @@ describe("an account that its gateway's rate limit paused", () => {
     await advanceTo(merchant, DUE);
     expect(await status()).toBe("paid");
   });
+});
+
+test("what an account's cycles waited for does not count once the database's clock was put back by three days", async () => {
+  const { merchant, id, status } = await payableCycle();
+  const { id: acquirer } = await paced(merchant, 10);
+  const seconds = 3 * 86_400;
+  await paused(merchant, seconds);
+  await full(merchant, acquirer, seconds);
+  const keyRefusedAt = new Date(Date.now() + seconds * 1_000);
+  await merchant.ctx.db.gateway.updateMany({ where: { merchantId: merchant.id }, data: { keyRefusedAt } });
+  await chargeDueCycles.run(merchant.ctx, id, watched().slot);
+  expect(await status()).toBe("paid");
 });
 
 describe("an account whose key the gateway refused", () => {

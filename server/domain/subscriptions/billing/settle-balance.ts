@@ -12,8 +12,8 @@ import { cardChanges, cardColumns, setCard } from "./set-card";
 import { usedCardId } from "./used-card";
 
 /**
- * A paid balance pays the failed cycle and makes the subscription active; a decline changes neither (Spec,
- * "The self-service page" 9 to 11).
+ * Paying the outstanding balance pays the failed cycle and makes the subscription active; a decline changes
+ * neither (Spec, "The self-service page" 9 to 11).
  */
 export async function settleBalance(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   const { payment, service, subscription, cycle } = served;

@@ -13,7 +13,7 @@ export async function mailCancellation(
 ): Promise<void> {
   const endsOn = decision.kind === "pending" ? decision.cancelOn : null;
   const by = decision.cancellation.initiator;
-  // At most one mail per day and end date, because the customer can cancel and undo repeatedly.
+  // At most one mail is written per day and end date, because customers can cancel and undo repeatedly.
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   const cause = by === "customer" ? `customer ${today} ${endsOn}` : null;
   const waits = decision.kind === "pending" && endsOn === null;

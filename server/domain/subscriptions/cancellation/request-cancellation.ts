@@ -32,9 +32,9 @@ export type CancellationCommand = { readonly subscriptionId: string } & (
  * Cancels a subscription. `immediate` ends its open cycle, the subscription and its unfinished sessions, but
  * waits for a charge in flight. Repeated requests change nothing; a merchant's request replaces a customer's,
  * and `immediate` may follow (Spec, "Canceling subscriptions").
- * @throws {NotFound} for an unknown subscription
+ * @throws {NotFound}
  * @throws {Conflict} if it is canceled or expired
- * @throws {Busy} if a lock times out
+ * @throws {Busy}
  */
 export async function requestCancellation(ctx: Ctx, command: CancellationCommand): Promise<void> {
   const found = await withLockedSubscription(ctx, command.subscriptionId, async (tx, held) => {

@@ -7,7 +7,10 @@ import { wireMoney, writePlanMail } from "../record/write-plan-mail";
 
 type MadeChange = { readonly before: SubscriptionFacts; readonly cardChanged: boolean; readonly by: ChangedBy };
 
-/** Mails what has changed: an amount, a mail address (mailed to both), or a card that the merchant chose. */
+/**
+ * Mails a change of a plan: of an amount, a mail address (mailed to both addresses), or a card that the
+ * merchant chose.
+ */
 export async function mailChange(ctx: Ctx, tx: Tx, { before, cardChanged, by }: MadeChange): Promise<void> {
   const { subscription, next } = await readPlan(tx, before.id);
   const { recurringAmount: amount, customerEmail } = subscription;

@@ -48,10 +48,7 @@ export const RecurringAmount = decimal().transform((sent, context): Decimal => {
   return amount;
 });
 
-/**
- * The amount in its currency, with at most {@link MAX_DIGITS} digits including all decimals; otherwise the
- * error.
- */
+/** Returns the amount in its currency, or an error above {@link MAX_DIGITS} digits including all decimals. */
 export function recurringAmountIn(code: Currency, sent: Decimal): Money | string {
   const whole = MAX_DIGITS - scaleOf(code);
   if (sent.trunc().precision(true) > whole)

@@ -17,8 +17,8 @@ export const MAX_EMAIL = 128;
 const LIST_LIMITS = { fallback: 20, max: 100 };
 
 /**
- * A list's filter. The range compares creation times; both ends are inclusive (Spec, "Subscription
- * management").
+ * A filter of the list of subscriptions. The range compares creation times; both ends are inclusive (Spec,
+ * "Subscription management").
  */
 export const SubscriptionQuery = object({
   status: optional(choice(Object.keys(SUBSCRIPTION))).describe(
@@ -67,7 +67,6 @@ export function windowOf(query: z.infer<typeof SubscriptionWindow>, body: PageRe
   };
 }
 
-/** {@link pageFields} whose cursor is the number in the field `name`. */
 function numberedPage(name: string, sizes = {}) {
   const starting_after = pageFields().starting_after.describe(
     `\`${name}\` of the row after which the page starts. Decides over \`offset\`.`,

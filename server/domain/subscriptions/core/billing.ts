@@ -7,7 +7,7 @@ import { type CycleEvent, isTerminal, type SubscriptionEvent } from "./machine";
 import { firstAfter, firstOnOrAfter, type Plan } from "./schedule";
 import type { CycleState, SubscriptionState } from "./words";
 
-/** Civil dates are in the merchant's time zone. */
+/** Civil dates of the plan are in the merchant's time zone. */
 export type BillingState = {
   readonly plan: Plan;
   readonly status: SubscriptionState;

@@ -4,7 +4,7 @@
  */
 import { addSeconds } from "@/server/kernel/time";
 
-/** Seconds during which blocked attempts do not count. */
+/** Seconds during which charges that the gateway account blocks do not count as attempts. */
 const PATIENCE_SECONDS = 72 * 3600;
 
 const LOOK_AGAIN_SECONDS = 3600;

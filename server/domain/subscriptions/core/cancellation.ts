@@ -50,7 +50,7 @@ export function requestDay(
   return passed > today ? passed : today;
 }
 
-/** @param today the day that {@link requestDay} returns */
+/** @param today the civil day that {@link requestDay} returns */
 export function decideCancellation(
   subscription: CancellationFacts,
   { mode, ...request }: CancellationRequested,

@@ -120,7 +120,8 @@ test("retries follow the plan's days, each counted from the first failure, and w
   expect(retryAt(plan, 1, at("2030-03-01T00:00:00Z"))).toEqual(at("2030-03-02T00:00:00Z"));
   expect(retryAt(plan, 2, at("2030-03-02T00:00:00Z"))).toEqual(at("2030-03-05T00:00:00Z"));
   expect(retryAt({ ...plan, days: [] }, 2, at("2030-03-02T00:00:00Z"))).toEqual(at("2030-03-02T01:00:00Z"));
-  expect([0, 1, 2, 3].map(usesBackup)).toEqual([false, true, false, true]);
+  expect([0, 1, 2, 3].map((made) => usesBackup(made, false))).toEqual([false, true, false, true]);
+  expect([1, 2].map((made) => usesBackup(made, true))).toEqual([true, true]);
 });
 
 test("a late attempt moves no later one, a day that has passed is an hour later, and a change of the clock keeps the hour", () => {

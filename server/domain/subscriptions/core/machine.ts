@@ -55,7 +55,7 @@ export type CycleEvent =
   | "balance_paid"
   | "canceled";
 
-/** A cycle that waits for its retry is paid if an earlier attempt succeeds late. */
+/** A cycle that waits for its retry becomes paid if an earlier attempt succeeds late. */
 export const CYCLE: TransitionTable<CycleState, CycleEvent> = {
   scheduled: { charge_started: "processing", zero_paid: "paid", canceled: "canceled" },
   processing: { succeeded: "paid", retry_planned: "retry_scheduled", exhausted: "failed", canceled: "canceled" },
@@ -78,13 +78,13 @@ export function isOpen(state: CycleState): boolean {
   return state === "scheduled" || state === "processing" || state === "retry_scheduled";
 }
 
-/** @throws {RangeError} for an unknown state of a subscription */
+/** @throws {RangeError} */
 export function subscriptionState(text: string): SubscriptionState {
   if (!isKey(SUBSCRIPTION, text)) throw new RangeError(`Unknown subscription state ${text}`);
   return text;
 }
 
-/** @throws {RangeError} for an unknown state of a cycle */
+/** @throws {RangeError} */
 export function cycleState(text: string): CycleState {
   if (!isKey(CYCLE, text)) throw new RangeError(`Unknown cycle state ${text}`);
   return text;

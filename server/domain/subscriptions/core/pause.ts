@@ -97,7 +97,6 @@ export function decidePause(
   return { kind: "pause", pauseOn: stops, resumeOn, begins };
 }
 
-/** A subscription can be paused and changed after its setup and before its end. */
 export function mayChange(status: SubscriptionState): boolean {
   return isBilled(status) || status === "past_due";
 }

@@ -10,13 +10,14 @@ const RETRY_SECONDS = 3600;
  */
 type RetrySchedule = { readonly days: readonly number[]; readonly firstFailedAt: Date; readonly timezone: string };
 
-/** When a cycle is tried again after its attempt `number` (from 1) failed at `failedAt`. */
+/** Returns when a cycle is tried again after its attempt `number` (from 1) failed at `failedAt`. */
 export function retryAt({ days, firstFailedAt, timezone }: RetrySchedule, number: number, failedAt: Date): Date {
   const day = days[number - 1];
   const at = day === undefined ? failedAt : addLocalDays(firstFailedAt, day, timezone);
   return at > failedAt ? at : addSeconds(failedAt, RETRY_SECONDS);
 }
 
-export function usesBackup(made: number): boolean {
-  return made % 2 === 1;
+/** @param isRefused true if a decline forbids further charges of the active card */
+export function usesBackup(made: number, isRefused: boolean): boolean {
+  return isRefused || made % 2 === 1;
 }

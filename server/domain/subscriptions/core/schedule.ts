@@ -72,7 +72,8 @@ export function hasRoom(
 }
 
 /**
- * True after the plan's last day, when it can no longer be set up (Spec, "The checkout of a plan" 4 and 5).
+ * True after the plan's last day, when the subscription can no longer be set up (Spec, "The checkout of a
+ * plan" 4 and 5).
  */
 export function isPlanOver({ endDate }: Pick<Plan, "endDate">, today: CivilDate): boolean {
   return endDate !== null && today > endDate;

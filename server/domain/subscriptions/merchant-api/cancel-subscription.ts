@@ -17,7 +17,7 @@ export type CancelSubscription = {
  * Cancels a subscription and returns it. A repeat with the same key returns the stored body, even after the
  * subscription's end (Spec, "Canceling subscriptions").
  * @throws {InvalidFields} if the key is absent or no UUID v4
- * @throws {NotFound} for an unknown subscription
+ * @throws {NotFound}
  * @throws {Forbidden} if the user may not change its session type
  * @throws {Unprocessable} if the key was used with another body
  * @throws {Conflict} if the subscription is canceled or expired, or the first request with the key is running

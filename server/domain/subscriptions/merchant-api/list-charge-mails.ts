@@ -5,7 +5,7 @@ import { type ChargeMail, chargeMails } from "./statements/charge-mails";
 /**
  * The newest mails about the subscription's charges, at most three hundred, newest first. A mail's `cause`
  * begins with the cycle's id (billing/mail-customer.ts).
- * @throws {NotFound} for an unknown subscription
+ * @throws {NotFound}
  * @throws {Forbidden} if the user may not view its session type
  */
 export async function listChargeMails(ctx: Ctx, subscriptionId: string): Promise<readonly ChargeMail[]> {

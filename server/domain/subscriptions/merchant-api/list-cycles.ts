@@ -16,7 +16,7 @@ import { cycleView } from "./views";
 
 /**
  * A subscription's cycles, ordered by number.
- * @throws {NotFound} for an unknown subscription
+ * @throws {NotFound}
  * @throws {Forbidden} if the user may not view its session type
  * @throws {InvalidFields} if the subscription has no cycle of the number `startingAfter`
  */

@@ -14,6 +14,7 @@ import { laterOf } from "../core/pause";
 import { usesBackup } from "../core/retries";
 import { MOST_UPCOMING, type UpcomingCharge, upcomingCharges } from "../core/upcoming";
 import { endsBefore } from "../record/card-names";
+import { isCardRefused } from "../record/refused-card";
 import { visibleSubscription } from "./retrieve-subscription";
 import { type CardColumns, cardView, type SubscriptionReading } from "./views";
 
@@ -26,14 +27,14 @@ export async function listUpcoming(ctx: Ctx, id: string, page: PageRequest): Pro
   const charges = upcomingCharges(reading.subscription, reading.cycle, MOST_UPCOMING);
   const { card: active, backupCard: backup } = reading;
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
-  const tries = await triesOf(ctx, reading);
+  const isBackupNext = await usesBackupNext(ctx, reading);
   const start = startingNumber(page);
   const first = start === 0 ? 0 : 1 + knownStart(indexOf(charges, start));
   const { take, skip } = rowsToRead(page);
   const found = charges.slice(first + skip, first + skip + take);
   const { results: shown, last } = pageOfNumbered(charges.length, found, page);
   const results = shown.map((charge) => {
-    const isTurn = charge.number === reading.cycle?.number && usesBackup(tries);
+    const isTurn = charge.number === reading.cycle?.number && isBackupNext;
     const isUsed = isTurn && backup !== null && !endsBefore(backup, laterOf(charge.date, today));
     return chargeView(charge, isUsed ? backup : active);
   });
@@ -56,7 +57,9 @@ function chargeView({ number, date, amount }: UpcomingCharge, card: CardColumns 
   };
 }
 
-async function triesOf(ctx: Ctx, { cycle }: SubscriptionReading): Promise<number> {
-  if (cycle === null || cycle.sessionId === null) return 0;
-  return ctx.db.attempt.count({ where: { sessionId: cycle.sessionId } });
+async function usesBackupNext({ db }: Ctx, { subscription, cycle }: SubscriptionReading): Promise<boolean> {
+  if (cycle === null || cycle.sessionId === null || subscription.backupCardId === null) return false;
+  const where = { sessionId: cycle.sessionId };
+  const charges = await db.attempt.findMany({ where, select: { card: true, decline: true } });
+  return usesBackup(charges.length, await isCardRefused(db, subscription.cardId, charges));
 }

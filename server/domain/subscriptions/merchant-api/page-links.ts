@@ -6,7 +6,7 @@ import { visibleSubscription } from "./retrieve-subscription";
 /**
  * The current link to the self-service page, which stays valid. Anyone with the link can cancel, charge and
  * change the card.
- * @throws {NotFound} for an unknown subscription
+ * @throws {NotFound}
  * @throws {Forbidden} if the user may not change sessions of its type
  */
 export async function readPageLink(ctx: Ctx, subscriptionId: string): Promise<PageLinkView> {
@@ -17,7 +17,7 @@ export async function readPageLink(ctx: Ctx, subscriptionId: string): Promise<Pa
 /**
  * Revokes all links to the self-service page at once and returns a new link. The merchant must deliver it;
  * the customer is not notified (Spec, "Subscription rules" 11).
- * @throws {NotFound} for an unknown subscription
+ * @throws {NotFound}
  * @throws {Forbidden} if the user may not change its session type
  */
 export async function regeneratePageToken(ctx: Ctx, subscriptionId: string): Promise<PageLinkView> {

@@ -9,7 +9,7 @@ import { type SubscriptionReading, subscriptionView } from "./views";
 /**
  * A subscription with all fields (Spec, "Subscription management"). Clients may poll `status`, `card` and
  * `current_cycle`.
- * @throws {NotFound} for an unknown subscription
+ * @throws {NotFound}
  * @throws {Forbidden} if the user may not view its session type
  */
 export async function retrieveSubscription(ctx: Ctx, id: string): Promise<SubscriptionView> {

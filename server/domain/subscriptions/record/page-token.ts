@@ -12,7 +12,7 @@ import type { PageLinkView } from "../contract/answers";
 export type LinkedSubscription = {
   readonly id: string;
   readonly language: string;
-  /** Incrementing this version revokes every earlier link to the self-service page. */
+  /** Version of the link to the self-service page; incrementing it revokes every earlier link. */
   readonly pageTokenVersion: number;
 };
 
@@ -38,7 +38,6 @@ export function mailedLink(
   return subscription.emailFromPage ? null : pageLink(ctx, subscription).page_url;
 }
 
-/** @returns null if the token is forged or revoked, or the subscription does not exist */
 export async function subscriptionByToken(system: SystemCtx, token: string): Promise<LinkHolder | null> {
   const [, id, version] = SUBJECT.exec(verifyToken("page-token", token) ?? "") ?? [];
   if (id === undefined) return null;

@@ -21,7 +21,7 @@ export type ChangedBy = { readonly initiator: Initiator; readonly reason: string
 export const BY_CUSTOMER: ChangedBy = { initiator: "customer", reason: null };
 
 /**
- * Adds changes to the subscription's history, except those that change nothing. Requires the subscription's
+ * Adds changes to the subscription's history, except changes without an effect. Requires the subscription's
  * lock.
  */
 export function recordChanges(

@@ -2,7 +2,7 @@ import type { Db, Tx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 import { PURPOSES, type Purpose } from "../core/words";
 
-/** Why a session exists; `cycleId` is null if the session pays no cycle. */
+/** The reason why a subscription's session exists; `cycleId` is null if the session pays no cycle. */
 export type SessionPurpose = {
   readonly subscriptionId: string;
   readonly purpose: Purpose;
@@ -20,7 +20,7 @@ export async function sessionPurpose(db: Db | Tx, sessionId: string): Promise<Se
   return row && { ...row, purpose: purposeOf(row.purpose) };
 }
 
-/** @throws {RangeError} for an unknown purpose */
+/** @throws {RangeError} */
 export function purposeOf(text: string): Purpose {
   return wordOf(PURPOSES, text, "purpose");
 }

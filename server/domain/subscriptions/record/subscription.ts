@@ -47,7 +47,6 @@ export type SubscriptionFacts = Plan &
     readonly status: SubscriptionState;
     readonly firstPaymentAmount: Money;
     readonly notificationConfig: NotificationConfig | null;
-    /** The civil date on which a cancellation at the period's end takes effect, or null. */
     readonly cancelOn: CivilDate | null;
     readonly nextOn: CivilDate | null;
     readonly nextFrom: CivilDate | null;
@@ -104,12 +103,12 @@ export function cycleOf(row: BillingCycle, currencyCode: string): CycleFacts {
   };
 }
 
-/** @throws {RangeError} for an unknown frequency */
+/** @throws {RangeError} */
 export function frequencyOf(text: string): Frequency {
   return wordOf(FREQUENCIES, text, "frequency");
 }
 
-/** @throws {RangeError} for an unknown charge type */
+/** @throws {RangeError} */
 export function chargeTypeOf(text: string | null): ChargeType {
   return wordOf(CHARGE_TYPES, text ?? "", "charge type");
 }

@@ -37,7 +37,8 @@ export function moveSubscription(
 }
 
 /**
- * The cancellation's columns: it takes effect at the day's first instant in the merchant's time zone.
+ * Columns of a pending cancellation, which takes effect at the day's first instant in the merchant's time
+ * zone.
  * @param cancelOn null if the cancellation has no day yet
  */
 export function cancelDate(ctx: Ctx, cancelOn: CivilDate | null) {

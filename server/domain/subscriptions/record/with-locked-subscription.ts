@@ -18,7 +18,7 @@ const TRIES = 3;
  * subscription, then of its newest cycle (lock order: session, subscription, cycle). Takes all locks again if
  * a session is created in between.
  * @returns null for an unknown subscription
- * @throws {Busy} if a lock times out
+ * @throws {Busy}
  */
 export async function withLockedSubscription<T>(
   ctx: Ctx,

@@ -20,8 +20,8 @@ type PlanMail = {
 };
 
 /**
- * Writes a mail about the plan to the customer in the subscription's language, once per cause if there is
- * one.
+ * Writes a mail about the plan to the customer in the subscription's language, once per cause if a cause is
+ * given.
  */
 export async function writePlanMail(
   ctx: Ctx,

@@ -169,6 +169,24 @@ test("a second card that has expired leaves its try to the active card, and is n
   expect(await auditViolations(merchant)).toEqual([]);
 });
 
+test("a card whose bank forbids retries is not charged again while a second one is allowed", async () => {
+  const { merchant, id, active, second, tries } = await withSecondCard([1, 4]);
+  const { db } = merchant.ctx;
+  const setSecond = (token: string) => db.savedCard.update({ where: { id: second }, data: { token } });
+  await advanceTo(merchant, "2030-02-28T09:00:00Z");
+  const decline = { category: "issuer_hard", code: "50", again: "never" };
+  await db.attempt.updateMany({ where: { merchantId: merchant.id, state: "failed" }, data: { decline } });
+  await setSecond("x");
+  await advanceTo(merchant, "2030-03-02T09:00:00Z");
+  await setSecond("411111111111111");
+  await db.savedCard.update({ where: { id: active }, data: { expiryMonth: 1, expiryYear: 2030 } });
+  const { results } = await listUpcoming((await present(merchant)).ctx, id, PAGE);
+  expect(results[0]).toMatchObject({ cycle_number: 2, card_will_have_expired: false });
+  await db.savedCard.update({ where: { id: active }, data: { expiryMonth: 12 } });
+  await advanceTo(merchant, "2030-03-05T09:00:00Z");
+  expect((await tries())?.at(-1)).toBe("2030-03-03T21 success");
+});
+
 test("a retry that was late moves none of the later ones", async () => {
   const { merchant, id, dueAt } = await withSecondCard([1, 4, 9]);
   await merchant.ctx.db.subscription.update({ where: { id }, data: { backupCardId: null } });

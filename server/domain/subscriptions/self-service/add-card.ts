@@ -12,7 +12,7 @@ import { redirectToSession, type SelfServiceRequest } from "./self-service-reque
  * Redirects to the gateway's page of a session of amount zero that saves a card and makes it active (Spec,
  * "The self-service page" 9 to 11). Shows the self-service page before the setup has settled, and after the
  * subscription's end.
- * @throws {Busy} if a lock times out
+ * @throws {Busy}
  */
 export async function addCard(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
   return redirectToSession(system, request, cardSession);

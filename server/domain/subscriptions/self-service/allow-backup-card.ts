@@ -20,7 +20,7 @@ type AllowBackupCard = {
 /**
  * Allows or forbids a second card for every second attempt of a cycle (Spec, "Retries and a second card").
  * Nothing changes if the card is active, is not listed, or cannot be charged.
- * @throws {Busy} if a lock times out
+ * @throws {Busy}
  */
 export async function allowBackupCard(
   system: SystemCtx,

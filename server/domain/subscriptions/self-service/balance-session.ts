@@ -8,7 +8,7 @@ import { redirectToSession, type SelfServiceRequest } from "./self-service-reque
 /**
  * Opens the gateway's page for paying the outstanding balance with a new card, which becomes active. Shows
  * the self-service page if nothing is outstanding, or a charge is in flight.
- * @throws {Busy} if a lock times out
+ * @throws {Busy}
  */
 export async function startBalancePayment(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
   return redirectToSession(system, request, balanceSession);

@@ -7,7 +7,7 @@ import { postedBy } from "./self-service-request";
 /**
  * Cancels the subscription, always at the end of the period (Spec, "Subscription rules" 10). A repeated
  * request, or one for an ended subscription, changes nothing.
- * @throws {Busy} if a lock times out
+ * @throws {Busy}
  */
 export async function cancelFromPage(system: SystemCtx, { token }: { token: string }): Promise<SelfServiceOutcome> {
   const holder = await postedBy(system, token);

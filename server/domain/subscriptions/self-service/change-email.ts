@@ -20,7 +20,7 @@ type ChangeEmail = { readonly token: string; readonly email: string };
 /**
  * Changes the subscription's mail address; the former address also gets a mail. Nothing changes for the same
  * address or an ended subscription.
- * @throws {Busy} if a lock times out
+ * @throws {Busy}
  */
 export async function changeEmail(system: SystemCtx, { token, email }: ChangeEmail): Promise<SelfServiceOutcome> {
   const holder = await postedBy(system, token);

@@ -21,19 +21,18 @@ export type CheckoutPlan = {
    */
   firstOn: string | null;
   endsOn: string | null;
-  /** Number of the plan's charges, including the first; null for no limit. */
   totalCharges: number | null;
   isTrial: boolean;
   /** True if the setup takes no money and the service charges the first amount as soon as it has settled. */
   startsToday: boolean;
   /**
-   * True if the session was begun on the self-service page; no return link is stored (Spec, "The self-service
+   * True if the session was begun on the self-service page; no link back is stored (Spec, "The self-service
    * page" 12 and 13).
    */
   fromPage: boolean;
 };
 
-/** `isBackup` marks the second card, which the customer allowed. */
+/** `isBackup` marks the customer's second card, which may also be charged. */
 export type SubscriptionCard = ShownCard & { isActive: boolean; isBackup: boolean };
 
 export type UnusableCard = Pick<SubscriptionCard, "brand" | "last4">;
@@ -48,7 +47,7 @@ export type HistoryRow = {
 export type ChargeFailure = {
   reason: string | null;
   decline: DeclineCategory | null;
-  /** Instant of the entry, ISO 8601 in UTC. */
+  /** When the history's entry happened, ISO 8601 in UTC. */
   at: string;
   /** When the service charges again, ISO 8601 in UTC; null if no charge follows. */
   retryAt: string | null;
@@ -103,7 +102,7 @@ export type SubscriptionPageView = {
    */
   runsUntil: string | null;
   history: { rows: readonly HistoryRow[]; total: number };
-  /** A text that changes whenever the page's content changes. */
+  /** A text that changes whenever the content of the self-service page changes. */
   version: string;
 };
 

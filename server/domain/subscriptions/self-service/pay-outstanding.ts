@@ -26,7 +26,7 @@ type BalanceStart =
  * "The self-service page" 9 to 11). If no card can be charged, redirects to a payment with a new one.
  * `changed`: the balance differs from the one shown; nothing is charged.
  * @param request.shown the balance that the form showed, such as `5.000 KWD`; compared if present
- * @throws {Busy} before the charge, if a lock times out
+ * @throws {Busy} before the charge
  */
 export async function payOutstanding(
   system: SystemCtx,

@@ -136,7 +136,6 @@ function cancellationOf(row: PageRow): SubscriptionPageView["cancellation"] {
   return { by: row.cancellationInitiator ?? "merchant", on: row.cancelOn };
 }
 
-/** Why the last charge failed; null after a later success. */
 function failureOf({ status, failed, newest }: PageRow): ChargeFailure | null {
   const unpaid = newest?.status === "retry_scheduled" || newest?.status === "failed";
   if (failed === null || (status !== "setup_failed" && !(unpaid && (isBilled(status) || status === "past_due"))))

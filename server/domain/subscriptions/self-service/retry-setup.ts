@@ -13,7 +13,7 @@ import { postedBy, type SelfServiceRequest } from "./self-service-request";
  * Creates a new setup session for a failed setup and redirects to its checkout: `setup_failed` becomes
  * `pending_setup`, and the customer's cycle 1 is reused (Spec, "The self-service page" 9 to 11). A canceled
  * subscription is not set up again.
- * @throws {Busy} if a lock times out
+ * @throws {Busy}
  */
 export async function retrySetup(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
   const holder = await postedBy(system, request.token);

@@ -23,7 +23,7 @@ export async function postedBy(system: SystemCtx, token: string): Promise<LinkHo
 /**
  * Redirects to the payment of the session that `find` returns under the subscription's locks, or to the
  * self-service page if `find` returns no session.
- * @throws {Busy} if a lock times out
+ * @throws {Busy}
  */
 export async function redirectToSession(
   system: SystemCtx,
@@ -38,7 +38,7 @@ export async function redirectToSession(
   return redirectToPayment(ctx, { sessionId: session.id, pgCodes: session.pgCodes });
 }
 
-/** Redirects to the gateway's page if there is only one gateway, otherwise to the checkout. */
+/** Redirects to the gateway's page if the session has only one gateway, otherwise to the checkout. */
 export async function redirectToPayment(
   ctx: Ctx,
   { sessionId, pgCodes }: { sessionId: string; pgCodes: readonly string[] },

@@ -16,7 +16,7 @@ export type SwitchCard = {
 /**
  * Makes a saved card the active one. Nothing changes if the card is no longer listed or expires too early, or
  * the subscription is not billed; a charge in flight keeps its card. Another customer's card is refused.
- * @throws {Busy} if a lock times out
+ * @throws {Busy}
  */
 export async function switchCard(system: SystemCtx, { token, cardId }: SwitchCard): Promise<SelfServiceOutcome> {
   const holder = await postedBy(system, token);

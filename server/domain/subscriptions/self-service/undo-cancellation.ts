@@ -9,7 +9,7 @@ import { postedBy } from "./self-service-request";
 
 /**
  * Undoes the customer's pending cancellation on the self-service page.
- * @throws {Busy} if a lock times out
+ * @throws {Busy}
  */
 export async function undoCancellationFromPage(
   system: SystemCtx,

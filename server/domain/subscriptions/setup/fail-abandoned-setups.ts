@@ -24,7 +24,7 @@ async function fail(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Makes a subscription `setup_failed` if its setup session failed, was canceled or deleted, or is overdue
+ * Moves a subscription to `setup_failed` if its setup session failed, was canceled or deleted, or is overdue
  * (Spec, "Subscription states").
  */
 export const failAbandonedSetups: Job = dueJob(SOURCE, {

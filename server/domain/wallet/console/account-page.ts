@@ -1,11 +1,13 @@
 import { currency } from "@/server/kernel/currency";
 import type { CursorPage } from "@/server/kernel/cursor-page";
 import { NotFound } from "@/server/kernel/errors";
+import { rowsOf } from "@/server/kernel/list-rows";
 import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import type { AccountValues } from "./account-query";
 import { accountLine, type LedgerOperation, readLedger, type WalletLine } from "./statements";
 
-/** A hold on an account; instants are ISO 8601. */
+/** A hold of credit on a wallet account; instants are ISO 8601. */
 export type WalletHold = {
   readonly id: string;
   readonly sessionId: string;
@@ -23,23 +25,27 @@ export type AccountPageView = {
 
 const MOST_HOLDS = 50;
 
+type LedgerValues = Pick<AccountValues, "rows" | "cursor">;
+
 /**
  * A wallet account with its operations, newest first.
  * @param cursor null for the first page
- * @throws {NotFound} for an unknown account
+ * @throws {NotFound}
  * @throws {Forbidden} if the user lacks `wallet.view`
  */
-export async function accountPage(ctx: Ctx, id: string, cursor: string | null): Promise<AccountPageView> {
+export async function accountPage(ctx: Ctx, id: string, values: LedgerValues): Promise<AccountPageView> {
   const account = await accountLine(ctx, id);
   if (account === null || "brokenId" in account) throw new NotFound();
-  const [operations, holds] = await Promise.all([readLedger(ctx, id, cursor), readHolds(ctx, account)]);
+  const [operations, holds] = await Promise.all([
+    readLedger(ctx, id, { cursor: values.cursor, limit: rowsOf(values) }),
+    readHolds(ctx, account),
+  ]);
   return { account, operations, holds };
 }
 
-/** @returns null if there is no such adjustment or it was reversed */
 export async function reversibleOperation(ctx: Ctx, id: string, operationId: string): Promise<LedgerOperation | null> {
   if (!/^\d{1,15}$/.test(operationId)) return null;
-  const { rows } = await readLedger(ctx, id, String(BigInt(operationId) + 1n), 1);
+  const { rows } = await readLedger(ctx, id, { cursor: String(BigInt(operationId) + 1n), limit: 1 });
   const [found] = rows;
   return found?.isReversible && found.operation_id === Number(operationId) ? found : null;
 }

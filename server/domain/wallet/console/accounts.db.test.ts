@@ -27,6 +27,7 @@ beforeAll(async () => {
   [merchant, stranger] = await Promise.all([testMerchant(), testMerchant()]);
 });
 
+const FIRST = { rows: null, cursor: null };
 const values = (query: Record<string, string> = {}) => readWalletQuery(query).values;
 
 /** An account with credit, by its id. */
@@ -74,7 +75,7 @@ describe("the list", () => {
     ]);
     const [line] = rows;
     const until = line !== undefined && "heldUntil" in line ? line.heldUntil : null;
-    const page = await accountPage(own.ctx, line !== undefined && "id" in line ? line.id : "", null);
+    const page = await accountPage(own.ctx, line !== undefined && "id" in line ? line.id : "", FIRST);
     expect(page.holds).toMatchObject([{ sessionId, amount: "4.000", until }]);
     expect(until).not.toBeNull();
   });
@@ -88,7 +89,7 @@ describe("the list", () => {
       { brokenId: odd.id },
     ]);
     expect(await sumAccounts(own.ctx, values())).toMatchObject([{ currency: "KWD", count: 1 }]);
-    await expect(accountPage(own.ctx, odd.id, null)).rejects.toThrow(NotFound);
+    await expect(accountPage(own.ctx, odd.id, FIRST)).rejects.toThrow(NotFound);
     await database().$executeRaw`UPDATE wallet_account SET currency = 'KWD' WHERE id = ${odd.id}`;
   });
 
@@ -107,9 +108,9 @@ describe("who may", () => {
     const { id } = await account(merchant);
     const viewer = await signedIn(merchant, ["console.access", "wallet.view"]);
     expect(await accountLine(viewer, id)).toMatchObject({ id });
-    await expect(accountPage(stranger.ctx, id, null)).rejects.toThrow(NotFound);
+    await expect(accountPage(stranger.ctx, id, FIRST)).rejects.toThrow(NotFound);
     const other = await signedIn(merchant);
-    for (const refused of [accountPage(other, id, null), browseAccounts(other, values(), 1)])
+    for (const refused of [accountPage(other, id, FIRST), browseAccounts(other, values(), 1)])
       await expect(refused).rejects.toThrow(Forbidden);
   });
 
@@ -169,7 +170,7 @@ describe("a form that is sent twice adjusts once", () => {
     expect(await balanceOf(merchant, { customerId })).toEqual({ balance: "1.000", held: "0.000" });
     const actions = (await eventsOf(id)).map(({ action }) => action);
     expect(actions).toEqual(["wallet.adjusted", "wallet.adjusted", "wallet.reversed"]);
-    const { operations } = await accountPage(merchant.ctx, id, null);
+    const { operations } = await accountPage(merchant.ctx, id, FIRST);
     expect(operations.rows.map(({ operation_type: type, status }) => `${type} ${status}`)).toEqual([
       "reversal completed",
       "adjustment reversed",

@@ -13,7 +13,6 @@ import { DIRECTIONS } from "../core/words";
 /** `key` is created with each form, so that submitting it twice adjusts once. */
 export type AccountAdjustment = {
   readonly accountId: string;
-  /** A signed decimal amount such as `-5.000`. */
   readonly amount: string;
   readonly reason: string | null;
   readonly reference: string | null;
@@ -23,7 +22,7 @@ export type AccountAdjustment = {
 /**
  * Credits an account, or debits it by a negative amount.
  * @throws {Forbidden} if the user lacks `wallet.adjust`
- * @throws {NotFound} for an unknown account
+ * @throws {NotFound}
  * @throws {InvalidFields} {AccountInactive} {Unprocessable} as {@link adjustBalance}
  */
 export async function adjustAccount(ctx: Ctx, { accountId, key, ...wire }: AccountAdjustment): Promise<OperationView> {

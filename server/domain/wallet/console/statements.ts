@@ -5,6 +5,7 @@ import { currency, isCurrency, scaleOf } from "@/server/kernel/currency";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { normaliseDigits } from "@/server/kernel/digits";
 import type { LenientQuery } from "@/server/kernel/lenient-query";
+import type { Sized } from "@/server/kernel/list-rows";
 import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { OperationView } from "../contract";
@@ -16,19 +17,16 @@ import { type EntryRow, type OperationRow, operationView } from "../views";
 /** An operation in the ledger; `at` is an instant in ISO 8601. */
 export type LedgerOperation = OperationView & {
   readonly at: string;
-  /** True for an adjustment that was not reversed. */
+  /** True for an adjustment that can be reversed, because it was not reversed yet. */
   readonly isReversible: boolean;
 };
-
-const PAGE = 25;
 
 type OperationOfLedger = OperationRow & { readonly createdAt: Date };
 
 export async function readLedger(
   ctx: Ctx,
   accountId: string,
-  cursor: string | null,
-  limit = PAGE,
+  { cursor, limit }: { readonly cursor: string | null; readonly limit: number },
 ): Promise<CursorPage<LedgerOperation>> {
   const after = cursor === null ? Prisma.sql`true` : Prisma.sql`o.id < ${BigInt(cursor)}`;
   const rows = await ctx.db.$queryRaw<OperationOfLedger[]>`
@@ -52,8 +50,8 @@ export async function readLedger(
   });
 }
 
-export type WalletQuery = {
-  /** The customer's complete id to search for. */
+export type WalletQuery = Sized & {
+  /** The complete id of the customer whose accounts are listed. */
   readonly q: string;
   readonly currency: string;
   readonly status: AccountStatus;
@@ -82,7 +80,7 @@ export type WalletLine = {
   readonly balance: string;
   readonly available: string;
   readonly held: string;
-  /** Number of holds; the last one ends at `heldUntil`, null without any. */
+  /** Number of holds on the account; the last one ends at `heldUntil`, which is null without holds. */
   readonly holds: number;
   readonly heldUntil: string | null;
   readonly createdAt: string;

@@ -8,7 +8,6 @@ export type CursorRequest = {
 
 type Pointer = { cursor: number; direction: "forward" | "backward"; per_page: number };
 
-/** `count` is the number of all matching rows. */
 export type CursorPage<T> = { count: number; next: Pointer | null; previous: Pointer | null; results: readonly T[] };
 
 /** Maximum rows per page; larger requests are reduced to it. */

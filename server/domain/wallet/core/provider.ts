@@ -1,6 +1,5 @@
 /** Wallet providers: their code in settings and payments, their slug in paths (Spec, "Names"). */
 
-/** The provider available to every merchant. */
 export const DEFAULT_WALLET = "wallet_sarraf";
 
 const PREFIX = "wallet_";

@@ -12,7 +12,7 @@ export type ReservationState = (typeof RESERVATION_STATES)[number];
 export const DIRECTIONS = ["credit", "debit"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Kinds of entries; `debit_payment` and `release` end a `reserve`. */
+/** Kinds of ledger entries; `debit_payment` and `release` end a `reserve`. */
 export const ENTRY_TYPES = [
   "credit_refund",
   "credit_adjustment",

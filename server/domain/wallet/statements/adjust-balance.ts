@@ -48,7 +48,7 @@ export const KNOWN: NamedStatement<{ id: bigint; same: boolean }> = {
     WHERE o.merchant_id = $1 AND o.key = $2`,
 };
 
-/** Facts of the audit event besides the balance. */
+/** Facts of the audit event about an adjustment, besides the balance. */
 function told({ customerId, currency, amount, reason, reference, reverses }: Adjustment, operationId: bigint) {
   return {
     operation_id: String(operationId),

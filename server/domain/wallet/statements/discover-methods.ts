@@ -5,7 +5,6 @@ import type { WalletMethodView } from "../contract";
 
 type Credit = Omit<WalletMethodView, "type" | "code"> & { carriers: readonly string[] };
 
-/** Available credit by account, with the codes of the purchase gateways that offer its wallet. */
 export async function creditOf(ctx: Ctx, customerId: string, currencies: readonly string[]): Promise<Credit[]> {
   const rows = await ctx.db.$queryRaw<{ provider: string; currency: string; available: string; carriers: string[] }[]>`
     SELECT a.provider, a.currency, (a.balance - a.held)::text AS available, array_agg(g.code::text) AS carriers

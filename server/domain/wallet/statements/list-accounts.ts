@@ -31,7 +31,6 @@ export async function listAccounts(ctx: Ctx, slug: string, request: AccountsRequ
   return readPage<AccountRow, AccountView>(ctx, source, { request: page, view: accountView });
 }
 
-/** A customer's accounts at all providers, oldest first. */
 export async function customerAccounts(ctx: Ctx, customerId: string): Promise<(AccountView & { provider: string })[]> {
   const rows = await ctx.db.$queryRaw<(AccountRow & { provider: string })[]>`
     SELECT ${COLUMNS}, a.provider FROM ${FROM}

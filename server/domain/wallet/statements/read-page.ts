@@ -2,7 +2,6 @@ import { Prisma } from "@/server/db/client";
 import type { Ctx } from "@/server/kernel/types";
 import { type CursorPage, type CursorRequest, cursorPage, endsOf, type RowCounts } from "../core/cursor";
 
-/** SQL of a list; all parts are constant. */
 type ListSource = {
   readonly columns: Prisma.Sql;
   readonly from: Prisma.Sql;

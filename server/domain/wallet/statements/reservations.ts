@@ -22,7 +22,7 @@ export function releaseTime(at: Date): Date {
 export type Reservation = {
   readonly id: string;
   readonly merchantId: string;
-  /** The same id for reservations that were placed together, and those that renewed them. */
+  /** Id that is shared by reservations placed together and by the reservations that renewed them. */
   readonly holdId: string;
   readonly accountId: string;
   readonly operationId: bigint;
@@ -31,7 +31,6 @@ export type Reservation = {
   readonly provider: string;
   readonly amount: Money;
   readonly state: string;
-  /** Instant of the reservation on the merchant's clock. */
   readonly createdAt: Date;
 };
 
@@ -64,7 +63,7 @@ export function change(
   return { merchantId, machine: "reservation", objectId, from, event, to: transition(RESERVATION, from, event), at };
 }
 
-/** Extends active reservations by four hours, after another submit. */
+/** Extends active reservations by four hours, after another submit of the checkout. */
 export function addKept(writes: WriteBatch, live: readonly Reservation[], at: Date): void {
   const ids = live.map(({ id }) => id);
   writes.add(Prisma.sql`

@@ -13,7 +13,7 @@ export type OperationFacts = {
   readonly pgCode: string | null;
   readonly reason?: string | null;
   readonly reference?: string | null;
-  /** The call's `Idempotency-Key`, unique per merchant. */
+  /** The `Idempotency-Key` of the call that caused the operation, unique per merchant. */
   readonly key?: string | null;
   readonly reverses?: bigint | null;
 };
@@ -22,7 +22,6 @@ export type NewOperation = {
   readonly operationId: bigint;
   readonly move: Movement;
   readonly facts: OperationFacts;
-  /** Instant of the entry on the merchant's clock. */
   readonly at: Date;
 };
 

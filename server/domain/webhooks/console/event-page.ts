@@ -20,7 +20,6 @@ const MOST_ANSWERS = 20;
 export type EventPageView = {
   readonly id: string;
   readonly kind: string;
-  /** The event's facts; null if its payload cannot be read. */
   readonly told: ToldFacts | null;
   readonly number: number;
   readonly sessionId: string | null;
@@ -29,7 +28,10 @@ export type EventPageView = {
   readonly state: string;
   readonly body: string;
   readonly ways: readonly EventWay[];
-  /** Signature headers of the last delivery attempt; null if there was none or they were not recorded. */
+  /**
+   * Signature headers of the last delivery attempt; null without an attempt, or if the headers were not
+   * recorded.
+   */
   readonly headers: StandardHeaders | null;
   readonly mayResend: boolean;
 };
@@ -55,7 +57,8 @@ export type EventTry = {
 };
 
 /**
- * The body as it would be sent now; for merchants of an older API version it differs from the stored text.
+ * The event's body as it would be sent now; for merchants of an older API version the body differs from the
+ * stored text.
  */
 async function bodyToday(ctx: Ctx, event: StoredObjectEvent): Promise<string> {
   const { payload } = event;

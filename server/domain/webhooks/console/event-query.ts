@@ -1,4 +1,5 @@
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
+import { pageSize } from "@/server/kernel/list-rows";
 import { parseCivilDate } from "@/server/kernel/time";
 import { type ConsoleEventQuery, EVENT_STATES, EVENT_TYPES } from "./statements/list-events";
 
@@ -10,6 +11,7 @@ export function readConsoleEventQuery(query: Parameters<typeof readQuery>[0]): L
     from: parseCivilDate,
     to: parseCivilDate,
     show: oneOf(["headers", "verify"]),
+    rows: pageSize,
     cursor: (text) => (/^\d{1,14}-evt_\w{1,36}$/.test(text) ? text : null),
   });
 }

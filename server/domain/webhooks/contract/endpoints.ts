@@ -43,8 +43,8 @@ function sendable(part: Field<string>): Field<string> {
 }
 
 /**
- * The password of Basic authentication: neither trimmed nor required, because some receivers take a key as
- * user name alone.
+ * The password of Basic authentication: it is not trimmed, and may be absent, because some receivers take a
+ * key as user name alone.
  */
 function basicPassword(): Field<string> {
   return field(

@@ -10,7 +10,7 @@ import { KIND_WORDS } from "./objects";
 /** Longest wait for an event in seconds; shorter than proxies allow a request. */
 const MOST_WAIT = 20;
 
-/** A query of events (Spec, "Waiting for events"). */
+/** A query of webhook events (Spec, "Waiting for events"). */
 export const EventQuery = z
   .object({
     session_id: optional(text(40)).describe("Only events of this payment session."),

@@ -1,4 +1,4 @@
-/** Schemas of what an event of a state change shows of its object. */
+/** Schemas of the objects that events of state changes contain. */
 import { z } from "zod";
 import { Amount, Currency, Day, Instant, named } from "@/server/kernel/wire-schema-parts";
 import { OBJECT_EVENT_KINDS } from "../core/words";

@@ -3,7 +3,6 @@ import { listedKind } from "./event-object";
 import { objectEventBody } from "./object-event";
 import { isObjectEvent } from "./words";
 
-/** Facts of an event's payload; missing ones are null. */
 export type ToldFacts = {
   /** The event's name, such as `subscription.blocked` or `session.paid`; null for payments and operations. */
   readonly event: string | null;

@@ -18,12 +18,12 @@ const OBJECTS: Readonly<Record<string, EventObject>> = {
   wallet: "wallet",
 };
 
-/** @throws {RangeError} for an unknown kind of event */
+/** @throws {RangeError} */
 export function listedKind(kind: string): ListedKind {
   return wordOf(LISTED_KINDS, kind, "kind of event");
 }
 
-/** @throws {RangeError} for an unknown kind of event */
+/** @throws {RangeError} */
 export function eventObject(kind: string): EventObject {
   const found = OBJECTS[listedKind(kind).split(".")[0] ?? ""];
   if (found === undefined) throw new RangeError(`Events of the kind ${kind} have no object.`);
@@ -33,7 +33,7 @@ export function eventObject(kind: string): EventObject {
 /** Kinds of events that users can see: the type of session or subscription determines the permission. */
 export const KINDS_FOR_USERS = LISTED_KINDS.filter((kind) => ["session", "subscription"].includes(eventObject(kind)));
 
-/** The object's id under the name of its kind; the other name is null. */
+/** The object's id under the name of its kind; the name of the other kind is null. */
 export function objectIds({ kind, objectId }: { readonly kind: string; readonly objectId: string }) {
   const id = objectId.trimEnd();
   const object = eventObject(kind);

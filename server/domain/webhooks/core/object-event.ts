@@ -7,14 +7,13 @@ export type StoredObjectEvent = {
   readonly id: string;
   readonly kind: string;
   readonly occurredAt: Date;
-  /** JSON of the object at the event, and its previous state. */
   readonly payload: string;
 };
 
 export type ObjectEventBody = {
   readonly id: string;
   readonly type: string;
-  /** Instant of creation, ISO 8601, on the merchant's clock. */
+  /** When the event was created, ISO 8601, on the merchant's clock. */
   readonly created_at: string;
   readonly object: Readonly<Record<string, unknown>>;
   readonly previous_state: string | null;

@@ -8,12 +8,13 @@ export type DeliveryOutcome = { readonly status: number | null; readonly error: 
 
 export type DeliveryTry = {
   readonly state: DeliveryState;
-  /** Scheduled attempts so far, including this one unless it is a redelivery. */
+  /** Number of scheduled delivery attempts so far, including the present one unless it is a redelivery. */
   readonly attempts: number;
-  /** True for a redelivery, which neither counts nor changes the schedule. */
+  /** True for a redelivery, which does not count and does not change the schedule. */
   readonly asked: boolean;
   /**
-   * When this or the next scheduled attempt is due, on the merchant's clock; null if the schedule has ended.
+   * When the present or the next scheduled attempt is due, on the merchant's clock; null if the schedule has
+   * ended.
    */
   readonly dueAt: Date | null;
   readonly outcome: DeliveryOutcome;

@@ -15,7 +15,6 @@ const VALUE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 const RESERVED =
   /^(?:host|connection|keep-alive|content-.*|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|user-agent|webhook-.*|sarraf-.*)$/i;
 
-/** Why the headers cannot be sent; null if they can. */
 export function headerFault(headers: Readonly<Record<string, unknown>>): string | null {
   const all = Object.entries(headers);
   if (all.length > MOST) return `Ensure this field has no more than ${MOST} elements.`;

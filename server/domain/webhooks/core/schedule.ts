@@ -4,7 +4,7 @@ import { addSeconds } from "@/server/kernel/time";
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** Seconds from each failure to the next attempt. */
+/** Seconds from each failed delivery to the next attempt. */
 export const RETRY_WAITS: readonly number[] = [
   5,
   5 * MINUTE,
@@ -25,7 +25,6 @@ const LONGEST_RETRY_AFTER = 24 * HOUR;
 
 export type Failure = {
   readonly attempts: number;
-  /** Instant of the failure on the merchant's clock. */
   readonly failedAt: Date;
   readonly random: number;
   readonly retryAfterSeconds: number | null;

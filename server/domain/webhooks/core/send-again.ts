@@ -18,7 +18,6 @@ export type AgainState = {
   readonly failures: number;
 };
 
-/** The state after an attempt, out of `total` events; `dueAt` is null at the end. */
 export function afterTry(
   { tried, delivered, failures }: AgainState,
   { outcome, total, now }: { readonly outcome: AgainOutcome; readonly total: number; readonly now: Date },

@@ -5,7 +5,6 @@ import { SIGNED_FIELDS } from "./signed-fields";
 
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** The value at a path; undefined if a step is missing or no object. */
 function valueAt(payload: Payload, path: string): unknown {
   let current: unknown = payload;
   for (const step of path.split(".")) {
@@ -23,7 +22,9 @@ function signedPairs(payload: Payload, paths: readonly string[]): (readonly [pat
   });
 }
 
-/** A number as JavaScript prints it or, beyond a double's precision, with its digits in the body. */
+/**
+ * A number as JavaScript prints it or, beyond a double's precision, with the digits that the body contains.
+ */
 function textOf(value: unknown): string {
   const number = asEqualDouble(value);
   return keptDigits(number) ?? String(number);

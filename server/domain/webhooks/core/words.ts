@@ -14,7 +14,7 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 
 /**
  * Kinds of state changes: the object, then its new state or what happened. The database's function
- * `event_kind_of` derives them. `subscription.created` is only listed.
+ * `event_kind_of` derives these kinds. `subscription.created` is only listed.
  */
 export const OBJECT_EVENT_KINDS = [
   "session.paid",
@@ -130,7 +130,6 @@ const TEXTS_WITH_VALUE = {
 
 type TryWord = keyof typeof TRY_TEXTS | keyof typeof TEXTS_WITH_VALUE;
 
-/** Text for a response with a `status` other than 2xx. */
 export function answeredText(status: number): string {
   const isRedirect = status >= 300 && status < 400;
   return TEXTS_WITH_VALUE[isRedirect ? "redirected" : "answered"](String(status));

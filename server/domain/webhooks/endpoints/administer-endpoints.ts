@@ -152,7 +152,7 @@ async function changed(
   });
 }
 
-/** @throws {NotFound} for an unknown endpoint */
+/** @throws {NotFound} */
 export async function endpointOf(ctx: Ctx, db: Pick<Tx, "webhookEndpoint">, id: string): Promise<WebhookEndpoint> {
   const row = await db.webhookEndpoint.findFirst({ where: { id, merchantId: ctx.merchant.id } });
   if (row === null) throw new NotFound();

@@ -16,7 +16,7 @@ type SigningEndpoint = {
 
 export type SignedRequest = {
   readonly headers: Readonly<Record<string, string>>;
-  /** Secret texts of the merchant's headers. */
+  /** Secret values of headers that the merchant added. */
   readonly own: readonly string[];
   readonly body: string;
   readonly signature: string;

@@ -16,7 +16,7 @@ const DAY = 86_400;
 /**
  * Makes a job resend the events of a time range to an endpoint, oldest first (Spec, "Webhook endpoints").
  * @throws {InvalidFields} if the range is too long or reversed, or `starting_after` is no event
- * @throws {NotFound} for an unknown endpoint
+ * @throws {NotFound}
  * @throws {Conflict} if the endpoint is paused, or an earlier request is not finished
  */
 export async function redeliverSpan(

@@ -15,7 +15,7 @@ const TEST_TYPE = "endpoint.test";
 
 /**
  * Posts a signed test body once to an endpoint, even if paused; it is not an event, and is not retried.
- * @throws {NotFound} for an unknown endpoint
+ * @throws {NotFound}
  * @throws {RateLimited} above 30 per minute
  */
 export async function testEndpoint(ctx: Ctx, endpointId: string): Promise<EndpointTestView> {

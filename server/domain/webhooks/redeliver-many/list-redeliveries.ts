@@ -10,7 +10,7 @@ export type RedeliveryView = {
   readonly tried: number;
   readonly delivered: number;
   readonly isOver: boolean;
-  /** When the next attempt follows a failure; otherwise null. */
+  /** When the next attempt follows after a failure; otherwise null. */
   readonly waitsUntil: string | null;
 };
 

@@ -35,14 +35,13 @@ async function claim(ctx: Ctx, id: string): Promise<Redelivery | null> {
   return taken ?? null;
 }
 
-/** Postpones a redelivery until the test clock's advance ends. */
+/** Postpones a redelivery until the advance of the test clock ends. */
 async function postpone(ctx: Ctx, { id, tried, leaseUntil }: Redelivery, until: Date): Promise<null> {
   const dueAt = new Date(until.getTime() + 1);
   await ctx.db.redelivery.updateMany({ where: { id, tried, leaseUntil }, data: { dueAt, leaseUntil: null } });
   return null;
 }
 
-/** Returns null if the address must wait, or another process sends to the address. */
 async function sendNext(ctx: Ctx, lane: Redelivery, goesOn: boolean): Promise<Redelivery | null> {
   if (ctx.walk !== undefined && isSkipped(ctx, lane)) return postpone(ctx, lane, ctx.walk.until);
   const eventId = lane.eventIds[lane.tried];

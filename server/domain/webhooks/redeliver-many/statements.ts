@@ -29,7 +29,7 @@ export async function countForAll(ctx: Ctx, values: ConsoleEventValues): Promise
 type LaneEvents = {
   readonly url: string;
   readonly ids: readonly string[];
-  /** The endpoint's id; absent for an address. */
+  /** Id of the endpoint that gets the events; absent for an address. */
   readonly endpointId?: string;
 };
 
@@ -41,7 +41,7 @@ export async function lanesOf(ctx: Ctx, tx: Tx, values: ConsoleEventValues): Pro
     GROUP BY url ORDER BY min(occurred_at)`;
 }
 
-/** @returns false if the address has an unfinished redelivery */
+/** @returns false if the address has an unfinished redelivery already */
 export async function begin(ctx: Ctx, tx: Tx, { url, ids, endpointId }: LaneEvents): Promise<boolean> {
   const now = ctx.now();
   const id = prefixed("rdl", randomBytes(25));
@@ -57,3 +57,14 @@ export const AGAIN: DueSource = {
   condition: Prisma.sql`item.due_at IS NOT NULL`,
   leaseUntil: Prisma.sql`item.lease_until`,
 };
+
+export type NewestEvent = { readonly sessionId: string; readonly eventId: string; readonly url: string | null };
+
+export async function newestEventsOf(ctx: Ctx, sessionIds: readonly string[]): Promise<readonly NewestEvent[]> {
+  if (sessionIds.length === 0) return [];
+  return ctx.db.$queryRaw<NewestEvent[]>`
+    SELECT DISTINCT ON (e.object_id) e.object_id AS "sessionId", e.id AS "eventId", coalesce(${PRESENT_URL}, d.url) AS url
+    FROM ${EVENT_ROWS}
+    WHERE e.object_id IN (${Prisma.join([...sessionIds])}) AND ${GOES_TO_ADDRESS} AND ${permittedEvents(ctx, "change")}
+    ORDER BY e.object_id, e.number DESC`;
+}

@@ -21,9 +21,9 @@ export type Claimant = "first" | "due" | "asked";
 export type ClaimedDelivery = {
   readonly id: string;
   readonly state: DeliveryState;
-  /** Scheduled attempts so far, including this one unless it is a redelivery. */
+  /** Number of scheduled delivery attempts so far, including the present one unless it is a redelivery. */
   readonly attempts: number;
-  /** Number of all attempts so far, including this one. */
+  /** Number of all attempts of the delivery so far, including this one. */
   readonly number: number;
   readonly asked: boolean;
   /** Due time of the next scheduled attempt, on the merchant's clock; null if the schedule has ended. */
@@ -31,12 +31,11 @@ export type ClaimedDelivery = {
   /** End of the lease in real time; while the row has this value, no other claimant has the delivery. */
   readonly leaseUntil: Date;
   readonly url: string;
-  /** `user:password` of the address, encrypted; null without one. */
+  /** `user:password` of the webhook address, encrypted; null without one. */
   readonly credential: string | null;
   readonly eventId: string;
   readonly cause: string;
   readonly kind: string;
-  /** Instant of the event on the merchant's clock. */
   readonly occurredAt: Date;
   readonly payload: string;
   readonly endpointId: string | null;
@@ -46,7 +45,7 @@ export type ClaimedDelivery = {
   readonly webhookHmacKey: string;
   /** Encrypted. */
   readonly webhookSecret: string;
-  /** The former webhook secret, encrypted; null if none signs. */
+  /** The former webhook secret, encrypted; null if only the current one signs. */
   readonly formerWebhookSecret: string | null;
   readonly formerWebhookUntil: Date | null;
   readonly apiVersion: string;
@@ -61,13 +60,11 @@ function allowed(claimant: Exclude<Claimant, "due">, now: Date): Prisma.Sql {
 
 type Row = Omit<ClaimedDelivery, "state" | "asked"> & { state: string };
 
-/** SQL of a value of endpoint `w`; null for an address, and for a deleted endpoint. */
 function ofEndpoint(value: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`CASE WHEN d.endpoint_id IS NOT NULL THEN (
     SELECT ${value} FROM webhook_endpoint w WHERE w.id = d.endpoint_id AND w.merchant_id = d.merchant_id) END`;
 }
 
-/** SQL of the address that belongs to the claimed credentials. */
 const PRESENT_ADDRESS = Prisma.sql`url = coalesce(${ofEndpoint(Prisma.sql`w.url`)}, d.url)`;
 
 const TAKEN = Prisma.sql`d.id, d.state, d.attempts, d.attempts + d.asked AS number, d.due_at AS "dueAt",

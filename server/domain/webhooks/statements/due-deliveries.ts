@@ -24,13 +24,9 @@ const MOST_TO_TROUBLED = 200;
 /** Maximum number of concurrent deliveries of one merchant to receivers without a history. */
 const MOST_TO_UNKNOWN = 1_500;
 
-/** Rank of receivers without a history: after those that respond, before those that time out. */
+/** Rank of receivers without a history: after receivers that respond, before receivers that time out. */
 const UNKNOWN_RANK = 1;
 
-/**
- * SQL of the receivers with pending deliveries and the first delivery of each, fast for any number of
- * deliveries.
- */
 function receivers(scope: Scope, isPart: boolean): Prisma.Sql {
   const one = scope === "all" ? undefined : scope.merchantId;
   const [low, high] = one === undefined ? ["", "\u{10ffff}"] : [`${one} `, `${one}!`];
@@ -71,11 +67,9 @@ type Looked = {
   readonly until: Date;
   readonly most: number;
   readonly limit: number;
-  /** The sort order of merchants that precedes their due times. */
   readonly order: Prisma.Sql;
 };
 
-/** SQL of the due deliveries to receiver `f` of merchant `m`, oldest first. */
 function dueOf(scope: Scope, { now, until }: Looked, most: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT d.id, d.due_at FROM delivery d
@@ -84,7 +78,6 @@ function dueOf(scope: Scope, { now, until }: Looked, most: Prisma.Sql): Prisma.S
     ORDER BY d.due_at LIMIT ${most}`;
 }
 
-/** SQL of the oldest due delivery to each receiver, which `first_deliveries` has usually read. */
 function firsts(system: SystemCtx, scope: Scope, looked: Looked): Prisma.Sql {
   const { now, until, most } = looked;
   const isDue = Prisma.sql`f.first_due_at <= ${until}::timestamptz + ${CLOCK_OFFSET}`;
@@ -144,7 +137,7 @@ export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: numb
 /** Reads the deliveries of a number of `merchants` that come after one of them; null reads all merchants. */
 type Part = { readonly after: string; readonly merchants: number } | null;
 
-/** `isAll`: no other merchant has due deliveries. */
+/** `isAll`: there are no other merchants with due deliveries. */
 type Looking = { readonly found: JobItem[]; readonly isAll: boolean };
 
 /** One statement. */

@@ -5,7 +5,6 @@ import type { Ctx } from "@/server/kernel/types";
 
 type DeliveryProgress = Pick<Delivery, "lastStatus" | "attempts" | "leaseUntil">;
 
-/** The newest delivery of events with one of the causes, or null. */
 export async function newestDelivery(ctx: Ctx, causes: readonly string[]): Promise<DeliveryProgress | null> {
   const [delivery] = await ctx.db.$queryRaw<DeliveryProgress[]>`
     ${PREPARED} SELECT d.last_status AS "lastStatus", d.attempts, d.lease_until AS "leaseUntil"

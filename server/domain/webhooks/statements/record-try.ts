@@ -15,7 +15,6 @@ export type RecordedTry = {
   readonly durationMs: number;
   /** The first 4 KiB of the response, masked; null if it was not read. */
   readonly answer: string | null;
-  /** When the attempt ended, on the merchant's clock. */
   readonly at: Date;
   /** Real time and signature in the headers; null if no request was made. */
   readonly signed: { readonly at: Date; readonly signature: string } | null;

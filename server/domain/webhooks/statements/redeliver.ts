@@ -6,7 +6,6 @@ export type Target = {
   readonly id: string;
   readonly merchantId: string;
   readonly kind: string;
-  /** Type of the session; null if it was permanently deleted. */
   readonly type: string | null;
   /** The current webhook address of the event's session; for a subscription, of its setup session. */
   readonly url: string | null;

@@ -7,7 +7,6 @@ import { DELIVERY } from "../core/machine";
 
 type Stopped = { readonly eventId: string } | { readonly endpointId: string } | { readonly id: string };
 
-/** Stops pending deliveries and records the state changes. */
 export async function stopDeliveries(ctx: Ctx, tx: Tx, stopped: Stopped): Promise<void> {
   const [machine, from, event, at] = ["delivery", "pending", "superseded", ctx.now()] as const;
   const to = transition(DELIVERY, from, event);

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { FilterBar, FilterChoice, FilterDay, isFiltered } from "@/components/console/list-parts";
+import { FilterBar, FilterChoice, FilterDay } from "@/components/console/list-parts";
 import type { AuditValues } from "@/server/domain/audit";
 import type { UserView } from "@/server/domain/merchants";
 
@@ -25,7 +25,7 @@ const KINDS = [
 export function ActivityFilter({ values, users }: { values: AuditValues; users: readonly UserView[] }) {
   const t = useTranslations("console.activity");
   return (
-    <FilterBar isSet={isFiltered(values)}>
+    <FilterBar values={values}>
       {users.length > 0 && (
         <FilterChoice
           name="user"

@@ -22,7 +22,7 @@ type Props = {
 
 export function ApprovalList({ rows, next, values, shown, timeZone, ...facts }: Props) {
   const t = useTranslations("console.approvals");
-  const kept = { tab: values.tab, cursor: values.cursor };
+  const kept = { tab: values.tab, rows: values.rows, cursor: values.cursor };
   return (
     <>
       {rows.length === 0 ? (
@@ -91,7 +91,7 @@ function Line({ row, href, isHere, language, timeZone, now }: LineProps) {
   );
 }
 
-/** Hours before its expiry from which a request is highlighted; requests expire after two days. */
+/** Hours before its expiry from which an approval request is highlighted; requests expire after two days. */
 const SOON_HOURS = 24;
 
 function TimeLeft({ until, now }: { until: string; now: Date }) {

@@ -11,7 +11,7 @@ type Props = {
   readonly deleteCard: FormAction | null;
 };
 
-/** All cards share one form, so that its message remains after a card is removed. */
+/** All cards share one form, so that the form's message remains after a card is removed. */
 export function CustomerCards({ cards, deleteCard }: Props) {
   const t = useTranslations("console.customers");
   const list = (

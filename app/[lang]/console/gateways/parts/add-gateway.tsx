@@ -14,7 +14,6 @@ const PLUGINS = SESSION_TYPES;
 
 type Props = { readonly action: FormAction; readonly currencies: readonly string[]; readonly usual: string };
 
-/** @param props.usual the default currency */
 export function AddGateway({ action, currencies, usual }: Props) {
   const t = useTranslations("console.gateways");
   const form = useTranslations("console.form");

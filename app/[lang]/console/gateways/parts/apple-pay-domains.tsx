@@ -11,7 +11,6 @@ type Props = {
   readonly shops: readonly string[];
 };
 
-/** Lists the domains that Apple must verify before Safari shows Apple Pay on them. */
 export function ApplePayDomains({ own, isServed, shops }: Props) {
   const t = useTranslations("console.gateways.applePay");
   const code = (chunks: ReactNode) => <code dir="ltr">{chunks}</code>;

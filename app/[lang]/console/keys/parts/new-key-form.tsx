@@ -1,4 +1,4 @@
-/** The form's response shows both new keys, only once. */
+/** The form's response shows both keys of the new pair, only once. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

@@ -6,7 +6,7 @@ import { Panel } from "./panel";
 import { type OverviewFacts, rowsHref } from "./rows-href";
 
 const SHOWN = 6;
-/** Minimum number of attempts for a meaningful success rate. */
+/** Minimum number of payment attempts for a meaningful success rate. */
 const TELLING = 5;
 const POOR = 75;
 

@@ -75,7 +75,7 @@ type PlotProps = {
   readonly hrefs: readonly string[];
 };
 
-/** The time axis runs left to right in both languages. */
+/** The chart's time axis runs left to right in both languages. */
 function Plot({ days, label, grain, hrefs }: PlotProps) {
   const most = Math.max(1, ...days.map((day) => Math.max(day.total, day.before)));
   const y = scaleLinear().domain([0, most]).range([HEIGHT, 0]).nice(TICKS);

@@ -11,7 +11,10 @@ type Props = {
 
 const MONEY = { inputMode: "decimal", autoComplete: "off", dir: "ltr", maxLength: 32 } as const;
 
-/** Browsers without `:has` show the fields of both kinds of price; only those of the chosen kind are used. */
+/**
+ * Browsers without `:has` show the fields of both kinds of price; only the fields of the chosen kind are
+ * used.
+ */
 export function PriceFields({ link, children }: Props) {
   const t = useTranslations("console.paymentLinks");
   return (

@@ -3,7 +3,6 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
-import { consoleHref } from "@/components/console/pages";
 import { resendNotice } from "@/server/domain/console";
 import { replaceLinkOfSession } from "@/server/domain/invoices";
 import { recordCollectedCash } from "@/server/domain/native";
@@ -24,9 +23,8 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { orRefusalPage } from "@/server/pages/form-refusal";
 import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm } from "../../form-answers";
-import { type ConsolePlace, guardAction, requireNeed } from "../../guard";
-
-type PaymentPlace = ConsolePlace & { readonly sessionId: string };
+import { guardAction, requireNeed } from "../../guard";
+import { listHref, type PaymentPlace, placeHref } from "../payment-place";
 
 type ActPlace = PaymentPlace & { readonly act: string };
 
@@ -50,7 +48,7 @@ export async function operate(place: ActPlace, _state: FormState, form: FormData
     refresh();
     return refusedOperation(place, form, error);
   }
-  if (onward !== null) redirect(consoleHref(languageOf(place.lang) ?? "en", "payment", onward));
+  if (onward !== null) redirect(onward);
   refresh();
   return NOT_SENT;
 }
@@ -59,10 +57,9 @@ export async function checkStatus(place: PaymentPlace, form: FormData): Promise<
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "sessionId", form);
   await requireNeed(ctx, place, "payment.inquiry");
-  const page = consoleHref(languageOf(place.lang) ?? "en", "payment", `/${encodeURIComponent(place.sessionId)}`);
   const asked = inquire(ctx, readInput(InquiryRequest, { session_id: place.sessionId }));
-  await orRefusalPage({ lang: place.lang, back: page }, asked.catch(passMissing));
-  redirect(`${page}?done=inquiry&at=${ctx.realNow().getTime()}`);
+  await orRefusalPage({ lang: place.lang, back: placeHref(place, {}) }, asked.catch(passMissing));
+  redirect(placeHref(place, { done: "inquiry", at: String(ctx.realNow().getTime()) }));
 }
 
 /** Ignores "not found", which the reloaded page shows. */
@@ -75,23 +72,25 @@ function neededFor(act: string): `payment.${string}` {
   return act === "restore" ? "payment.delete" : `payment.${act}`;
 }
 
-async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData): Promise<string | null> {
+async function carryOut(ctx: Ctx, place: ActPlace, form: FormData): Promise<string | null> {
+  const { sessionId, act } = place;
+  const again = () => ({ done: act, at: String(ctx.realNow().getTime()) });
   if (act === "restore") {
     await restoreTransaction(ctx, sessionId);
-    return `/${sessionId}?done=restore`;
+    return placeHref(place, { done: act });
   }
   if (act === "invoice_link") {
     await replaceLinkOfSession(ctx, sessionId, { sendEmail: true });
-    return `/${sessionId}?done=invoice_link&at=${ctx.realNow().getTime()}`;
+    return placeHref(place, again());
   }
   if (act === "collect") {
     await recordCollectedCash(ctx, { sessionId });
-    return `/${sessionId}?done=collect`;
+    return placeHref(place, { done: act });
   }
   if (act === "resend") {
     const channels = form.getAll("channel").filter((each) => typeof each === "string");
     await resendNotice(ctx, { sessionId, channels, key: formText(form, "tracking_key") ?? "" });
-    return `/${sessionId}?done=resend&at=${ctx.realNow().getTime()}`;
+    return placeHref(place, again());
   }
   const amount = formText(form, "amount");
   const input = readInput(OperationRequest, {
@@ -104,7 +103,10 @@ async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData):
   const key = formText(form, "tracking_key");
   await runOperation(ctx, { ...input, leftShown: formText(form, "left") ?? undefined }, { trackingKey: key });
   if (key !== null) return null;
-  return form.has("for_good") ? `?gone=${sessionId}` : `/${sessionId}?done=${act}`;
+  if (!form.has("for_good")) return placeHref(place, { done: act });
+  return listHref(languageOf(place.lang) ?? "en", typeof place.list === "string" ? place.list : "", {
+    gone: sessionId,
+  });
 }
 
 /** A gateway's message in the page's language if it is one of the service's own; otherwise unchanged. */

@@ -1,22 +1,22 @@
-import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
-import { doneNow, maySend, paymentActions, paymentPage, paymentPanel } from "@/server/domain/console";
+import { maySend } from "@/server/domain/console";
 import { proofWanted } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
-import { MissingPage, orMissing, orUnreadable, UnreadablePage } from "../../missing-page";
+import { MissingPage, UnreadablePage } from "../../missing-page";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
+import { openPayment } from "../open-payment";
 import { ActPanel } from "../parts/act/act-panel";
 import { ActionBar } from "../parts/act/action-bar";
 import { DoneNotice } from "../parts/act/done-notice";
 import { PaymentDetail } from "../parts/payment-detail";
-import { checkStatus, operate } from "./actions";
-import { decide } from "./decide/actions";
+import { placeHref } from "../payment-place";
+import { checkStatus } from "./actions";
+import { panelAction } from "./panel-action";
 
 type Props = ConsoleProps<{ session_id: string }>;
 
@@ -29,28 +29,21 @@ export default async function PaymentPage(props: Props) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const query = await props.searchParams;
-  const asked = (await props.params).session_id;
-  const payment = await orMissing(orUnreadable(ctx, paymentPage(ctx, asked)));
-  if (payment === null) return <MissingPage view={view} />;
-  if (payment === "unreadable") return <UnreadablePage view={view} id={asked} />;
+  const place = { lang: language, sessionId: (await props.params).session_id, list: null };
+  const opened = await openPayment(ctx, place, query);
+  if (opened === null) return <MissingPage view={view} />;
+  if (opened === "unreadable") return <UnreadablePage view={view} id={place.sessionId} />;
   const t = await consoleWords(language);
-  const { sessionId } = payment;
-  const done = await doneNow(ctx, sessionId, query.done);
-  const actions = await paymentActions(ctx, payment);
-  const panel = await paymentPanel(ctx, { sessionId, actions }, query);
-  if (panel?.kind === "act" && (panel.terms ?? panel.notice) !== null && panel.key === null)
-    redirect(keyedHref(language, sessionId, panel.act));
-  const place = { lang: language, sessionId };
+  const { payment, actions, panel, done } = opened;
   const shared = { language, timeZone: ctx.merchant.timezone, view: payment, maySend: maySend(payment, actions) };
   return (
     <ConsoleFrame view={view}>
       <PageHead
         up={{ href: consoleHref(language, "payments"), name: t("pages.payments") }}
-        title={<bdi dir="ltr">{payment.orderNo ?? `${sessionId.slice(0, 8)}…`}</bdi>}
+        title={<bdi dir="ltr">{payment.orderNo ?? `${payment.sessionId.slice(0, 8)}…`}</bdi>}
       >
         <ActionBar
-          language={language}
-          sessionId={sessionId}
+          hrefOf={(act) => placeHref(place, { do: act }, "#act")}
           link={payment.deletedAt === null ? payment.link : null}
           actions={actions}
           checkStatus={checkStatus.bind(null, place)}
@@ -59,21 +52,18 @@ export default async function PaymentPage(props: Props) {
       <DoneNotice done={done} at={query.at} state={payment.state} />
       <PaymentDetail
         {...shared}
-        panel={panel && <ActPanel {...shared} panel={panel} proof={proofWanted(ctx)} action={actionOf(panel, place)} />}
+        panel={
+          panel && (
+            <ActPanel
+              {...shared}
+              panel={panel}
+              closedHref={placeHref(place, {}, `#do-${panel.act}`)}
+              proof={proofWanted(ctx)}
+              action={panelAction(panel, place)}
+            />
+          )
+        }
       />
     </ConsoleFrame>
   );
-}
-
-function actionOf(
-  panel: NonNullable<Awaited<ReturnType<typeof paymentPanel>>>,
-  place: { lang: string; sessionId: string },
-) {
-  if (panel.kind === "parked") return decide.bind(null, { ...place, callId: panel.callId });
-  return operate.bind(null, { ...place, act: panel.act });
-}
-
-/** The address contains an idempotency key, so that sending the form again repeats no operation. */
-function keyedHref(language: string, sessionId: string, act: string): string {
-  return consoleHref(language, "payment", `/${sessionId}?${new URLSearchParams({ do: act, key: randomUUID() })}`);
 }

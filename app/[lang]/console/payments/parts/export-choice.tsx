@@ -11,13 +11,13 @@ import { PANEL } from "./panel-style";
 type Props = {
   readonly href: string;
   readonly values: PaymentValues;
-  readonly files: string;
+  readonly links: readonly { readonly href: string; readonly words: string }[];
   readonly fields: readonly string[];
 };
 
-export function ExportChoice({ href, files, values, fields }: Props) {
+export function ExportChoice({ href, links, values, fields }: Props) {
   const t = useTranslations("console");
-  const filter = { ...values, cursor: null, gone: null };
+  const filter = { ...values, cursor: null, open: null, gone: null };
   const visible = `${href}${queryOf(filter)}`;
   const kept = Object.entries(filter).filter((pair): pair is [string, string] => pair[1] !== null);
   return (
@@ -58,11 +58,15 @@ export function ExportChoice({ href, files, values, fields }: Props) {
               {t("payments.exportChosen")}
             </Button>
           </form>
-          <p className="mt-2 border-line border-t pt-2">
-            <a href={files} className={`inline-flex min-h-8 items-center ${TEXT_LINK}`}>
-              {t("pages.paymentFiles")}
-            </a>
-          </p>
+          <ul className="mt-2 border-line border-t pt-2">
+            {links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} className={`inline-flex min-h-8 items-center ${TEXT_LINK}`}>
+                  {link.words}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
       </details>
     </div>

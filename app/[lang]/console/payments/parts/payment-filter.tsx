@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
 import { FilterChips, type ListFilter } from "@/components/console/filter-chips";
+import { AmountFields, Choices, Chosen, DayFields, ShownAmount, ShownDays } from "@/components/console/filter-fields";
 import { FormOfPayment } from "@/components/console/form-of-payment";
 import { FilterChoice, FilterText } from "@/components/console/list-parts";
+import { PAYMENT_ORDERS } from "@/server/domain/console/core/words";
 import { schemeName } from "@/server/kernel/card-scheme";
-import { AmountFields, Choices, Chosen, DayFields, ShownAmount, ShownDays } from "./filter-fields";
 import type { PaymentListProps } from "./payment-list-props";
 
 const DAYS = ["by", "from", "to", "range"];
@@ -92,7 +93,22 @@ function Method({ name }: { name: string }) {
 /** The sort order as a filter, because phones show no table head. */
 function useOrder({ values: { sort } }: PaymentListProps): ListFilter {
   const t = useTranslations("console.payments.order");
-  return { name: "sort", words: t("name"), shown: sort === null ? null : t(sort), params: ["sort"], fields: null };
+  const options = PAYMENT_ORDERS.map((value) => ({ value, words: t(value) }));
+  return {
+    name: "sort",
+    words: t("name"),
+    shown: sort === null ? null : t(sort),
+    params: ["sort"],
+    fields: (
+      <Choices
+        name="sort"
+        label={t("name")}
+        options={[{ value: "", words: t("newest") }, ...options]}
+        chosen={sort ?? ""}
+        isSingle
+      />
+    ),
+  };
 }
 
 /** Filters set by links of other pages. */

@@ -8,6 +8,7 @@ import type {
   PaymentValues,
   SavedView,
 } from "@/server/domain/console";
+import type { BulkKind } from "@/server/domain/console/core/words";
 import type { Language } from "@/server/kernel/types";
 
 export type ListChoices = {
@@ -28,11 +29,13 @@ export type PaymentListProps = {
   readonly asked: Omit<PaymentQueryRead, "values">;
   readonly rows: readonly PaymentRow[];
   readonly next: string | null;
+  readonly previous: string | null;
   readonly sums: PaymentSums;
+  readonly position: { readonly first: number; readonly last: number; readonly all: number };
   readonly days: { readonly from: string | null; readonly to: string | null };
   readonly gateways: readonly string[];
   readonly choices: ListChoices;
   /** Current time, ISO 8601, on the merchant's clock. */
   readonly now: string;
-  readonly capture: { readonly action: FormAction; readonly key: string; readonly lacks: string | null };
+  readonly bulkKinds: readonly BulkKind[];
 };

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import { PageSizes } from "@/components/console/filter-chips";
-import { Dropped, NextPage, queryOf } from "@/components/console/list-parts";
+import { Dropped, NextPage, queryOf, textsOf } from "@/components/console/list-parts";
 import { Empty } from "@/components/console/page-head";
 import { PaymentTable } from "@/components/console/records/payment-table";
 import { SumLine } from "@/components/console/records/sum-line";
@@ -8,8 +7,9 @@ import { Result } from "@/components/console/result";
 import { TEXT_LINK } from "@/components/console/styles";
 import { Day } from "@/components/ui/day";
 import { GOOD } from "@/components/ui/tones";
-import { PAGE_SIZES } from "@/server/domain/console/core/words";
-import { CaptureTicked } from "./capture-ticked";
+import type { PaymentColumn, PaymentValues } from "@/server/domain/console";
+import { AllBox } from "./bulk/all-box";
+import { BulkForm } from "./bulk/bulk-form";
 import { NewerPayments } from "./newer-payments";
 import { PaymentFilter } from "./payment-filter";
 import type { PaymentListProps } from "./payment-list-props";
@@ -17,11 +17,11 @@ import { SearchProblems } from "./search-problems";
 import { ViewTabs } from "./view-tabs";
 
 export function PaymentList(props: PaymentListProps) {
-  const { language, timeZone, asked, rows, next, sums, choices, now } = props;
-  const values = { ...props.values, gone: null };
+  const { language, timeZone, asked, next, previous, sums, choices, now } = props;
+  const values = { ...props.values, open: null, gone: null };
   const t = useTranslations("console.payments");
   const list = useTranslations("console.list");
-  const inOrder = values.sort === null ? undefined : { next: list("nextPage"), first: list("firstPage") };
+  const inOrder = values.sort === null ? undefined : { next: list("nextPage"), first: list("previousPage") };
   return (
     <>
       <ViewTabs {...props} values={values} />
@@ -38,35 +38,56 @@ export function PaymentList(props: PaymentListProps) {
         <NewerPayments query={choices.query} since={now} words={{ one: t("newer"), show: t("showNewer") }} />
       )}
       <SumLine language={language} sums={sums} by={values.by} />
-      {values.view === "capture" ? (
-        <CaptureTicked capture={props.capture} isEmpty={rows.length === 0}>
+      {hasTicks(props) ? (
+        <BulkForm
+          language={language}
+          values={textsOf(values)}
+          kinds={props.bulkKinds}
+          all={sums.counts[values.view ?? "all"]}
+        >
           <Rows {...props} />
-        </CaptureTicked>
+        </BulkForm>
       ) : (
         <Rows {...props} />
       )}
-      <NextPage values={values} next={next} timeZone={timeZone} words={inOrder}>
-        <PageSizes values={values} sizes={[null, ...PAGE_SIZES]} first="25" />
-      </NextPage>
+      <NextPage
+        values={values}
+        next={next}
+        previous={previous}
+        position={props.position}
+        timeZone={timeZone}
+        words={inOrder}
+      />
     </>
   );
 }
 
 function Rows(props: PaymentListProps) {
-  const { language, timeZone, values, rows, capture, choices } = props;
+  const { language, timeZone, rows, choices } = props;
+  const t = useTranslations("console.payments.bulk");
+  const values = { ...props.values, gone: null };
   if (rows.length === 0) return <NoPayments {...props} />;
-  const ticks = values.view === "capture" && capture.lacks === null;
   return (
     <PaymentTable
       language={language}
       timeZone={timeZone}
       rows={rows}
-      columns={choices.columns}
-      ticks={ticks}
+      columns={columnsOf(values, choices.columns)}
+      beside={{ openId: values.open, hrefOf: (open) => queryOf({ ...values, open }) }}
+      allBox={hasTicks(props) ? <AllBox words={t("allOfPage")} /> : undefined}
       isDeleted={values.view === "deleted"}
-      order={{ sort: values.sort, hrefOf: (sort) => queryOf({ ...values, gone: null, sort, cursor: null }) }}
+      order={{ sort: values.sort, hrefOf: (sort) => queryOf({ ...values, open: null, sort, cursor: null }) }}
     />
   );
+}
+
+function hasTicks({ values, rows }: PaymentListProps): boolean {
+  return values.view !== "deleted" && rows.length > 0;
+}
+
+function columnsOf({ sort }: PaymentValues, columns: readonly PaymentColumn[]): readonly PaymentColumn[] {
+  const isByPaid = sort === "paid_last" || sort === "paid_first";
+  return isByPaid && !columns.includes("settled") ? [...columns, "settled"] : columns;
 }
 
 function Gone({ id }: { id: string | null }) {

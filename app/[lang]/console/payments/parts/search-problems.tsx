@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import { useList } from "@/components/console/filter-fields";
 import type { FilterWords, SearchProblem } from "@/server/domain/console";
-import { useList } from "./filter-fields";
 
 type Props = {
   readonly problems: readonly SearchProblem[];
@@ -9,7 +9,6 @@ type Props = {
   readonly gateway: string | null;
 };
 
-/** Invalid parts of a search or filter, with the valid alternatives. */
 export function SearchProblems({ problems, known, gateways, gateway }: Props) {
   const t = useTranslations("console.payments.problems");
   const takes = useKnown(known, gateways);

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { FilterBar, FilterChoice, isFiltered } from "@/components/console/list-parts";
+import { FilterBar, FilterChoice } from "@/components/console/list-parts";
 import type { ReportValues } from "@/server/domain/reports";
 import { LISTED_INTERVALS, SOURCES } from "@/server/domain/reports/core/words";
 
@@ -8,7 +8,7 @@ export const INTERVALS = LISTED_INTERVALS;
 export function ReportFilter({ values }: { values: ReportValues }) {
   const t = useTranslations("console.reports");
   return (
-    <FilterBar isSet={isFiltered(values)}>
+    <FilterBar values={values}>
       <FilterChoice
         name="interval"
         label={t("interval")}

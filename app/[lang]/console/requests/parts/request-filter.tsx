@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { FilterBar, FilterChoice, FilterText, isFiltered } from "@/components/console/list-parts";
+import { FilterBar, FilterChoice, FilterText } from "@/components/console/list-parts";
 import type { RequestLogValues } from "@/server/domain/request-log";
 import { METHODS, OUTCOMES } from "@/server/domain/request-log/core/words";
 import { CALLER_KINDS } from "@/server/kernel/words";
@@ -7,7 +7,7 @@ import { CALLER_KINDS } from "@/server/kernel/words";
 export function RequestFilter({ values }: { values: RequestLogValues }) {
   const t = useTranslations("console.requests");
   return (
-    <FilterBar isSet={isFiltered(values)}>
+    <FilterBar values={values}>
       <FilterText name="id" label={t("requestId")} chosen={values.id} />
       <FilterText name="path" label={t("path")} chosen={values.path} />
       <FilterChoice

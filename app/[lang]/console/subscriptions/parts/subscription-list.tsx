@@ -1,22 +1,13 @@
 import { useTranslations } from "next-intl";
-import {
-  FilterBar,
-  FilterChoice,
-  FilterCurrency,
-  FilterDay,
-  FilterText,
-  isFiltered,
-  ListBody,
-  queryOf,
-} from "@/components/console/list-parts";
+import { ListBody, queryOf } from "@/components/console/list-parts";
 import { SubscriptionTable } from "@/components/console/records/subscription-table";
 import { SumLines } from "@/components/console/sum-lines";
 import { Tabs } from "@/components/console/tabs";
 import { Amount } from "@/components/ui/amount";
 import type { SubscriptionRow, SubscriptionSums, SubscriptionValues } from "@/server/domain/console";
-import { RENEWAL_RESULTS } from "@/server/domain/console/core/words";
-import { FREQUENCIES, SUBSCRIPTION_STATES, type SubscriptionState } from "@/server/domain/subscriptions/core/words";
+import { SUBSCRIPTION_STATES, type SubscriptionState } from "@/server/domain/subscriptions/core/words";
 import type { Language } from "@/server/kernel/types";
+import { SubscriptionFilter } from "./subscription-filter";
 
 type Props = {
   readonly language: Language;
@@ -26,6 +17,7 @@ type Props = {
   readonly rows: readonly SubscriptionRow[];
   readonly next: string | null;
   readonly sums: SubscriptionSums;
+  readonly hasCards: boolean;
 };
 
 const PLACES: Readonly<Record<SubscriptionState, number>> = {
@@ -40,7 +32,7 @@ const PLACES: Readonly<Record<SubscriptionState, number>> = {
 const TABS = ["all", ...SUBSCRIPTION_STATES.toSorted((one, other) => PLACES[one] - PLACES[other])] as const;
 
 export function SubscriptionList(props: Props) {
-  const { language, rows, sums, ...list } = props;
+  const { language, rows, sums, hasCards, ...list } = props;
   const { values, timeZone } = list;
   const t = useTranslations("console");
   const chosen = values.status ?? "all";
@@ -56,7 +48,11 @@ export function SubscriptionList(props: Props) {
         }))}
         chosen={chosen}
       />
-      <Filter {...props} />
+      <SubscriptionFilter
+        values={values}
+        currencies={sums.currencies.map(({ currency }) => currency)}
+        hasCards={hasCards}
+      />
       <ListBody
         {...list}
         isEmpty={rows.length === 0}
@@ -66,37 +62,6 @@ export function SubscriptionList(props: Props) {
         <SubscriptionTable language={language} timeZone={timeZone} rows={rows} />
       </ListBody>
     </>
-  );
-}
-
-function Filter({ values, sums }: Pick<Props, "values" | "sums">) {
-  const t = useTranslations("console.subscriptions");
-  const days = useTranslations("console.payments");
-  const kept: Record<string, string> = values.status === null ? {} : { status: values.status };
-  return (
-    <FilterBar isSet={isFiltered(values, "status")} kept={kept}>
-      <FilterText name="q" label={t("search")} chosen={values.q} />
-      {values.customer !== null && <FilterText name="customer" label={t("customerId")} chosen={values.customer} />}
-      <FilterChoice
-        name="frequency"
-        label={t("frequency")}
-        chosen={values.frequency}
-        options={FREQUENCIES.map((each) => [each, t(`frequencies.${each}`)])}
-      />
-      {values.renewal !== null && (
-        <>
-          <FilterChoice
-            name="renewal"
-            label={t("renewal")}
-            chosen={values.renewal}
-            options={RENEWAL_RESULTS.map((each) => [each, t(`renewalResults.${each}`)])}
-          />
-          <FilterDay name="from" label={days("from")} chosen={values.from} />
-          <FilterDay name="to" label={days("to")} chosen={values.to} />
-        </>
-      )}
-      <FilterCurrency label={t("columns.currency")} chosen={values.currency} sums={sums.currencies} />
-    </FilterBar>
   );
 }
 

@@ -25,6 +25,7 @@ export const JOB_PLACES: Readonly<Record<string, PageName>> = {
   "forget-removed-cards": "customers",
   "deliver-webhooks": "events",
   "send-events-again": "events",
+  "run-bulk-actions": "bulkActions",
   "send-emails": "mailbox",
   "send-sms": "mailbox",
   "send-whatsapp": "mailbox",

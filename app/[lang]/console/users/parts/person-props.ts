@@ -10,7 +10,10 @@ export type PersonProps = {
   readonly now: string;
   readonly person: PersonDetail;
   readonly ticks: TickFacts;
-  /** True if the viewer holds all of this user's permissions; otherwise only permissions can be changed. */
+  /**
+   * True if the viewing user holds all permissions of the shown user; otherwise the viewer can change nothing
+   * but permissions.
+   */
   readonly isReached: boolean;
   readonly proof: ProofKind | null;
   readonly actions: Readonly<

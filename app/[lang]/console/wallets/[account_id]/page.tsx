@@ -25,7 +25,7 @@ export default async function WalletPage(props: Props) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const { values } = readAccountQuery(await props.searchParams);
-  const shown = await orMissing(accountPage(ctx, (await props.params).account_id, values.cursor));
+  const shown = await orMissing(accountPage(ctx, (await props.params).account_id, values));
   if (shown === null) return <MissingPage view={view} />;
   const t = await consoleWords(language);
   const { account } = shown;
@@ -47,7 +47,7 @@ export default async function WalletPage(props: Props) {
         view={shown}
         language={language}
         timeZone={ctx.merchant.timezone}
-        cursor={values.cursor}
+        list={{ rows: values.rows, cursor: values.cursor }}
         canAdjust={canAdjust}
         panel={canAdjust ? <WalletPanel view={view} account={account} values={values} /> : null}
       />

@@ -9,7 +9,7 @@ import { AccountPill } from "@/components/console/records/account-pill";
 import { customerHref } from "@/components/console/records/customer-href";
 import { TEXT_LINK } from "@/components/console/styles";
 import { Amount, BigAmount } from "@/components/ui/amount";
-import type { AccountPageView, WalletHold } from "@/server/domain/wallet";
+import type { AccountPageView, AccountValues, WalletHold } from "@/server/domain/wallet";
 import type { Language } from "@/server/kernel/types";
 import { Ledger } from "./ledger";
 
@@ -17,12 +17,12 @@ type Props = {
   readonly view: AccountPageView;
   readonly language: Language;
   readonly timeZone: string;
-  readonly cursor: string | null;
+  readonly list: Pick<AccountValues, "rows" | "cursor">;
   readonly canAdjust: boolean;
   readonly panel: ReactNode | null;
 };
 
-export function WalletDetail({ view, language, timeZone, cursor, canAdjust, panel }: Props) {
+export function WalletDetail({ view, language, timeZone, list, canAdjust, panel }: Props) {
   const t = useTranslations("console.wallets");
   const { account, operations, holds } = view;
   const { currency } = account;
@@ -63,7 +63,7 @@ export function WalletDetail({ view, language, timeZone, cursor, canAdjust, pane
           canReverse={canAdjust && account.status === "active"}
         />
       )}
-      <NextPage values={{ cursor }} next={operations.next} timeZone={timeZone} />
+      <NextPage values={list} next={operations.next} timeZone={timeZone} />
     </>
   );
 }

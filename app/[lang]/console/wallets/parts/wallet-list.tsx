@@ -1,12 +1,5 @@
 import { useTranslations } from "next-intl";
-import {
-  FilterBar,
-  FilterChoice,
-  FilterCurrency,
-  FilterText,
-  isFiltered,
-  ListBody,
-} from "@/components/console/list-parts";
+import { FilterBar, FilterChoice, FilterCurrency, FilterText, ListBody } from "@/components/console/list-parts";
 import { WalletTable } from "@/components/console/records/wallet-table";
 import { SumLines } from "@/components/console/sum-lines";
 import { Amount } from "@/components/ui/amount";
@@ -44,7 +37,7 @@ export function WalletList({ language, rows, sums, ...list }: Props) {
 function Filter({ values, sums }: Pick<Props, "values" | "sums">) {
   const t = useTranslations("console.wallets");
   return (
-    <FilterBar isSet={isFiltered(values)}>
+    <FilterBar values={values}>
       <FilterText name="q" label={t("search")} chosen={values.q} />
       <FilterCurrency label={t("currency")} chosen={values.currency} sums={sums} />
       <FilterChoice

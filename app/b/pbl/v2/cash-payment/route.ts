@@ -1,4 +1,4 @@
-/** The older address of cash on delivery. */
+/** An older address of the endpoint for cash on delivery. */
 import { CASH_PATH, cashEndpoint } from "@/server/api/rest/cash";
 import { deprecated, route } from "@/server/api/rest/route";
 

@@ -1,4 +1,4 @@
-"""Calls of the API by path, for both clients."""
+"""Calls of the API by path, for the synchronous and the asynchronous client."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _AT_ONCE = 32
 
 
 class Api:
-    """Every call of the API; the client's resources use these. Raises `ValueError` without a key or
-    an address.
+    """Makes every call of the API; the client's resources use its methods. Raises `ValueError` without a key
+    or an address.
     """
 
     def __init__(

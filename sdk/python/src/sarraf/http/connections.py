@@ -56,7 +56,7 @@ def _http_only(given: str) -> str:
 
 
 class Connections:
-    """Idle connections to one address."""
+    """Keeps idle connections to one address."""
 
     def __init__(self, address: SplitResult, ssl_context: Optional[ssl.SSLContext]) -> None:
         self._address = address
@@ -85,7 +85,6 @@ class Connections:
             self._idle.append((time.monotonic(), connection))
 
     def close(self) -> None:
-        """Closes the idle connections."""
         with self._lock:
             idle, self._idle = self._idle, []
         for _, connection in idle:
@@ -113,7 +112,7 @@ class Connections:
 
 
 def _is_readable(connection: HTTPConnection) -> bool:
-    """Whether unread data or an end of stream is waiting: the server closed the connection, or an earlier
+    """True if unread data or an end of stream is waiting: the server closed the connection, or an earlier
     response was not read completely.
     """
     if connection.sock is None:

@@ -1,4 +1,4 @@
-"""Lists, item by item or page by page, for both clients."""
+"""Lists, item by item or page by page, for the synchronous and the asynchronous client."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class PageList(Generic[Answer, Item]):
         return self._load(None)
 
     def pages(self) -> Iterator[Answer]:
-        """Iterates over pages, as received."""
+        """Iterates over the list's pages, as received."""
         page = self._load(None)
         yield page
         while _next(page) is not None:
@@ -63,7 +63,7 @@ class AsyncPageList(Generic[Answer, Item]):
         return await self._load(None)
 
     async def pages(self) -> AsyncIterator[Answer]:
-        """Iterates over pages, as received."""
+        """Iterates over the list's pages, as received."""
         page = await self._load(None)
         yield page
         while _next(page) is not None:

@@ -1,4 +1,4 @@
-"""When to retry a request, and after which delay. Pure: time and randomness are arguments."""
+"""Decides when to retry a request, and after which delay. Pure: time and randomness are arguments."""
 
 from __future__ import annotations
 
@@ -17,17 +17,16 @@ key makes the service do it once. `never`: a retry might do it twice.
 
 _FIRST_WAIT_SECONDS = 0.5
 _LONGEST_WAIT_SECONDS = 8.0
-#: For a longer `Retry-After`, in seconds, the call fails at once.
+#: Longest accepted `Retry-After` in seconds; after a longer one the call fails at once.
 _MOST_PATIENCE_SECONDS = 60
 
 
 class Repetition(NamedTuple):
     repeatability: Repeatability
-    #: Header that carries the idempotency key.
     key_header: Optional[str] = None
 
 
-#: POST requests that only read.
+#: Paths of POST requests that only read.
 _ASKING = frozenset(
     {
         "/b/pbl/v2/subscriptions/",
@@ -41,12 +40,12 @@ _ASKING = frozenset(
 )
 # : Advancing the test clock can outlast the lock on the request's idempotency key.
 _LONG = "/b/sandbox/v1/clock/advance/"
-#: Operations that move money take a Tracking-Key; the others only change state in the service.
+#: Operations that move money take a Tracking-Key; other operations only change state in the service.
 _TRACKED = ("refund", "capture", "void")
 
 
 def repetition_of(method: str, path: str, body: Any) -> Repetition:
-    """How the request may be retried; `method` in lower case, `path` with its braces."""
+    """Decides whether and how a request may be retried; `method` in lower case, `path` with its braces."""
     if method == "get" or (method == "post" and path in _ASKING):
         return Repetition("always")
     if path == "/b/pbl/v2/operation/":

@@ -30,7 +30,6 @@ _CHUNK = 65_536
 
 
 class CallOptions(TypedDict, total=False):
-    """Options of a single call."""
 
     timeout_seconds: float
     max_retries: int
@@ -45,10 +44,9 @@ _OPTIONS = frozenset(CallOptions.__annotations__)
 
 
 class ApiRequest(NamedTuple):
-    """One request, without its options."""
 
     method: str
-    #: Path from the installation's root, with parameters filled in.
+    #: The request's path from the installation's root, with parameters filled in.
     path: str
     repetition: Repetition
     query: Optional[Mapping[str, Any]] = None
@@ -70,7 +68,7 @@ class Ending:
             try:
                 sock.shutdown(socket.SHUT_RDWR)
             except OSError:
-                pass  # The socket is already closed.
+                pass  # The call's socket is already closed.
 
     def watch(self, connection: HTTPConnection) -> None:
         self._connection = connection
@@ -82,7 +80,7 @@ class Ending:
 
 
 class Transport:
-    """State shared by all requests of a client. Thread-safe."""
+    """State that all requests of a client share. Thread-safe."""
 
     def __init__(
         self,

@@ -21,8 +21,8 @@ def header_signature(secret: str, webhook_id: str, timestamp: str, body: bytes) 
 
 
 def body_signatures(key: str, body: bytes) -> tuple[str, str]:
-    """The body field `signature` in its two forms: for all events except those of subscriptions, and for
-    subscription events.
+    """Computes the body field `signature` in its two forms: for all events except those of subscriptions, and
+    for subscription events.
     """
     payload = json.loads(body, parse_int=_printed, parse_float=_printed)
     standard = "".join(path + value for path, value in _pairs(payload, STANDARD))
@@ -64,7 +64,7 @@ def _printed(token: str) -> str:
 
 
 def _as_printed(value: float) -> str:
-    """A double in its shortest exact digits, with an exponent below 1e-6 and from 1e21 on."""
+    """Formats a double in its shortest exact digits, with an exponent below 1e-6 and from 1e21 on."""
     if value == 0:
         return "0"
     sign, digits, exponent = Decimal(repr(value)).normalize().as_tuple()

@@ -12,7 +12,6 @@ from ..types import ObjectEvent, OperationEvent, PaymentEvent, SubscriptionEvent
 from .signatures import body_signatures, header_signature, is_same
 
 VerificationFailure = Literal["missing_header", "timestamp", "signature", "body"]
-"""Reason of a failed verification."""
 
 EventKind = Literal["payment", "operation", "subscription", "state_change"]
 Secrets = Union[str, Sequence[str]]
@@ -46,10 +45,10 @@ class WebhookEvent(NamedTuple):
 
     #: `webhook-id`: the same for every try and redelivery of the event.
     id: str
-    #: Real time at which this try was sent.
+    #: Real time at which this delivery attempt was sent.
     sent_at: datetime
     kind: EventKind
-    #: A `PaymentEvent`, `OperationEvent`, `SubscriptionEvent` or `ObjectEvent`.
+    #: The event's payload: a `PaymentEvent`, `OperationEvent`, `SubscriptionEvent` or `ObjectEvent`.
     payload: Any
 
 

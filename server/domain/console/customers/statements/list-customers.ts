@@ -40,7 +40,7 @@ type CustomerColumns = {
 /**
  * Customers by id, at most `limit`, after the cursor. Each id takes one index look-up; a search by name
  * compares at most 2,000 payments (Spec, "Customers and wallets on the console" 1).
- * @throws {Forbidden} if the user may view no payments
+ * @throws {Forbidden}
  */
 export async function listCustomers(
   ctx: Ctx,
@@ -65,7 +65,7 @@ export async function listCustomers(
 
 const NAME = Prisma.sql`concat_ws(' ', s.details ->> 'customer_first_name', s.details ->> 'customer_last_name')`;
 
-/** @throws {Forbidden} if the user may view no payments */
+/** @throws {Forbidden} */
 function visible(ctx: Ctx): Prisma.Sql {
   return Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.deleted_at IS NULL AND ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}`;
 }
@@ -86,7 +86,6 @@ function idsAfter(ctx: Ctx, { way, cursor, count }: IdsAsked): Prisma.Sql {
     ) SELECT id FROM seen)`;
 }
 
-/** SQL conditions for each possible meaning of the search text; each uses an index. */
 function waysTo(typed: string): readonly Prisma.Sql[] {
   const text = normaliseDigits(typed);
   const ways = [Prisma.sql`s.customer_id LIKE ${prefix(text)}`];

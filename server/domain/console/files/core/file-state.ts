@@ -17,10 +17,10 @@ export function fileState(file: FileTimes, clock: { readonly now: Date; readonly
   return file.fileKey !== null && file.expiresAt > clock.now ? "ready" : "expired";
 }
 
-/** Seconds after which a failed file is written again. */
+/** Seconds after which a file that could not be written is tried again. */
 const WAITS_SECONDS = [60, 300, 1_800] as const;
 
-/** When a failed file is written again; null if it is not. */
+/** When a failed file is written again; null if there are no more tries. */
 export function nextTry(file: Tries, now: Date): Date | null {
   const wait = file.lostLeases < MOST_LOST_LEASES ? WAITS_SECONDS[failures(file) - 1] : undefined;
   return wait === undefined ? null : addSeconds(now, wait);

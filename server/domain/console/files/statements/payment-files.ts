@@ -11,8 +11,8 @@ export function claimPaymentFile(ctx: Ctx, fileId: string) {
 }
 
 /**
- * True if more than `most` payments match.
- * @throws {Forbidden} if the user may view no payments
+ * True if the file would contain more than `most` payments.
+ * @throws {Forbidden}
  */
 export async function hasMorePayments(ctx: Ctx, values: PaymentValues, most: number): Promise<boolean> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`

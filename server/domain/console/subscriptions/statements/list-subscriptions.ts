@@ -1,8 +1,6 @@
 import { Decimal } from "decimal.js";
 import { Prisma } from "@/server/db/client";
-import { mayListCards } from "@/server/domain/cards";
-import { IS_RENEWAL, RENEWAL_PARTS, RENEWAL_ROWS } from "@/server/domain/figures";
-import { ofVisibleType } from "@/server/domain/merchants";
+import { RENEWAL_ROWS } from "@/server/domain/figures";
 import {
   MONTHLY_INCOME,
   SUBSCRIPTION,
@@ -14,22 +12,16 @@ import {
   summaryOf,
   WITH_NEWEST_CYCLE,
 } from "@/server/domain/subscriptions";
-import type { Frequency } from "@/server/domain/subscriptions/core/words";
 import { currency, isCurrency } from "@/server/kernel/currency";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
-import { normaliseDigits } from "@/server/kernel/digits";
-import type { LenientQuery } from "@/server/kernel/lenient-query";
 import { money, sumText } from "@/server/kernel/money";
-import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import type { RenewalResult } from "../../core/words";
-import { prefix } from "../../prefix";
-import { subscriptionsNamed } from "../../statements/named-people";
 import { type WireAmount, wireAmount } from "../../wire-amount";
+import { cardsShown, filterSql, renewalSql, type SubscriptionValues } from "./subscription-filter";
 
 export type SubscriptionLine = SubscriptionSummary & {
   readonly plan: string | null;
-  /** The customer's name or, without one, mail address. */
+  /** The subscriber's name or, without one, mail address. */
   readonly customer: string;
   /** The outstanding amount; null unless the subscription is past due. */
   readonly outstanding: WireAmount | null;
@@ -50,7 +42,7 @@ type LineColumns = SummaryColumns & {
 
 /**
  * Subscriptions after the cursor: first past due ones, then the newest; at most `limit`.
- * @throws {Forbidden} if the user may view no subscriptions
+ * @throws {Forbidden}
  */
 export async function listSubscriptionLines(
   ctx: Ctx,
@@ -67,14 +59,6 @@ export async function listSubscriptionLines(
     WHERE ${filter} AND ${statusSql(ctx, values.status)} AND ${afterSql(values)}
     ORDER BY ${orderSql(values)} LIMIT ${limit + 1}`;
   return cursorPage(rows, limit, { cursorOf, view: line });
-}
-
-/**
- * SQL condition that saved cards may be shown; in one region no page shows them (Spec, "Console
- * permissions").
- */
-function cardsShown(ctx: Ctx): Prisma.Sql {
-  return mayListCards(ctx.merchant) ? Prisma.sql`true` : Prisma.sql`false`;
 }
 
 function line(row: LineColumns): SubscriptionRow {
@@ -98,60 +82,12 @@ export async function paidSum(ctx: Ctx, id: string): Promise<{ sum: string }[]> 
       SELECT coalesce(sum(amount_due), 0)::text AS sum FROM billing_cycle WHERE subscription_id = ${id} AND status = 'paid'`;
 }
 
-export type SubscriptionListQuery = {
-  readonly status: SubscriptionState;
-  /**
-   * Search text: subscription id, customer id, mail address, phone number, merchant's reference or parts of a
-   * name.
-   */
-  readonly q: string;
-  readonly customer: string;
-  readonly frequency: Frequency;
-  readonly currency: string;
-  /** Selects subscriptions with a renewal of the chosen kind scheduled from `from` to `to`. */
-  readonly renewal: RenewalResult;
-  readonly from: CivilDate;
-  readonly to: CivilDate;
-  readonly cursor: string;
-};
-
-export type SubscriptionValues = LenientQuery<SubscriptionListQuery>["values"];
-
 export const CURSOR = /^([01])-(\d{1,14})-(sub_\w{1,36})$/;
 
-/** The cursor of a row, in the order of {@link orderSql}. */
 function cursorOf({ id, status, createdAt }: { id: string; status: string; createdAt: Date }): string {
   return `${status === "past_due" ? 1 : 0}-${createdAt.getTime()}-${id}`;
 }
 
-/**
- * SQL condition on subscription `sub` of all filters except status and cursor, and of the types that the user
- * may view.
- * @throws {Forbidden} if the user may view no subscriptions
- */
-async function filterSql(ctx: Ctx, values: SubscriptionValues): Promise<Prisma.Sql> {
-  const { q, customer, frequency, currency } = values;
-  const all = [Prisma.sql`sub.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`sub.type`)];
-  if (customer !== null) all.push(Prisma.sql`sub.customer_id = ${customer}`);
-  if (frequency !== null) all.push(Prisma.sql`sub.frequency = ${frequency}`);
-  if (currency !== null) all.push(Prisma.sql`sub.currency = ${currency}`);
-  if (values.renewal !== null)
-    all.push(Prisma.sql`sub.id IN (SELECT c.subscription_id FROM ${RENEWAL_ROWS} WHERE ${renewalSql(ctx, values)})`);
-  if (q !== null) all.push(searchSql(q, await subscriptionsNamed(ctx, q)));
-  return Prisma.join(all, " AND ");
-}
-
-function renewalSql(ctx: Ctx, { renewal, from, to }: SubscriptionValues): Prisma.Sql {
-  const all = [Prisma.sql`c.merchant_id = ${ctx.merchant.id}`, IS_RENEWAL, RENEWAL_PARTS[renewal ?? "due"]];
-  if (from !== null) all.push(Prisma.sql`c.scheduled_date >= ${from}::date`);
-  if (to !== null) all.push(Prisma.sql`c.scheduled_date <= ${to}::date`);
-  return Prisma.join(all, " AND ");
-}
-
-/**
- * SQL condition that the subscription has this effective status. It also restricts the stored, indexed
- * status.
- */
 function statusSql(ctx: Ctx, status: SubscriptionState | null): Prisma.Sql {
   const seen = Prisma.sql`${statusAt(ctx.now())} = ${status}`;
   if (status === null) return Prisma.sql`true`;
@@ -171,20 +107,6 @@ function afterSql({ status, cursor }: Pick<SubscriptionValues, "status" | "curso
 function orderSql({ status }: Pick<SubscriptionValues, "status">): Prisma.Sql {
   const newest = Prisma.sql`sub.created_at DESC, sub.id DESC`;
   return status === null ? Prisma.sql`(sub.status = 'past_due') DESC, ${newest}` : newest;
-}
-
-/** SQL condition for a search text; every possible meaning uses an index. */
-function searchSql(typed: string, named: readonly string[]): Prisma.Sql {
-  const text = normaliseDigits(typed);
-  const ways = [
-    Prisma.sql`sub.customer_id IN (${typed}, ${text})`,
-    Prisma.sql`sub.customer_email IN (${text}, ${text.toLowerCase()})`,
-    Prisma.sql`sub.customer_phone = ${text}`,
-    Prisma.sql`sub.merchant_reference = ${typed}`,
-  ];
-  if (/^sub_\w{2,36}$/.test(text)) ways.push(Prisma.sql`sub.id LIKE ${prefix(text)}`);
-  if (named.length > 0) ways.push(Prisma.sql`sub.id IN (${Prisma.join([...named])})`);
-  return Prisma.sql`(${Prisma.join(ways, " OR ")})`;
 }
 
 type SubscriptionCurrencySums = {
@@ -212,7 +134,7 @@ const STATUSES = Object.keys(SUBSCRIPTION) as SubscriptionState[];
 
 /**
  * Sums and counts of subscriptions; each count reads only the first rows of an index.
- * @throws {Forbidden} if the user may view no subscriptions
+ * @throws {Forbidden}
  */
 export async function subscriptionSums(ctx: Ctx, values: SubscriptionValues): Promise<SubscriptionSums> {
   const filter = await filterSql(ctx, values);

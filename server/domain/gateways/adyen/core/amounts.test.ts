@@ -2,17 +2,30 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { CURRENCY_CODES, currency, scaleOf } from "@/server/kernel/currency";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
-import { isEqual, money } from "@/server/kernel/money";
+import type { JsonObject } from "@/server/kernel/json";
+import { isEqual, type Money, money } from "@/server/kernel/money";
+import { amountIn } from "../../engine/core/facts";
 import { amountRules } from "../../engine/core/minor-units";
-import { fromAdyenAmount, toAdyenAmount } from "./amounts";
+import { NotSent } from "../../port";
+import { amountOf } from "../bodies";
+import { AMOUNT } from "./tables/params";
 import { UNITS } from "./tables/units";
 
 const amountRule = amountRules(UNITS);
 
-const written = (amount: string, code: string) => {
-  const wire = toAdyenAmount(money(amount, currency(code)));
-  return wire === null ? null : writeJson(wire.value);
+const sent = (amount: Money): object | null => {
+  try {
+    return amountOf(amount);
+  } catch (error) {
+    if (error instanceof NotSent) return null;
+    throw error;
+  }
 };
+const written = (amount: string, code: string) => {
+  const wire = sent(money(amount, currency(code)));
+  return wire === null ? null : writeJson(Object(wire).value);
+};
+const read = (amount: JsonObject | null) => amountIn({ amount }, AMOUNT, UNITS);
 
 describe("an amount becomes whole minor units by Adyen's own table", () => {
   it.each([
@@ -64,7 +77,7 @@ describe("an amount of the wire is taken only if it can be held exactly", () => 
     ["too much", { currency: "EUR", value: readJson("99999999999999999999") }],
     ["no amount at all", null],
   ])("%s is none", (_, wire) => {
-    expect(fromAdyenAmount(wire)).toBeNull();
+    expect(read(wire)).toBeNull();
   });
 });
 
@@ -73,11 +86,11 @@ test("an amount of any currency comes back as it was, or is refused; a step alwa
   fc.assert(
     fc.property(amounts, ([code, units]) => {
       const asked = money(`${units}e-${scaleOf(currency(code))}`, currency(code));
-      const wire = toAdyenAmount(asked);
+      const wire = sent(asked);
       const step = amountRule(currency(code))?.step ?? null;
       expect(wire !== null).toBe(step !== null && units % step === 0n);
       if (wire === null) return;
-      const back = fromAdyenAmount(readJson(writeJson(wire)) as typeof wire);
+      const back = read(readJson(writeJson(wire)) as JsonObject);
       expect(back !== null && isEqual(back, asked)).toBe(true);
     }),
   );

@@ -3,20 +3,17 @@ import type { JsonObject } from "@/server/kernel/json";
 import type { SaidChallenge } from "../../core/challenge";
 import type { GatewayRefs } from "../../core/result";
 import { type Answer, present } from "../../engine/core/answer";
-import { saidIn, saidObject, saidText, saidTexts } from "../../engine/core/said";
-import { base64Json, challengeAt, recognition, redirectTo } from "../../engine/core/three-ds";
+import { saidIn, saidObject, saidText } from "../../engine/core/said";
+import { base64Json, challengeIn, recognitionIn, redirectTo } from "../../engine/core/three-ds";
 import { CHALLENGE, RECOGNITION } from "./tables/params";
 
-/** What the browser must do before Adyen decides; null for other actions. */
+/** The step that the browser must take before Adyen decides; null if the action requires no such step. */
 export function challengeOf(action: JsonObject | null): SaidChallenge | null {
   const said = (name: string) => saidText(action, name);
   if (action?.type === "redirect") return redirectTo(said("url"), said("method"), saidObject(action, "data"));
   if (action?.type !== "threeDS2") return null;
   const token = saidIn(Buffer.from(said("token") ?? "", "base64"));
-  if (action.subtype === "fingerprint")
-    return recognition(saidText(token, "threeDSMethodUrl"), saidTexts(token, RECOGNITION));
-  const notifies = saidText(token, "threeDSNotificationURL");
-  return challengeAt(saidText(token, "acsURL"), notifies, saidTexts(token, CHALLENGE));
+  return action.subtype === "fingerprint" ? recognitionIn(token, RECOGNITION) : challengeIn(token, CHALLENGE);
 }
 
 /** References that must be sent with the result of a 3-D Secure action. */
@@ -25,9 +22,7 @@ export function refsOfAction(action: JsonObject | null): NonNullable<Answer["ref
   return { payment_data: saidText(action, "paymentData"), authorisation: saidText(action, "authorisationToken") };
 }
 
-/**
- * The status that a bank's page sent in a window message; empty if the bank's page did not answer in time.
- */
+/** The status in a window message of the bank's page; empty if the page did not answer in time. */
 const STATUS = /^[A-Z]$/;
 
 /** Reads the statuses in the message that a page of 3-D Secure 2 sent to its window. */
@@ -53,7 +48,7 @@ export function detailsOf(refs: GatewayRefs): Details | null {
   return { details: { "threeds2.fingerprint": base64Json({ threeDSCompInd }) }, paymentData };
 }
 
-/** Selects the references that the browser returned. */
+/** Selects the references that came from the customer's browser. */
 export function broughtIn({ three_ds_status, three_ds_method, redirect_result }: GatewayRefs): GatewayRefs {
   return present({ three_ds_status, three_ds_method, redirect_result }) as GatewayRefs;
 }

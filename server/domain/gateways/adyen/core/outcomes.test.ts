@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outcomeOfResult, outcomeOfSession } from "./answers";
+import { RESULTS, SESSIONS } from "./tables/statuses";
 
 describe("only a word that says so decides", () => {
   it.each([
@@ -20,7 +20,7 @@ describe("only a word that says so decides", () => {
     ["constructor", "pending"],
     [null, "pending"],
   ])("resultCode %s is %s", (resultCode, outcome) => {
-    expect(outcomeOfResult(resultCode)).toBe(outcome);
+    expect(RESULTS.get(resultCode) ?? "pending").toBe(outcome);
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe("only a word that says so decides", () => {
     ["valueOf", "pending"],
     [null, "pending"],
   ])("session status %s is %s", (status, outcome) => {
-    expect(outcomeOfSession(status)).toBe(outcome);
+    expect(SESSIONS.get(status) ?? "pending").toBe(outcome);
   });
 });

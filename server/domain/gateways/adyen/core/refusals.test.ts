@@ -1,5 +1,10 @@
 import { describe, expect, it, test } from "vitest";
-import { declineOf as declineIn, REFUSALS } from "./refusals";
+import { declineOf as declineIn } from "./refusals";
+import { REFUSAL_TABLE } from "./tables/refusals";
+
+const REFUSALS = Object.entries(REFUSAL_TABLE).flatMap(([category, entries]) =>
+  entries.map((entry) => [entry.slice(0, entry.indexOf(" ")), entry.slice(entry.indexOf(" ") + 1), category] as const),
+);
 
 type Facts = Readonly<Record<"code" | "reason" | "raw" | "advice", string | null>>;
 

@@ -1,17 +1,10 @@
 import type { JsonObject } from "@/server/kernel/json";
-import type { Decline, DeclineCategory } from "../../core/result";
+import type { Decline } from "../../core/result";
 import { declineBy, declinesIn } from "../../engine/core/declines";
 import { saidFirst, saidText } from "../../engine/core/said";
 import { NEVER_AGAIN, REFUSAL_TABLE } from "./tables/refusals";
 
-/** Reason code, its text in notifications, and the decline's category. */
-export const REFUSALS = declinesIn(REFUSAL_TABLE).map(([text, category]) => {
-  const [code = "", ...words] = text.split(" ");
-  return [code, words.join(" "), category] as const;
-});
-
-const CATEGORIES = new Map<string | null, DeclineCategory>(REFUSALS.map(([code, , category]) => [code, category]));
-const CODES = new Map(REFUSALS.map(([code, reason]) => [reason.toLowerCase(), code]));
+const { categories, codes } = declinesIn(REFUSAL_TABLE);
 
 /**
  * The decline in an answer or notification. The card network's reason is a text such as `51 : Insufficient
@@ -20,8 +13,8 @@ const CODES = new Map(REFUSALS.map(([code, reason]) => [reason.toLowerCase(), co
 export function declineOf(said: JsonObject): Decline {
   const extra = (key: string) => saidText(said, "additionalData", key) ?? "";
   const reason = saidFirst(said, "refusalReason reason")?.trim().toLowerCase() ?? "";
-  return declineBy(CATEGORIES, {
-    codes: [saidText(said, "refusalReasonCode"), CODES.get(reason) ?? null],
+  return declineBy(categories, {
+    codes: [saidText(said, "refusalReasonCode"), codes.get(reason) ?? null],
     networkCode: /^\s*([A-Z0-9]{1,4})\s*(:|$)/i.exec(extra("refusalReasonRaw"))?.[1],
     again: NEVER_AGAIN.test(extra("merchantAdviceCode")) ? "never" : undefined,
   });

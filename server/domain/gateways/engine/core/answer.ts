@@ -1,4 +1,4 @@
-/** What a connector reads from a reply; the engine turns it into the port's result. */
+/** What a connector reads from the gateway's reply; the engine turns it into the port's result. */
 import type { SaidChallenge } from "../../core/challenge";
 import type { CardFacts, CardHandle, GatewayRefs, GatewayResult, PgParams } from "../../core/result";
 import { type KeepList, kept } from "./keep";
@@ -21,7 +21,7 @@ const CHALLENGE_MS = 60 * 60_000;
 
 export const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url);
 
-/** @param now on the merchant's clock */
+/** @param now the present time on the merchant's clock */
 export function resultOf(answer: Answer, keep: KeepList, now: Date): GatewayResult {
   const { outcome, message = null, raw, params = {}, refs, card = null, keptCard, next, ...rest } = answer;
   const isShown = next && isWebAddress(next.url);

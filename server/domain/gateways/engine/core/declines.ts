@@ -1,7 +1,7 @@
 import type { Decline, DeclineCategory } from "../../core/result";
 import { present } from "./answer";
 
-/** What may help after a decline of a category, unless the gateway gives advice. */
+/** What may help after a decline of a given category, unless the gateway gives advice. */
 const AGAIN: Readonly<Record<DeclineCategory, Decline["again"]>> = {
   insufficient_funds: "later",
   issuer_soft: "later",
@@ -17,12 +17,26 @@ const AGAIN: Readonly<Record<DeclineCategory, Decline["again"]>> = {
   unknown: "unknown",
 };
 
+/** Codes, each of which may be followed by a space and its text. */
 export type DeclineTable = Readonly<Partial<Record<DeclineCategory, readonly string[]>>>;
 
-export function declinesIn(table: DeclineTable): readonly (readonly [code: string, category: DeclineCategory])[] {
-  return Object.entries(table).flatMap(([category, codes]) =>
-    codes.map((code) => [code, category as DeclineCategory] as const),
+type KnownDeclines = {
+  readonly categories: ReadonlyMap<string | null, DeclineCategory>;
+  /** Codes by their lower-case texts. */
+  readonly codes: ReadonlyMap<string, string>;
+};
+
+export function declinesIn(table: DeclineTable): KnownDeclines {
+  const known = Object.entries(table).flatMap(([category, entries]) =>
+    entries.map((entry) => {
+      const [code = "", ...words] = entry.split(" ");
+      return { code, text: words.join(" ").toLowerCase(), category: category as DeclineCategory };
+    }),
   );
+  return {
+    categories: new Map(known.map(({ code, category }) => [code, category])),
+    codes: new Map(known.map(({ code, text }) => [text, code])),
+  };
 }
 
 type SaidDecline = {
@@ -30,7 +44,7 @@ type SaidDecline = {
   readonly codes: readonly (string | null)[];
   readonly otherwise?: DeclineCategory | undefined;
   readonly networkCode?: string | null | undefined;
-  /** The gateway's advice about another attempt. */
+  /** The gateway's advice whether to try the declined charge again. */
   readonly again?: Decline["again"] | undefined;
 };
 

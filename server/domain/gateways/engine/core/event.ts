@@ -13,7 +13,6 @@ export type SaidEvent = Pick<Notification, "key" | "type" | "occurredAt"> & {
    */
   readonly repeats?: { readonly date: string | null; readonly signed: readonly unknown[] };
   readonly rule: EventRule;
-  /** The subject of the event, if it differs from the rule's subject. */
   readonly about?: NoticeSubject;
   readonly amount: Money | null;
   readonly reference: string | null;

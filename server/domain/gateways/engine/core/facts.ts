@@ -1,6 +1,7 @@
-/** Reads the facts of an answer by tables of paths, which are those of `saidFirst`. */
+/** Reads the facts of an answer by tables of paths, in the form that `saidFirst` reads. */
 import { schemeName } from "@/server/kernel/card-scheme";
 import type { JsonObject } from "@/server/kernel/json";
+import type { Money } from "@/server/kernel/money";
 import { type CardFacts, type GatewayRefs, maskedNumber, type PgParams } from "../../core/result";
 import type { GatewayOutcome } from "../../core/words";
 import type { Answer } from "./answer";
@@ -13,10 +14,12 @@ export type CardFields = Readonly<
 >;
 
 export type KeptFields = {
-  /** Paths of the saved card's data; the card counts as saved if all of them have a value. */
+  /** Paths of the saved card's data; the card counts as saved if all paths have a value. */
   readonly handle: Readonly<Record<string, string>>;
   readonly networkTransactionId: string;
 };
+
+export type AmountFields = { readonly units: string; readonly currency: string };
 
 export type AnswerFields = {
   readonly about: string;
@@ -24,9 +27,14 @@ export type AnswerFields = {
   readonly params: Readonly<Partial<Record<keyof PgParams, string>>>;
   readonly card?: CardFields;
   readonly captureBefore?: string;
-  /** The moved amount; absent if the answer reports none. */
-  readonly moved?: { readonly units: string; readonly currency: string };
+  /** Path of the moved amount; absent if the answer reports none. */
+  readonly moved?: AmountFields;
 };
+
+/** Reads an amount; null if it is absent or this service cannot represent it. */
+export function amountIn(said: JsonObject, { units, currency }: AmountFields, table: UnitTable): Money | null {
+  return amountOfUnits(table, saidPlain(said, units), saidPlain(said, currency));
+}
 
 /** @param units the gateway's units of amounts */
 export function answerIn(said: JsonObject, outcome: GatewayOutcome, fields: AnswerFields, units: UnitTable): Answer {
@@ -38,7 +46,7 @@ export function answerIn(said: JsonObject, outcome: GatewayOutcome, fields: Answ
     params: { ...saidTexts(said, params), ...(card && paramsOfCard(said, card)) },
     ...(refs && { refs: saidTexts(said, refs) }),
     ...(captureBefore !== undefined && { captureBefore: saidInstant(said, ...captureBefore.split("/")) }),
-    ...(moved && { actual: amountOfUnits(units, saidPlain(said, moved.units), saidPlain(said, moved.currency)) }),
+    ...(moved && { actual: amountIn(said, moved, units) }),
   };
 }
 

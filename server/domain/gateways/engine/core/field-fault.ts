@@ -1,13 +1,13 @@
 import type { Account, AccountField } from "../../core/opened-account";
+import type { Signature } from "./signature";
 
-/** The first field that is missing or malformed; null if all values are valid. */
-export function fieldFault(
-  fields: readonly AccountField[],
-  { environment, values }: Account,
-): { readonly field: string; readonly why: string } | null {
-  for (const { name: field, required, matches, choices, test } of fields) {
+export type FieldFault = { readonly field: string; readonly why: string };
+
+export function fieldFault(fields: readonly AccountField[], { environment, values }: Account): FieldFault | null {
+  for (const { name: field, required, requiredLive, matches, choices, test } of fields) {
     const value = values[field];
     if (!value && required) return { field, why: "It is missing." };
+    if (!value && requiredLive && environment === "live") return { field, why: "A live account needs it." };
     if (value !== undefined && matches !== undefined && !matches[0].test(value)) return { field, why: matches[1] };
     if (!value) continue;
     if (test !== undefined && test.test(value) !== (environment === "test"))
@@ -16,4 +16,9 @@ export function fieldFault(
       return { field, why: `It is ${choices.map((choice) => `"${choice}"`).join(" or ")}.` };
   }
   return null;
+}
+
+export function halfFault(basic: Signature["basic"], { values }: Account): FieldFault | null {
+  if (basic === undefined || Boolean(values[basic.user]) === Boolean(values[basic.password])) return null;
+  return { field: basic.password, why: "The name and the password of notifications come together." };
 }

@@ -2,10 +2,9 @@
 import { keptDigits } from "@/server/kernel/exact-json";
 import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 
-/** Names of plain values, and lists for nested objects. */
+/** Names of fields with plain values, and lists for nested objects. */
 export type KeepList = { readonly fields: readonly string[]; readonly parts?: Readonly<Record<string, KeepList>> };
 
-/** Makes a list of stored fields from names separated by spaces. */
 export function keeping(names: string, parts: Readonly<Record<string, KeepList>> = {}): KeepList {
   return { fields: names.split(/\s+/).filter((name) => name !== ""), parts };
 }

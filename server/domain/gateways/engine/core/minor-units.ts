@@ -9,11 +9,11 @@ import type { AmountRule, AmountRules } from "../../core/amount-rule";
 export type UnitTable = {
   /** Number of decimals of a currency at the gateway; null if the gateway does not accept the currency. */
   decimals(currency: Currency): number | null;
-  /** Amounts must be multiples of this number of units; absent means 1. */
+  /** A valid amount is a multiple of this number of units; absent means 1. */
   step?(currency: Currency): bigint;
   readonly least?: Readonly<Record<string, bigint>>;
   readonly most?: bigint;
-  /** Maximum amounts of currencies for which {@link UnitTable.most} does not apply. */
+  /** Maximum amounts of currencies to which {@link UnitTable.most} does not apply. */
   readonly mostIn?: Readonly<Record<string, bigint>>;
 };
 

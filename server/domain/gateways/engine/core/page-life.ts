@@ -6,7 +6,7 @@ export type PageLife = {
   readonly unit?: number;
 };
 
-/** The page's end: that of the session, within the gateway's limits. */
+/** The end of the gateway's page: the session's end, within the gateway's limits. */
 export function pageEnd(
   { least = Number.NEGATIVE_INFINITY, most, unit = 1 }: PageLife,
   expiresAt: Date,

@@ -1,8 +1,7 @@
-/** Reads values from JSON by paths of keys; null if there is no such value. */
+/** Reads values from JSON by paths of keys; null without such a value. */
 import { keptDigits, readJson } from "@/server/kernel/exact-json";
 import { isJsonObject, type JsonObject, jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";
 
-/** Parses a body of JSON; null if it is no object. */
 export function saidIn(body: string | Uint8Array): JsonObject | null {
   try {
     const text = typeof body === "string" ? body : new TextDecoder("utf-8", { fatal: true }).decode(body);
@@ -22,7 +21,7 @@ export function saidText(from: unknown, ...path: readonly string[]): string | nu
 }
 
 /**
- * The first text found at one of several paths.
+ * The text at the first of several paths that has one.
  * @param paths such as `card/brand`, separated by spaces
  */
 export function saidFirst(from: unknown, paths: string): string | null {
@@ -39,7 +38,7 @@ export function saidTexts<T extends Readonly<Record<string, string | undefined>>
   return Object.fromEntries(texts) as { [K in keyof T]: string | null };
 }
 
-/** As {@link saidFirst}, also of numbers, as texts. */
+/** Like {@link saidFirst}, but also accepts numbers, which it returns as texts. */
 export function saidPlain(from: unknown, paths: string): string | null {
   const values = paths.split(" ").map((path) => saidAt(from, path.split("/")));
   const texts = values.map((value) => keptDigits(value) ?? jsonText(typeof value === "number" ? `${value}` : value));
@@ -59,7 +58,12 @@ export function saidList(from: unknown, ...path: readonly string[]): readonly Js
   return Array.isArray(list) ? list.map((item) => jsonObject(item) ?? {}) : [];
 }
 
-/** An instant in ISO 8601 or in Unix seconds. */
+/** The text, unless it is empty or longer than the gateway accepts. */
+export function fitting(text: string | null | undefined, most: number): string | undefined {
+  return text && text.length <= most ? text : undefined;
+}
+
+/** Reads an instant in ISO 8601 or in Unix seconds. */
 export function saidInstant(from: unknown, ...path: readonly string[]): Date | null {
   const seconds = saidNumber(from, ...path);
   const at = new Date(seconds === null ? (saidText(from, ...path) ?? Number.NaN) : seconds * 1_000);

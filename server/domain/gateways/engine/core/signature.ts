@@ -13,7 +13,9 @@ export type Signature = SignatureForm & {
   readonly basic?: { readonly user: string; readonly password: string };
 };
 
-/** True if a valid key of the account made one of the first ten signatures of the right length. */
+/**
+ * True if a valid key of the account made one of the first ten signatures of the right length in the header.
+ */
 export type IsSigned = (signed: string | Uint8Array, ...given: readonly (string | null)[]) => boolean;
 
 const MOST_SIGNATURES = 10;
@@ -25,7 +27,7 @@ export function signatureOf(form: SignatureForm, key: string, signed: string | U
   return createHmac("sha256", secret).update(signed).digest(form.digest);
 }
 
-/** True if the key made the signature; false also for a malformed hexadecimal key. */
+/** True if the given key made the signature; false also for a malformed hexadecimal key. */
 export function isSigned(
   form: SignatureForm,
   key: string,
@@ -43,7 +45,7 @@ export function signedWith(signature: Signature, account: Account, at: Date): Is
   return (signed, ...given) => keys.some((key) => isSigned(signature, key, signed, ...given));
 }
 
-/** True if the signature's time stamp is recent, and for signatures without a time stamp. */
+/** True if the message's time stamp is recent, and for signatures without a time stamp. */
 export function isTimely({ timed }: Signature, { headers, rawBody, receivedAt }: Inbound, isOurs: IsSigned): boolean {
   if (timed === undefined) return true;
   const parts = (headers[timed.header] ?? "").split(",").map((part) => part.split("="));
@@ -54,7 +56,6 @@ export function isTimely({ timed }: Signature, { headers, rawBody, receivedAt }:
   return isOurs(signed, ...parts.filter(([name]) => name === "v1").map(([, value = ""]) => value));
 }
 
-/** False if the account has a user name and password that differ from the message's. */
 export function isFromSender({ basic }: Signature, { values }: Account, { headers }: Inbound): boolean {
   const [user, password] = basic === undefined ? [] : [values[basic.user], values[basic.password]];
   if (!user || !password) return true;

@@ -1,15 +1,17 @@
-/** What EMV 3-D Secure requires: facts of the browser, and the forms that it posts to the bank. */
+/** The requirements of EMV 3-D Secure: facts of the browser, and forms that the browser posts to the bank. */
 import { CHALLENGE_WINDOWS, type ChallengeWindow } from "@/server/kernel/challenge-window";
 import type { JsonObject } from "@/server/kernel/json";
 import type { CustomerDevice } from "@/server/kernel/types";
 import type { SaidChallenge } from "../../core/challenge";
 import { present } from "./answer";
+import { saidTexts } from "./said";
 
 export const base64Json = (value: object, form: "base64" | "base64url" = "base64"): string =>
   Buffer.from(JSON.stringify(value)).toString(form);
 
 /**
- * The browser's facts by their usual names. Without JavaScript the screen is unknown and has neutral values.
+ * Facts of the browser for 3-D Secure by their usual names. Without JavaScript the screen is unknown and has
+ * neutral values.
  * @param language if the browser names none
  */
 export function browserOf({ accept, userAgent, screen, ...device }: CustomerDevice, language: string): JsonObject {
@@ -34,24 +36,25 @@ export function redirectTo(url: string | null, method: string | null, data: Json
   return { url, fields: Object.fromEntries(texts) };
 }
 
-type Texts<K extends string> = Readonly<Record<K, string | null>>;
+type Paths<K extends string> = Readonly<Record<K, string>>;
 
-/** The bank recognizes the browser; the page shows nothing. */
-export function recognition(
-  url: string | null,
-  sent: Texts<"threeDSServerTransID" | "threeDSMethodNotificationURL">,
+/** The bank recognizes the browser by a page that shows nothing. */
+export function recognitionIn(
+  said: unknown,
+  paths: Paths<"url" | "threeDSServerTransID" | "threeDSMethodNotificationURL">,
 ): SaidChallenge | null {
+  const { url, ...sent } = saidTexts(said, paths);
   const tells = originOf(sent.threeDSMethodNotificationURL);
   if (url === null || tells === null) return null;
   return { url, fields: { threeDSMethodData: base64Json(sent, "base64url") }, isHidden: true, tells };
 }
 
-/** The bank asks its customer in a window whose size the request names. */
-export function challengeAt(
-  url: string | null,
-  notifies: string | null,
-  asked: Texts<"acsTransID" | "messageVersion" | "threeDSServerTransID">,
+/** The bank asks its customer in a window; the request names the window's size. */
+export function challengeIn(
+  said: unknown,
+  paths: Paths<"url" | "notifies" | "acsTransID" | "messageVersion" | "threeDSServerTransID">,
 ): SaidChallenge | null {
+  const { url, notifies, ...asked } = saidTexts(said, paths);
   const tells = originOf(notifies);
   if (url === null || tells === null) return null;
   const sizes = Object.keys(CHALLENGE_WINDOWS) as ChallengeWindow[];

@@ -29,8 +29,8 @@ function sum(book: Book, kind: FollowUpKind): Decimal {
 }
 
 /**
- * Why the simulated ledger refuses an operation, or null. It counts the fee as part of the charge, so the
- * service's own limits are narrower.
+ * Why the simulated ledger refuses an operation, or null. The ledger counts the fee as part of the charge, so
+ * the service's own limits are narrower.
  */
 export function refusalByBooks(book: Book, kind: FollowUpKind, amount: Money): Verdict | null {
   const { charge } = book;

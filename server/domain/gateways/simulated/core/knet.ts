@@ -5,7 +5,7 @@ import { cardParams, postDate, type ShapedResponse, type ShapeFacts } from "./sh
 const RESULTS = { success: "CAPTURED", failed: "NOT CAPTURED", error: "HOST TIMEOUT", canceled: "CANCELED" } as const;
 const CODES = { success: "00", failed: "05", error: "91", canceled: "17" } as const;
 
-/** A success contains authorization and reference, a decline neither, an error a text. */
+/** A success contains authorization and reference, a decline contains neither, an error contains a text. */
 export function knetResponse(facts: ShapeFacts): ShapedResponse {
   const { ids, referenceNumber } = facts;
   const { outcome, message } = facts.verdict;

@@ -1,4 +1,4 @@
-/** The simulated gateway's response in its own format, the default. */
+/** The response of the simulated gateway in its own format, which is the default. */
 import { cardParams, type ShapedResponse, type ShapeFacts } from "./shape";
 
 export function plainResponse(facts: ShapeFacts): ShapedResponse {

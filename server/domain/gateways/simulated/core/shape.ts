@@ -3,14 +3,13 @@ import type { CivilDate } from "@/server/kernel/time";
 import { maskedNumber, type PgParams } from "../../core/result";
 import type { Verdict } from "./test-cards";
 
-/** Random identifiers of a call, of digits only. */
+/** Random identifiers of a gateway call, of digits only. */
 export type FreshIds = {
   readonly payment: string;
   readonly transaction: string;
   readonly order: string;
   readonly invoice: string;
   readonly authorization: string;
-  /** Retrieval reference of twelve digits. */
   readonly retrieval: string;
 };
 
@@ -28,13 +27,12 @@ export type ShapeFacts = {
   readonly card: PrintedCard;
   readonly ids: FreshIds;
   readonly today: CivilDate;
-  /** Instant of the charge on the merchant's clock. */
   readonly at: Date;
 };
 
 export type ShapedResponse = { readonly raw: Readonly<Record<string, unknown>>; readonly params: PgParams };
 
-/** Month and day of the posting, such as `0729`. */
+/** Month and day of the charge's posting, such as `0729`. */
 export function postDate(today: CivilDate): string {
   return today.slice(5, 7) + today.slice(8, 10);
 }

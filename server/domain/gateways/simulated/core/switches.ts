@@ -17,12 +17,10 @@ export function windowOf({ sandbox_window_seconds: seconds }: Extra): number | n
   return typeof seconds === "number" && seconds >= 0 ? seconds : null;
 }
 
-/** True if `sandbox_answer` is `lost`: the call acts, but its first answer is lost. */
 export function losesAnswer(extra: Extra): boolean {
   return extra.sandbox_answer === "lost";
 }
 
-/** True if `sandbox_inquiry` is `cannot_ask`: inquiries get no answer. */
 export function cannotBeAsked(extra: Extra): boolean {
   return extra.sandbox_inquiry === "cannot_ask";
 }

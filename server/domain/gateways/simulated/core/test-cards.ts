@@ -1,6 +1,6 @@
 /**
- * The test cards and their outcomes (Spec, "Simulated gateway rules" 4 and 5). No real card's number has 15
- * digits of this form.
+ * The test cards and their outcomes (Spec, "Simulated gateway rules" 4 and 5). Real cards never have a number
+ * of 15 digits that begins like these.
  */
 
 import type { PartOf } from "@/server/kernel/words";
@@ -46,7 +46,7 @@ export type Verdict = {
   readonly decline?: Decline;
 };
 
-/** The bank required 3-D Secure, and its customer did not confirm the charge, or is not present. */
+/** The bank required 3-D Secure, and the customer did not confirm the charge or was not present. */
 export const NOT_AUTHENTICATED: Verdict = {
   outcome: "failed",
   message: "3-D Secure was not completed.",

@@ -1,6 +1,6 @@
-/** Stripe's amounts: whole numbers of its smallest unit, which may differ from ours. */
+/** Stripe's amounts: whole numbers of Stripe's smallest unit, which may differ from ours. */
 import type { Money } from "@/server/kernel/money";
-import { amountOfUnits, unitsOf } from "../../engine/core/minor-units";
+import { unitsOf } from "../../engine/core/minor-units";
 import { UNITS } from "./tables/units";
 
 /**
@@ -11,6 +11,3 @@ export function toUnits(amount: Money): number | null {
   const units = unitsOf(UNITS, amount);
   return units?.gt(0) ? units.toNumber() : null;
 }
-
-/** Converts an amount of Stripe; null if this service cannot represent the currency or amount. */
-export const fromUnits = (units: unknown, code: unknown): Money | null => amountOfUnits(UNITS, units, code);

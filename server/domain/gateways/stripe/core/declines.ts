@@ -1,14 +1,14 @@
 import type { JsonObject } from "@/server/kernel/json";
-import type { Decline, DeclineCategory } from "../../core/result";
+import type { Decline } from "../../core/result";
 import { declineBy, declinesIn } from "../../engine/core/declines";
 import { saidText } from "../../engine/core/said";
 import { ADVICE, DECLINE_TABLE, DISCREET, TYPES } from "./tables/declines";
 
-const CATEGORIES = new Map<string | null, DeclineCategory>(declinesIn(DECLINE_TABLE));
+const { categories } = declinesIn(DECLINE_TABLE);
 
 export function declineOf(error: JsonObject): Decline {
   const said = (key: string) => saidText(error, key);
-  return declineBy(CATEGORIES, {
+  return declineBy(categories, {
     codes: [said("decline_code"), said("code"), said("type")],
     otherwise: TYPES.get(said("type")),
     networkCode: said("network_decline_code"),

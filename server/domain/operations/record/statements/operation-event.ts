@@ -9,7 +9,6 @@ export type EventSettings = {
   readonly isApproved: boolean;
 };
 
-/** SQL of {@link EventSettings} for merchant `m`, gateway account `g` and the given operation. */
 export function eventSettings(operationId: string): string {
   return `m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret", m.webhook_url AS "merchantWebhookUrl",
     coalesce(g.is_sandbox, false) AS "isSandbox",

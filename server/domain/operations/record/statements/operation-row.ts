@@ -15,7 +15,6 @@ const KINDS: Kinds<Operation> = {
 
 export const COLUMNS = { names: Object.values(Prisma.OperationScalarFieldEnum), kinds: KINDS };
 
-/** SQL of operations as a JSON list of {@link operationOf}; `where` names the table `o`. */
 export function operationsWhere(where: string): string {
   return jsonArrayOf(`SELECT ${selectedForJson(COLUMNS, "o")} FROM operation o WHERE ${where}`);
 }

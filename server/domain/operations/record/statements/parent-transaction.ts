@@ -8,7 +8,7 @@ import { operationsWhere } from "./operation-row";
 
 export type ParentRow = SessionWithAttemptsRow & {
   readonly operations: readonly object[];
-  /** Disputed amount, a decimal in the session's currency. */
+  /** The session's disputed amount, a decimal in its currency. */
   readonly disputed: string;
   readonly accounts: readonly (GatewayRow & {
     readonly credentials: string | null;

@@ -37,10 +37,6 @@ const ATTEMPT_COLUMNS = Prisma.sql`
   a.started_at AS "attempt.startedAt", a.gateway_identity AS "attempt.gatewayIdentity",
   a.finished_at AS "attempt.finishedAt"`;
 
-/**
- * Columns for {@link sessionPaymentOf} of a session `s`, attempt `a`, gateway account `g`, merchant `m` and
- * initiator `u`.
- */
 export const COLUMNS = Prisma.sql`${SESSION_COLUMNS}, ${ATTEMPT_COLUMNS},
   EXISTS (SELECT 1 FROM wallet_reservation r WHERE r.session_id = s.id AND r.merchant_id = s.merchant_id AND r.state = 'reserved') AS "holdsCredit",
   (SELECT json_agg(json_build_object('amount', o.amount::text, 'currency', o.currency, 'childSessionId', o.child_session_id,

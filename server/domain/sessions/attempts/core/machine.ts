@@ -40,7 +40,7 @@ export const ATTEMPT: TransitionTable<AttemptState, AttemptEvent> = {
   cod: { cash_collected: "success" },
 };
 
-/** @throws {RangeError} for an unknown state of an attempt */
+/** @throws {RangeError} */
 export function attemptState(text: string): AttemptState {
   if (!isAttemptState(text)) throw new RangeError(`Unknown attempt state ${text}`);
   return text;
@@ -60,7 +60,7 @@ export const WITHDRAWAL = step(ATTEMPT, "pending", "withdrawn");
 
 export const REFUSED_CODE = step(ATTEMPT, "processing", "code_refused");
 
-/** True while the gateway was called to charge and its answer is unknown. */
+/** True while the gateway was called for a charge and its answer is unknown. */
 export function isInFlight({ state }: { readonly state: AttemptState }): boolean {
   return state === "processing";
 }

@@ -17,6 +17,7 @@ const SESSION_KINDS: Kinds<PaymentSession> = {
   expiresAt: "instant",
   inquiryDueAt: "instant",
   settledAt: "instant",
+  paidAt: "instant",
   cashCollectedAt: "instant",
   linkCountedAt: "instant",
   deletedAt: "instant",
@@ -90,7 +91,7 @@ export type SessionToCharge = {
   readonly accounts: readonly ChargingAccount[];
 };
 
-/** @throws {RangeError} if the row has an unknown enumeration value, which is a bug */
+/** @throws {RangeError} */
 export function sessionWithAttempts({ attempts, ...row }: SessionWithAttemptsRow): SessionWithAttempts {
   const tried = attempts.map((each) => attemptOf(rowFromJson<AttemptColumns>(each, ATTEMPT_COLUMNS)));
   return withAttempts(row, tried);

@@ -57,7 +57,7 @@ export function summaryColumns(now: Date): Prisma.Sql {
     newest.scheduled_date AS "scheduledDate", newest.held, sub.pause_on AS "pauseOn", sub.resume_on AS "resumeOn"`;
 }
 
-/** @throws {RangeError} for an unknown enumeration value or currency */
+/** @throws {RangeError} */
 export function summaryOf(row: SummaryColumns): SubscriptionSummary {
   return subscriptionSummary(readingOf(row));
 }
@@ -88,7 +88,7 @@ function readingOf(row: SummaryColumns): SummaryReading {
 /**
  * Subscriptions of the types that the caller may view, newest first.
  * @throws {InvalidFields} if the subscription `startingAfter` is not visible
- * @throws {Forbidden} if the user may view none
+ * @throws {Forbidden}
  */
 export async function listSubscriptions(ctx: Ctx, filter: SubscriptionFilter): Promise<Page<SubscriptionSummary>> {
   const where = matching(ctx, filter);

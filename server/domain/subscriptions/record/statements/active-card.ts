@@ -34,7 +34,7 @@ export type ActiveCard = {
   readonly wait: ChargeWait;
 };
 
-/** Reads the card to charge. Requires the subscription's lock. */
+/** Reads the card that the subscription charges. Requires the subscription's lock. */
 export async function activeCard(tx: Tx, subscription: SubscriptionFacts): Promise<ActiveCard> {
   const { columns, joins } = cardToRead(subscription);
   const [row = {}] = await tx.$queryRaw<object[]>`
@@ -68,7 +68,7 @@ export function activeCardOf(subscription: ChargeTarget, row: object): ActiveCar
 type ChargeTarget = Pick<SubscriptionFacts, "type" | "currency"> & { readonly pgCodes: readonly string[] };
 
 /**
- * True if the gateway account belongs to the setup, and today accepts the subscription's type and currency.
+ * True if the gateway account belongs to the setup, and still accepts the subscription's type and currency.
  */
 export function canCharge(account: GatewayAccount, subscription: ChargeTarget): boolean {
   if (!subscription.pgCodes.includes(account.code)) return false;

@@ -3,6 +3,7 @@ import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/mercha
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { monthOfId } from "@/server/kernel/ids";
 import type { LenientQuery } from "@/server/kernel/lenient-query";
+import type { Sized } from "@/server/kernel/list-rows";
 import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { shownAddress } from "@/server/kernel/webhook-address";
@@ -23,7 +24,7 @@ export const EVENT_STATES = ["pending", "delivered", "exhausted", "stopped", "no
 export const EVENT_TYPES = LISTED_KINDS;
 
 /** A query of events; days are civil days in the merchant's time zone. */
-export type ConsoleEventQuery = {
+export type ConsoleEventQuery = Sized & {
   readonly state: (typeof EVENT_STATES)[number];
   readonly type: (typeof EVENT_TYPES)[number];
   /** A complete id of an event, session or subscription, or an order number. */
@@ -61,7 +62,7 @@ export function eventFilter(ctx: Ctx, { state, type, about, from, to }: ConsoleE
 function stateSql(ctx: Ctx, state: ConsoleEventQuery["state"]): Prisma.Sql {
   if (state === "none") return Prisma.sql`d.id IS NULL`;
   if (state !== "exhausted") return Prisma.sql`d.state = ${state}`;
-  // Exhausted deliveries are few, and an index finds them.
+  // Exhausted deliveries are few, so they are found by an index.
   return Prisma.sql`d.state = 'exhausted' AND (e.id, e.month) IN (
     SELECT event_id, month FROM delivery WHERE merchant_id = ${ctx.merchant.id} AND state = 'exhausted')`;
 }

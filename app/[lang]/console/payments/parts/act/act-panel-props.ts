@@ -8,6 +8,7 @@ export type ActPanelProps = {
   readonly timeZone: string;
   readonly view: PaymentPageView;
   readonly panel: PaymentPanel;
+  readonly closedHref: string;
   readonly proof: ProofKind | null;
   readonly action: FormAction;
 };

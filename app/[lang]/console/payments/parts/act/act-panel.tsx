@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/console/icon";
-import { consoleHref } from "@/components/console/pages";
 import type { ActPanelProps } from "./act-panel-props";
 import { AgainstPanel } from "./against-panel";
 import { ConfirmForm } from "./confirm-form";
@@ -12,7 +11,7 @@ import { StandingPanel } from "./standing-panel";
 
 export function ActPanel(props: ActPanelProps) {
   const t = useTranslations("console.payments.act");
-  const { language, view, panel } = props;
+  const { panel, closedHref } = props;
   return (
     <section
       id="act"
@@ -25,8 +24,9 @@ export function ActPanel(props: ActPanelProps) {
           {t(`names.${panel.act}`)}
         </h2>
         <a
-          // After closing, the focus returns to the button that opened the panel.
-          href={consoleHref(language, "payment", `/${view.sessionId}#do-${panel.act}`)}
+          // When the panel closes, the focus returns to the button that opened it.
+          href={closedHref}
+          data-soft=""
           aria-label={t("close")}
           aria-keyshortcuts="Escape"
           className="-m-1 grid size-8 place-items-center rounded-lg text-muted hover:bg-accent-soft hover:text-ink pointer-coarse:size-11"

@@ -1,24 +1,23 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/console/icon";
-import { consoleHref } from "@/components/console/pages";
 import { BUTTON } from "@/components/console/styles";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { PaymentAct, PaymentAction } from "@/server/domain/console";
-import type { Language } from "@/server/kernel/types";
 
 type Props = {
-  readonly language: Language;
-  readonly sessionId: string;
+  readonly hrefOf: (act: PaymentAction["act"]) => string;
   /** The checkout's address; null if the payment was deleted. */
   readonly link: string | null;
   readonly actions: readonly PaymentAction[];
   readonly checkStatus: (form: FormData) => Promise<void>;
+  readonly isShort?: boolean;
 };
 
 const SHOWN: readonly PaymentAction["act"][] = ["collect", "capture", "void", "refund", "restore"];
+const SHOWN_SHORT: readonly PaymentAction["act"][] = ["collect", "capture", "refund", "restore"];
 const ICONS: Readonly<Partial<Record<PaymentAction["act"], string>>> = {
   inquiry: "refresh-cw",
   collect: "check",
@@ -29,54 +28,49 @@ const ICONS: Readonly<Partial<Record<PaymentAction["act"], string>>> = {
 };
 const DISABLED = `${BUTTON} cursor-not-allowed opacity-60 hover:bg-surface`;
 
-export function ActionBar({ language, sessionId, link, actions, checkStatus }: Props) {
+export function ActionBar({ hrefOf, link, actions, checkStatus, isShort = false }: Props) {
   const t = useTranslations("console.payments.act");
-  const form = useTranslations("console.form");
+  const names = isShort ? SHOWN_SHORT : SHOWN;
   const inquiry = actions.find(({ act }) => act === "inquiry");
-  const shown = actions.filter(({ act }) => SHOWN.includes(act));
-  const more = actions.filter(({ act }) => act !== "inquiry" && !SHOWN.includes(act));
+  const shown = actions.filter(({ act }) => names.includes(act));
+  const more = actions.filter(({ act }) => act !== "inquiry" && !names.includes(act));
   const refusal = finalRefusal(shown);
-  const href = (act: PaymentAction["act"]) => consoleHref(language, "payment", `/${sessionId}?do=${act}#act`);
+  const hasMenu = more.length > 0 || (isShort && inquiry !== undefined);
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      {inquiry !== undefined &&
-        (inquiry.lacks === null ? (
-          <form action={checkStatus}>
-            <SubmitButton className={BUTTON} working={form("working")}>
-              <Icon name="refresh-cw" />
-              {t("names.inquiry")}
-            </SubmitButton>
-          </form>
-        ) : (
-          <Denied action={inquiry} className={DISABLED} />
-        ))}
-      {link !== null && (
-        <CopyButton
-          text={link}
-          words={{ copy: t("copy"), copied: form("copied"), name: t("copy"), done: form("copied") }}
-          className={BUTTON}
-        />
-      )}
+      {!isShort && inquiry !== undefined && <Inquiry inquiry={inquiry} checkStatus={checkStatus} />}
+      {link !== null && !(isShort && shown.length > 0) && <CopyLink link={link} />}
       {shown.map((action) =>
         mayOpen(action) ? (
-          <a key={action.act} id={`do-${action.act}`} href={href(action.act)} className={BUTTON}>
+          <a
+            key={action.act}
+            id={`do-${action.act}`}
+            href={hrefOf(action.act)}
+            data-soft=""
+            className={isShort ? `${BUTTON} grow` : BUTTON}
+          >
             <ActIcon act={action.act} />
             {t(`names.${action.act}`)}
           </a>
         ) : (
-          <Denied key={action.act} action={action} className={DISABLED} />
+          <Denied key={action.act} action={action} className={isShort ? `${DISABLED} grow` : DISABLED} />
         ),
       )}
       {refusal !== null && <p className="order-last w-full text-muted">{t(`refusal.${refusal}`)}</p>}
-      {more.length > 0 && (
-        <details className="relative">
+      {hasMenu && (
+        <details data-panel="" className="relative">
           <summary aria-label={t("more")} className={`${BUTTON} list-none`}>
             <Icon name="ellipsis" />
           </summary>
           <ul className="absolute end-0 z-10 mt-1 min-w-52 rounded-lg border border-line bg-surface p-1 shadow-lg">
+            {isShort && inquiry !== undefined && (
+              <li>
+                <Inquiry inquiry={inquiry} checkStatus={checkStatus} look={MENU_ITEM} />
+              </li>
+            )}
             {more.map((action) => (
               <li key={action.act}>
-                <MoreItem action={action} href={href(action.act)} />
+                <MoreItem action={action} href={hrefOf(action.act)} />
               </li>
             ))}
           </ul>
@@ -85,6 +79,40 @@ export function ActionBar({ language, sessionId, link, actions, checkStatus }: P
     </div>
   );
 }
+
+type InquiryProps = Pick<Props, "checkStatus"> & { readonly inquiry: PaymentAction; readonly look?: string };
+
+function Inquiry({ inquiry, checkStatus, look }: InquiryProps): ReactNode {
+  const t = useTranslations("console.payments.act");
+  const form = useTranslations("console.form");
+  if (inquiry.lacks !== null)
+    return <Denied action={inquiry} className={look === undefined ? DISABLED : `${look} text-muted`} />;
+  return (
+    <form action={checkStatus}>
+      <SubmitButton
+        className={look === undefined ? BUTTON : `${look} text-ink hover:bg-accent-soft`}
+        working={form("working")}
+      >
+        <Icon name="refresh-cw" />
+        {t("names.inquiry")}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function CopyLink({ link }: { link: string }) {
+  const t = useTranslations("console.payments.act");
+  const form = useTranslations("console.form");
+  return (
+    <CopyButton
+      text={link}
+      words={{ copy: t("copy"), copied: form("copied"), name: t("copy"), done: form("copied") }}
+      className={BUTTON}
+    />
+  );
+}
+
+const MENU_ITEM = "flex min-h-9 w-full items-center gap-2 rounded-md px-3 text-start pointer-coarse:min-h-11";
 
 /** Refusals after which the action is possible only on the gateway's own pages. */
 const FINAL: readonly PaymentAction["refusal"][] = ["foreign_currency", "replaced_account"];
@@ -99,10 +127,9 @@ function finalRefusal(actions: readonly PaymentAction[]): PaymentAction["refusal
 
 function MoreItem({ action, href }: { action: PaymentAction; href: string }): ReactNode {
   const t = useTranslations("console.payments.act");
-  const look = "flex min-h-9 w-full items-center gap-2 rounded-md px-3 text-start pointer-coarse:min-h-11";
-  if (!mayOpen(action)) return <Denied action={action} className={`${look} text-muted`} />;
+  if (!mayOpen(action)) return <Denied action={action} className={`${MENU_ITEM} text-muted`} />;
   return (
-    <a href={href} className={`${look} text-ink hover:bg-accent-soft`}>
+    <a href={href} data-soft="" className={`${MENU_ITEM} text-ink hover:bg-accent-soft`}>
       {t(`names.${action.act}`)}
     </a>
   );

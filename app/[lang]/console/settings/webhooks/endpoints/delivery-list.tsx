@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { EndpointDeliveries } from "@/components/console/endpoints/endpoint-deliveries";
-import { FilterBar, FilterChoice, isFiltered, ListBody } from "@/components/console/list-parts";
+import { FilterBar, FilterChoice, ListBody } from "@/components/console/list-parts";
 import { DELIVERY_STATES } from "@/server/domain/webhooks/core/words";
 import type { Language } from "@/server/kernel/types";
 import type { DeliveriesPage } from "./deliveries-of";
@@ -16,7 +16,7 @@ export function DeliveryList({ language, timeZone, opens, shown: { values, dropp
   const t = useTranslations("console");
   return (
     <>
-      <FilterBar isSet={isFiltered(values)}>
+      <FilterBar values={values}>
         <FilterChoice
           name="state"
           label={t("events.state")}

@@ -21,7 +21,7 @@ export function readNewEndpoint(form: FormData): Readonly<Record<string, unknown
 }
 
 /**
- * Fields that differ from the shown values, so that others' changes of other fields are kept.
+ * Fields that differ from the shown values, so that other users' changes of other fields are kept.
  * @throws {InvalidFields} if a header is named twice
  */
 export function readEndpointChange(form: FormData, shownText: string): Readonly<Record<string, unknown>> {

@@ -7,6 +7,7 @@ import { consoleHref } from "@/components/console/pages";
 import { proofWanted } from "@/server/domain/merchants";
 import { listEndpoints } from "@/server/domain/webhooks";
 import { oneOf, readQuery } from "@/server/kernel/lenient-query";
+import { DEFAULT_ROWS } from "@/server/kernel/list-rows";
 import { firstRows } from "@/server/kernel/page";
 import { ConsoleFrame } from "../../../frame";
 import { guardPage } from "../../../guard";
@@ -14,9 +15,6 @@ import { consoleMetadata } from "../../../metadata";
 import type { ConsoleProps } from "../../../view";
 import { consoleWords } from "../../../words";
 import { createWebhook } from "./actions";
-
-/** Rows of the page, more than a merchant may have endpoints. */
-const ROWS = 25;
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "endpoints");
@@ -27,7 +25,7 @@ export default async function EndpointsPage(props: ConsoleProps) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const { values, dropped } = readQuery<{ gone: "1" }>(await props.searchParams, { gone: oneOf(["1"]) });
-  const [t, { results }] = await Promise.all([consoleWords(language), listEndpoints(ctx, firstRows(ROWS))]);
+  const [t, { results }] = await Promise.all([consoleWords(language), listEndpoints(ctx, firstRows(DEFAULT_ROWS))]);
   return (
     <ConsoleFrame view={view}>
       <PageHead

@@ -112,7 +112,7 @@ extension CheckoutPlatformView: CheckoutDelegate {
     }
 }
 
-/// Contains the payment and reports its height.
+/// Contains the payment's view and reports its height.
 final class HeightController: UIViewController {
     var onHeight: ((Int) -> Void)?
     private var content: UIViewController?

@@ -1,7 +1,6 @@
 import Flutter
 import UIKit
 
-/// Registers the payment view.
 public final class CheckoutPlugin: NSObject, FlutterPlugin {
     public static func register(with registrar: FlutterPluginRegistrar) {
         let factory = CheckoutViewFactory(messenger: registrar.messenger())

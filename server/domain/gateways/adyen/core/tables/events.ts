@@ -5,7 +5,7 @@ import { ruleIn } from "../../../engine/core/event";
 
 /**
  * The effect of an event code. `success` and `failure` are the outcomes of a successful and a failed event;
- * null if there is none.
+ * null if such an event has no outcome.
  */
 export type AdyenRule = EventRule & {
   readonly success: GatewayOutcome | null;
@@ -109,7 +109,7 @@ export const ADYEN_EVENTS: Readonly<Record<string, AdyenRule>> = {
 
 const UNKNOWN = listed("The event code is not known.");
 
-/** The rule for an event code. Unknown event codes are listed for a person. */
+/** The rule for an event code. A notification with an unknown event code is listed for a person. */
 export function ruleOf(eventCode: string): AdyenRule {
   return ruleIn(ADYEN_EVENTS, eventCode) ?? UNKNOWN;
 }

@@ -7,6 +7,15 @@ export const CARD = {
   name: "additionalData/cardHolderName",
 };
 
+export const AMOUNT = { units: "amount/value", currency: "amount/currency" };
+
+export const SIGNED =
+  `pspReference originalReference merchantAccountCode merchantReference amount/value amount/currency eventCode
+  success`.split(/\s+/);
+
+/** Signed fields that the key of a repeated event lacks. */
+export const REPEAT_SIGNED = "originalReference merchantReference amount/value amount/currency".split(" ");
+
 export const FIELDS: AnswerFields = {
   about: "merchantReference reference",
   params: {
@@ -28,8 +37,10 @@ export const KEPT_CARD: KeptFields = {
 
 /** Paths in the tokens of 3-D Secure 2. */
 export const RECOGNITION = {
+  url: "threeDSMethodUrl",
   ...{ threeDSServerTransID: "threeDSServerTransID", threeDSMethodNotificationURL: "threeDSMethodNotificationURL" },
 };
 export const CHALLENGE = {
+  ...{ url: "acsURL", notifies: "threeDSNotificationURL" },
   ...{ acsTransID: "acsTransID", messageVersion: "messageVersion", threeDSServerTransID: "threeDSServerTransID" },
 };

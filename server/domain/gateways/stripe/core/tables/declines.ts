@@ -73,14 +73,15 @@ export const DECLINE_TABLE: DeclineTable = {
   account_fault: ["account_closed", "account_invalid", "api_key_expired", "platform_api_key_expired"],
 };
 
-/** What may help, by Stripe's advice code; takes precedence over the decline's category. */
+/**
+ * What may help after a decline, by Stripe's advice code, which takes precedence over the decline's category.
+ */
 export const ADVICE: ReadonlyMap<string | null, Decline["again"]> = new Map([
   ["do_not_try_again", "never"],
   ["confirm_card_data", "never"],
   ["try_again_later", "later"],
 ]);
 
-/** Categories of unknown decline codes, by the error's type. */
 export const TYPES: ReadonlyMap<string | null, DeclineCategory> = new Map([
   ["api_error", "gateway_fault"],
   ["invalid_request_error", "account_fault"],

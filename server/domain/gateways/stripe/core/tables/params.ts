@@ -31,6 +31,10 @@ export const REFUND_FIELDS: AnswerFields = {
   moved: { units: "amount", currency: "currency" },
 };
 
+/** Amounts in an event's object. */
+export const EVENT_AMOUNT = { units: "amount amount_total", currency: "currency" };
+export const CAPTURED = { units: "amount_captured", currency: "currency" };
+
 const both = (path: string) => `payment_intent/payment_method/${path} setup_intent/payment_method/${path}`;
 
 /** Paths in a hosted page; its payment exists after the customer's first attempt. */

@@ -23,7 +23,7 @@ enum class CheckoutLogger { NONE, ERROR, INFO }
 object Checkout {
     private var current: CheckoutFragment? = null
 
-    /** True between `init` and `release` of the SDK. */
+    /** True from `init` until `release` of the SDK. */
     @JvmStatic
     val isInitialized: Boolean
         get() = current != null
@@ -103,7 +103,7 @@ object Checkout {
         /** Sets the theme as JSON, with the names of `CheckoutTheme`, which it replaces. */
         fun themeJson(value: String?) = apply { themeJson = value }
 
-        /** Called with the payment's height in CSS pixels. */
+        /** Callback that gets the payment's height in CSS pixels. */
         fun onHeight(value: ((Int) -> Unit)?) = apply { onHeight = value }
 
         fun payButtonText(value: PayButtonText?) = apply { payButtonText = value }
@@ -114,7 +114,8 @@ object Checkout {
         fun allowedSchemes(value: List<String>) = apply { allowedSchemes = value }
 
         /**
-         * Called before each payment with the masked card as JSON, or null. Without it all payments continue.
+         * Called before each payment with the masked card as JSON, or null. Without this callback all
+         * payments continue.
          */
         fun verifyPayment(value: (suspend (String?) -> VerifyResult)?) = apply { verifyPayment = value }
 

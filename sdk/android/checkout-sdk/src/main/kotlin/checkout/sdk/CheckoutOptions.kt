@@ -5,7 +5,7 @@ import java.util.Locale
 import org.json.JSONArray
 import org.json.JSONObject
 
-/** Forms of payment. Those that the session does not offer are hidden. */
+/** Forms of payment. Forms that the session does not offer are hidden. */
 enum class FormOfPayment(val wire: String) {
     CARD_ONSITE("cardOnsite"),
     TOKEN_PAY("tokenPay"),
@@ -31,7 +31,7 @@ data class DisplaySettings(
     enum class Mode { BottomSheet, List }
 }
 
-/** Replaces "Pay" and the amount. Both languages are required. */
+/** Texts of the pay button instead of "Pay" and the amount. Both languages are required. */
 data class PayButtonText(val en: String, val ar: String)
 
 class CheckoutOptions internal constructor(
@@ -49,7 +49,7 @@ class CheckoutOptions internal constructor(
     internal val allowedSchemes: List<String>,
     internal val verifyPayment: (suspend (String?) -> VerifyResult)?,
 ) {
-    /** Arabic on devices set to Arabic, otherwise English. */
+    /** The language is Arabic on devices set to Arabic, otherwise English. */
     internal val language: String
         get() = if (Locale.getDefault().language == "ar") "ar" else "en"
 
@@ -61,7 +61,6 @@ class CheckoutOptions internal constructor(
             return "$scheme://$merchantId"
         }
 
-    /** URL of the page in docs/guides/en/native-sdk.md. */
     internal val pageUrl: String
         get() = "$origin/$language/embed/$sessionId/native/"
 

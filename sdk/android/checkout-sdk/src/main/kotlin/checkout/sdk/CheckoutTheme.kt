@@ -4,7 +4,6 @@ import androidx.annotation.ColorInt
 import androidx.annotation.FontRes
 import org.json.JSONObject
 
-/** A colour, and its disabled variant. */
 data class CheckoutColor(@ColorInt val color: Int, @ColorInt val colorDisabled: Int? = null) {
     internal fun wire(): JSONObject = JSONObject().put("color", color).putOpt("colorDisabled", colorDisabled)
 }
@@ -90,7 +89,7 @@ data class CheckoutSwitch(
         .putOpt("uncheckedTrackDecorationColor", uncheckedTrackDecorationColor)
 }
 
-/** Space around the payment, in CSS pixels. */
+/** Space around the payment form, in CSS pixels. */
 data class CheckoutMargins(val left: Int = 0, val top: Int = 0, val right: Int = 0, val bottom: Int = 0) {
     internal fun wire(): JSONObject =
         JSONObject().put("left", left).put("top", top).put("right", right).put("bottom", bottom)

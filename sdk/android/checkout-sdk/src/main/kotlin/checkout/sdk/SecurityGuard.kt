@@ -37,7 +37,7 @@ internal object SecurityGuard {
             .show()
     }
 
-    /** Development builds run on emulators, which look rooted. */
+    /** Development builds are not checked, because emulators look like rooted devices. */
     private fun isDebuggable(context: Context): Boolean =
         context.applicationInfo.flags and android.content.pm.ApplicationInfo.FLAG_DEBUGGABLE != 0
 

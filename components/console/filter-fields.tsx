@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { FilterDay } from "@/components/console/list-parts";
-import { Checkbox, Radio } from "@/components/ui/choice";
-import { Day } from "@/components/ui/day";
-import { HiddenField } from "@/components/ui/hidden-fields";
-import { Input } from "@/components/ui/input";
+import { type AmountBounds, amountBounds } from "@/server/kernel/amount-range";
+import { Checkbox, Radio } from "../ui/choice";
+import { Day } from "../ui/day";
+import { HiddenField } from "../ui/hidden-fields";
+import { Input, Select } from "../ui/input";
+import { FilterDay } from "./list-parts";
 
 type Option = { readonly value: string; readonly words: ReactNode };
 
@@ -50,54 +51,66 @@ export function Chosen({ options, chosen }: Pick<ChoicesProps, "options" | "chos
   ));
 }
 
-export function AmountFields({ amount }: { amount: string | null }) {
-  const t = useTranslations("console.payments.filter");
-  const [least = "", most = ""] = ends(amount);
-  return (["amount_from", "amount_to"] as const).map((name, index) => (
-    <label key={name}>
-      <span className="mb-1 block text-muted text-xs">{t(name)}</span>
-      <Input
-        type="text"
-        inputMode="decimal"
-        name={name}
-        defaultValue={[least, most][index]}
-        maxLength={24}
-        autoComplete="off"
-        dir="ltr"
-        look="dense"
-        className="figures"
-      />
-    </label>
-  ));
-}
+const LIMITS = [
+  { end: "least", name: "from", excluding: "above", sign: "≥", strictSign: ">" },
+  { end: "most", name: "to", excluding: "below", sign: "≤", strictSign: "<" },
+] as const;
 
-/** The typed limits of an amount; limits that are excluded cannot be typed in this form. */
-function ends(amount: string | null): readonly string[] {
-  if (amount === null) return [];
-  if (amount.includes("..")) return amount.split("..");
-  if (amount.startsWith(">")) return [amount.replace(/^>=?/, "")];
-  return amount.startsWith("<") ? ["", amount.replace(/^<=?/, "")] : [amount, amount];
+export function AmountFields({ amount }: { amount: string | null }) {
+  const t = useTranslations("console.list.amounts");
+  const bounds = amount === null ? { least: null, most: null } : amountBounds(amount);
+  return LIMITS.map(({ end, name, excluding, sign, strictSign }) => {
+    const limit = bounds[end];
+    return (
+      <fieldset key={end} className="flex gap-2">
+        <legend className="mb-1 text-muted text-xs">{t(`${end}Is`)}</legend>
+        <span className="w-32 shrink-0">
+          <Select
+            look="dense"
+            name={`amount_${excluding}`}
+            aria-label={t(`${end}Is`)}
+            defaultValue={limit?.isStrict ? "yes" : ""}
+            any={`${t(name)} (${sign})`}
+            options={[["yes", `${t(excluding)} (${strictSign})`]]}
+          />
+        </span>
+        <Input
+          type="text"
+          inputMode="decimal"
+          name={`amount_${name}`}
+          aria-label={t(end === "least" ? "lowest" : "highest")}
+          defaultValue={limit?.amount ?? ""}
+          maxLength={24}
+          autoComplete="off"
+          dir="ltr"
+          look="dense"
+          className="figures"
+        />
+      </fieldset>
+    );
+  });
 }
 
 export function ShownAmount({ amount }: { amount: string }) {
-  const words = amount
-    .replace(/^>=/, "≥ ")
-    .replace(/^<=/, "≤ ")
-    .replace(/^[<>]/, "$& ")
-    .replace(/^\.\./, "≤ ")
-    .replace(/^(.*)\.\.$/, "≥ $1")
-    .replace("..", " – ");
   return (
     <bdi dir="ltr" className="figures">
-      {words}
+      {amountText(amountBounds(amount))}
     </bdi>
   );
+}
+
+function amountText({ least, most }: AmountBounds): string {
+  if (least !== null && least.amount === most?.amount) return least.amount;
+  if (least?.isStrict === false && most?.isStrict === false) return `${least.amount} – ${most.amount}`;
+  const from = least && `${least.isStrict ? ">" : "≥"} ${least.amount}`;
+  const to = most && `${most.isStrict ? "<" : "≤"} ${most.amount}`;
+  return [from, to].filter((end) => end !== null).join(", ");
 }
 
 type Days = { readonly from: string | null; readonly to: string | null };
 
 export function DayFields({ by, from, to }: Days & { readonly by: string }) {
-  const t = useTranslations("console.payments");
+  const t = useTranslations("console.list");
   return (
     <>
       <HiddenField name="by" value={by} />
@@ -108,7 +121,7 @@ export function DayFields({ by, from, to }: Days & { readonly by: string }) {
 }
 
 export function ShownDays({ from, to }: Days) {
-  const t = useTranslations("console.payments.filter");
+  const t = useTranslations("console.list");
   if (from === null && to === null) return t("anyDay");
   if (from === null) return t.rich("until", { day: () => <Day on={to ?? ""} month="short" /> });
   if (to === null) return t.rich("since", { day: () => <Day on={from} month="short" /> });

@@ -1,0 +1,42 @@
+"use client";
+/** Ticks all payments of the page. Without a script it is sent in their place. */
+import { useEffect, useRef, useState } from "react";
+import { Checkbox } from "@/components/ui/choice";
+
+function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
+  const boxes = form?.querySelectorAll<HTMLInputElement>("input[name=session]") ?? [];
+  return [...boxes].filter((box) => box.getClientRects().length > 0);
+}
+
+export function AllBox({ words }: { words: string }) {
+  const box = useRef<HTMLInputElement>(null);
+  const [hasScript, setScript] = useState(false);
+  useEffect(() => {
+    setScript(true);
+    const form = box.current?.form ?? null;
+    const follow = () => {
+      if (box.current === null) return;
+      const boxes = boxesOf(form);
+      const ticked = boxes.filter(({ checked }) => checked).length;
+      box.current.checked = ticked > 0 && ticked === boxes.length;
+      box.current.indeterminate = ticked > 0 && ticked < boxes.length;
+    };
+    follow();
+    form?.addEventListener("change", follow);
+    return () => form?.removeEventListener("change", follow);
+  }, []);
+  return (
+    <Checkbox
+      ref={box}
+      name={hasScript ? undefined : "all"}
+      value="page"
+      aria-label={words}
+      title={words}
+      look="dense"
+      className="relative z-1 block"
+      onChange={({ currentTarget: { form, checked } }) => {
+        for (const each of boxesOf(form)) each.checked = checked;
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/console/icon";
+import { PageHead } from "@/components/console/page-head";
+import { consoleHref } from "@/components/console/pages";
+import { BUTTON, BUTTON_PRIMARY, TEXT_LINK } from "@/components/console/styles";
+import type { PaymentValues } from "@/server/domain/console";
+import type { Language } from "@/server/kernel/types";
+import { ExportChoice } from "./export-choice";
+
+type Props = {
+  readonly language: Language;
+  readonly values: PaymentValues;
+  readonly fields: readonly string[];
+  readonly mayAdd: boolean;
+};
+
+export function ListHead({ language, values, fields, mayAdd }: Props) {
+  const t = useTranslations("console.pages");
+  const link = (name: "paymentFiles" | "bulkActions") => ({ href: consoleHref(language, name), words: t(name) });
+  return (
+    <PageHead title={t("payments")}>
+      <ExportChoice
+        href={consoleHref(language, "payments", "/export")}
+        links={[link("paymentFiles"), link("bulkActions")]}
+        values={values}
+        fields={fields}
+      />
+      <a href={consoleHref(language, "paymentLinks")} className={BUTTON}>
+        <Icon name="link" />
+        {t("paymentLinks")}
+      </a>
+      {mayAdd && (
+        <a href={consoleHref(language, "newPayment")} className={BUTTON_PRIMARY}>
+          <Icon name="plus" />
+          {t("newPayment")}
+        </a>
+      )}
+    </PageHead>
+  );
+}
+
+export function NarrowOpen({ href, said }: { href: string; said: string }) {
+  const t = useTranslations("console.payments.drawer");
+  return (
+    <p className="border-line border-b bg-accent-soft px-4 py-2 sm:px-5 xl:hidden">
+      <bdi className="me-3 text-ink">{said}</bdi>
+      <a href={href} className={TEXT_LINK}>
+        {t("page")}
+      </a>
+    </p>
+  );
+}

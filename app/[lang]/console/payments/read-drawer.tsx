@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { queryOf } from "@/components/console/list-parts";
+import { consoleHref } from "@/components/console/pages";
+import {
+  filterValues,
+  maySend,
+  type Neighbour,
+  neighboursOf,
+  type PaymentPage,
+  type PaymentValues,
+} from "@/server/domain/console";
+import { proofWanted } from "@/server/domain/merchants";
+import { moneyLine } from "@/server/kernel/money-text";
+import type { ConsoleQuery, ConsoleView } from "../view";
+import { consoleWords } from "../words";
+import { checkStatus } from "./[session_id]/actions";
+import { panelAction } from "./[session_id]/panel-action";
+import { type OpenPayment, openPayment } from "./open-payment";
+import { ActPanel } from "./parts/act/act-panel";
+import { ActionBar } from "./parts/act/action-bar";
+import { type DrawerHrefs, EmptyDrawer, PaymentDrawer } from "./parts/drawer/payment-drawer";
+import { placeHref } from "./payment-place";
+
+export type Drawer = {
+  readonly openId: string;
+  readonly pageHref: string | null;
+  readonly act: string | null;
+  readonly said: string;
+  readonly content: ReactNode;
+};
+
+type DrawerQuery = {
+  readonly values: PaymentValues;
+  readonly query: ConsoleQuery;
+  readonly page: Promise<PaymentPage>;
+};
+
+export async function readDrawer(view: ConsoleView, { values, query, page }: DrawerQuery): Promise<Drawer | null> {
+  const { ctx, language } = view;
+  const { open: openId } = values;
+  if (openId === null) return null;
+  const own = { ...filterValues(values), cursor: values.cursor };
+  const place = { lang: language, sessionId: openId, list: queryOf(own).slice(1) };
+  const [t, opened, neighbours] = await Promise.all([
+    consoleWords(language),
+    openPayment(ctx, place, query),
+    page.then((shown) => neighboursOf(ctx, own, { sessionId: openId, page: shown })),
+  ]);
+  const stepTo = (to: Neighbour | null) => to && queryOf({ ...own, cursor: to.cursor, open: to.sessionId });
+  const hrefs = {
+    previous: stepTo(neighbours.previous),
+    next: stepTo(neighbours.next),
+    page: opened === null ? null : consoleHref(language, "payment", `/${openId}`),
+    close: queryOf(own),
+  };
+  const shown = { openId, pageHref: hrefs.page };
+  if (opened === null || opened === "unreadable") {
+    const said = t(`payments.drawer.${opened === null ? "missing" : "unreadable"}`);
+    const content = (
+      <EmptyDrawer title={t("payments.drawer.payment")} hrefs={hrefs}>
+        {said}
+      </EmptyDrawer>
+    );
+    return { ...shown, act: null, said, content };
+  }
+  const { payment, panel } = opened;
+  const name = payment.orderNo ?? payment.sessionId.slice(0, 8);
+  const said = [name, stateWords(t, payment.state), moneyLine(payment.amount, language)].join(", ");
+  const content = <Opened view={view} opened={opened} place={place} hrefs={hrefs} at={query.at} {...neighbours} />;
+  return { ...shown, act: panel?.act ?? null, said, content };
+}
+
+function stateWords(t: Awaited<ReturnType<typeof consoleWords>>, state: string): string {
+  const key = `payments.states.${state}` as "payments.states.paid";
+  return t.has(key) ? t(key) : state;
+}
+
+type OpenedProps = {
+  readonly view: ConsoleView;
+  readonly opened: OpenPayment;
+  readonly place: { readonly lang: string; readonly sessionId: string; readonly list: string };
+  readonly hrefs: DrawerHrefs;
+  readonly at: unknown;
+  readonly isListed: boolean;
+};
+
+function Opened({ view: { ctx, language }, opened, place, hrefs, at, isListed }: OpenedProps) {
+  const { payment, actions, panel, done } = opened;
+  const shared = { language, timeZone: ctx.merchant.timezone, view: payment };
+  return (
+    <PaymentDrawer
+      {...shared}
+      hrefs={hrefs}
+      isListed={isListed}
+      maySend={maySend(payment, actions)}
+      done={done}
+      at={at}
+      actions={
+        <ActionBar
+          hrefOf={(act) => placeHref(place, { do: act }, "#act")}
+          link={payment.deletedAt === null ? payment.link : null}
+          actions={actions}
+          checkStatus={checkStatus.bind(null, place)}
+          isShort
+        />
+      }
+      panel={
+        panel && (
+          <ActPanel
+            {...shared}
+            panel={panel}
+            closedHref={placeHref(place, {}, `#do-${panel.act}`)}
+            proof={proofWanted(ctx)}
+            action={panelAction(panel, place)}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { readQuery } from "@/server/kernel/lenient-query";
+import { rowsOf } from "@/server/kernel/list-rows";
+import type { Ctx } from "@/server/kernel/types";
+import { type BulkKind, MOST_IN_BULK } from "../core/words";
+import { filterValues, readPaymentQuery } from "../payment-query";
+import { listPayments } from "../statements/list-payments";
+import type { PaymentValues } from "../statements/payment-query";
+import { idsMatching, visibleIds } from "./statements/chosen-payments";
+
+export type BulkChoice = {
+  readonly values: PaymentValues | null;
+  readonly sessionIds: readonly string[];
+};
+
+/**
+ * The payments that the list's form names: `session` once for each ticked one, `all=page` for those of the
+ * list's page, `all=filter` for all that match.
+ */
+export async function readBulkChoice(ctx: Ctx, query: Parameters<typeof readQuery>[0]): Promise<BulkChoice> {
+  const all = [query.all ?? []].flat();
+  const { values } = readPaymentQuery(query);
+  if (all.includes("filter")) return { values: filterValues(values), sessionIds: [] };
+  const ticked = [query.session ?? []].flat().filter((id) => /^[0-9a-f]{40}$/.test(id));
+  const { rows } = all.includes("page") ? await listPayments(ctx, values, rowsOf(values)) : { rows: [] };
+  const ofPage = rows.map((row) => ("brokenId" in row ? row.brokenId : row.sessionId));
+  return { values: null, sessionIds: [...new Set([...ticked, ...ofPage])].slice(0, MOST_IN_BULK) };
+}
+
+export type ChosenPayments = {
+  readonly ids: readonly string[];
+  readonly chosen: number;
+  /** Whether more than {@link MOST_IN_BULK} could take part. */
+  readonly isTooMany: boolean;
+};
+
+export async function choosePayments(
+  ctx: Ctx,
+  { values, sessionIds }: BulkChoice,
+  kind: BulkKind,
+): Promise<ChosenPayments> {
+  if (values === null) {
+    const ids = await visibleIds(ctx, sessionIds);
+    return { ids, chosen: sessionIds.length, isTooMany: false };
+  }
+  const { ids, chosen } = await idsMatching(ctx, { values, kind, most: MOST_IN_BULK + 1 });
+  return { ids: ids.slice(0, MOST_IN_BULK), chosen, isTooMany: ids.length > MOST_IN_BULK };
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { transaction } from "@/server/db/transactions/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { type ConsoleCtx, lockMerchant, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import type { Channel } from "@/server/domain/notifications";
+import { lackedPermission } from "@/server/domain/operations";
+import { Conflict, Forbidden, InvalidFields } from "@/server/kernel/errors";
+import { prefixed } from "@/server/kernel/ids";
+import type { Tx } from "@/server/kernel/types";
+import { BULK_KINDS, type BulkKind, MOST_BULKS_AT_A_TIME, MOST_IN_BULK } from "../core/words";
+import type { BulkChoice } from "./choose-payments";
+import { type ForeseenBulk, type ForeseenPayment, foreseeBulk } from "./foresee-bulk";
+
+export class BulkChanged extends Conflict {}
+
+type BulkOrder = {
+  readonly kind: BulkKind;
+  readonly choice: BulkChoice;
+  readonly query: string | null;
+  readonly key: string;
+  readonly shown: string;
+  readonly note: string | null;
+  readonly channels: readonly Channel[];
+};
+
+const KEY = /^[\w-]{1,64}$/;
+
+export function bulkKinds(ctx: ConsoleCtx): readonly BulkKind[] {
+  const mayChange = SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "change")));
+  return BULK_KINDS.filter((kind) =>
+    kind === "capture" || kind === "refund" ? lackedPermission(ctx, kind) === null : mayChange,
+  );
+}
+
+/**
+ * Fixes the payments as the form showed them; a job carries the action out. A repeated `key` returns the same
+ * action. Recorded as an audit event.
+ * @returns the action's id
+ * @throws {Forbidden} the user lacks the right @throws {InvalidFields} an invalid key
+ * @throws {BulkChanged} other payments or amounts than the form showed
+ * @throws {Conflict} nothing to do, too many payments, or too many unfinished actions
+ */
+export async function startBulk(ctx: ConsoleCtx, order: BulkOrder): Promise<string> {
+  const { kind, key, shown } = order;
+  if (!bulkKinds(ctx).includes(kind)) throw new Forbidden();
+  if (!KEY.test(key)) throw new InvalidFields({ key: ["Enter a valid value."] });
+  const earlier = await ctx.db.bulkAction.findUnique({
+    where: { userId_formKey: { userId: ctx.actor.id, formKey: key } },
+  });
+  if (earlier !== null) return earlier.id;
+  const foreseen = await foreseeBulk(ctx, kind, order.choice);
+  if (foreseen.fingerprint !== shown) throw new BulkChanged("The payments have changed since the form was opened.");
+  if (foreseen.isTooMany) throw new Conflict(`At most ${MOST_IN_BULK} payments take part.`);
+  if (foreseen.allowed.length === 0) throw new Conflict("There is nothing to do.");
+  return transaction(ctx.db, async (tx) => {
+    await lockMerchant(tx, ctx.merchant.id);
+    const same = await tx.bulkAction.findUnique({ where: { userId_formKey: { userId: ctx.actor.id, formKey: key } } });
+    if (same !== null) return same.id;
+    const unfinished = await tx.bulkAction.count({ where: { merchantId: ctx.merchant.id, dueAt: { not: null } } });
+    if (unfinished >= MOST_BULKS_AT_A_TIME)
+      throw new Conflict(`${MOST_BULKS_AT_A_TIME} actions are under way. Begin when one of them has ended.`);
+    return write(ctx, tx, { ...order, foreseen });
+  });
+}
+
+async function write(
+  ctx: ConsoleCtx,
+  tx: Tx,
+  { kind, query, key, note, channels, foreseen }: BulkOrder & { readonly foreseen: ForeseenBulk },
+): Promise<string> {
+  const now = ctx.now();
+  const { allowed, sums } = foreseen;
+  const own = { id: prefixed("bulk", randomBytes(25)), merchantId: ctx.merchant.id, userId: ctx.actor.id };
+  const made = { kind, query, formKey: key, note, channels: [...channels], payments: allowed.length };
+  await tx.bulkAction.create({ data: { ...own, ...made, dueAt: now, createdAt: now } });
+  await tx.bulkItem.createMany({ data: allowed.map((payment, position) => itemOf(own, payment, position)) });
+  const after = { kind, payments: allowed.length, sums: sums.map(({ amount, currency }) => `${amount} ${currency}`) };
+  await recordAudit(ctx, tx, { action: "payment.bulk_begun", objectId: own.id, after });
+  return own.id;
+}
+
+function itemOf(
+  { id: actionId, merchantId }: { readonly id: string; readonly merchantId: string },
+  { sessionId, amount, event }: ForeseenPayment,
+  position: number,
+) {
+  const moves = { amount: amount?.amount ?? null, currency: amount?.currency ?? null };
+  return {
+    actionId,
+    merchantId,
+    position,
+    sessionId,
+    ...moves,
+    eventId: event?.eventId ?? null,
+    address: event?.url ?? null,
+  };
+}

@@ -1,0 +1,72 @@
+import { Prisma } from "@/server/db/client";
+import type { Ctx } from "@/server/kernel/types";
+import type { BulkOutcome } from "../../core/words";
+
+export type ItemColumns = {
+  readonly position: number;
+  readonly sessionId: string;
+  readonly amount: string | null;
+  readonly currency: string | null;
+  readonly outcome: string | null;
+  readonly reason: string | null;
+  readonly said: string | null;
+  readonly orderNo: string | null;
+  readonly customerId: string | null;
+  readonly customerEmail: string | null;
+  readonly customerPhone: string | null;
+  readonly details: unknown;
+};
+
+/**
+ * Items `i` with their sessions `s`. An outcome that was open when the item's turn was over is read from its
+ * operation or request, which may have been decided since.
+ */
+const ITEMS = Prisma.sql`(
+  SELECT i.*, CASE WHEN i.outcome NOT IN ('pending', 'waiting') THEN NULL
+    ELSE coalesce(
+      (SELECT o.state FROM operation o WHERE o.session_id = i.session_id AND o.tracking_key = i.action_id || ':' || i.session_id
+        ORDER BY o.created_at DESC LIMIT 1),
+      (SELECT 'request_' || r.state FROM operation_request r
+        WHERE r.session_id = i.session_id AND r.tracking_key = i.action_id || ':' || i.session_id ORDER BY r.created_at DESC LIMIT 1))
+    END AS standing
+  FROM bulk_item i) i LEFT JOIN payment_session s ON s.id = i.session_id AND s.merchant_id = i.merchant_id`;
+
+const OUTCOME = Prisma.sql`CASE
+  WHEN i.outcome IS NULL THEN 'open'
+  WHEN i.standing IS NULL THEN i.outcome
+  WHEN i.standing IN ('done', 'request_done') THEN 'done'
+  WHEN i.standing IN ('processing', 'queued', 'request_approved') THEN 'pending'
+  WHEN i.standing = 'request_pending' THEN 'waiting'
+  ELSE 'refused' END`;
+
+export type OutcomeCounts = Readonly<Partial<Record<BulkOutcome | "open", number>>>;
+
+type OutcomeCount = {
+  readonly outcome: BulkOutcome | "open";
+  readonly currency: string | null;
+  readonly count: number;
+  readonly sum: string | null;
+};
+
+export async function countOutcomes(ctx: Ctx, actionId: string): Promise<readonly OutcomeCount[]> {
+  return ctx.db.$queryRaw<OutcomeCount[]>`
+    SELECT ${OUTCOME} AS outcome, i.currency, count(*)::int AS count, sum(i.amount)::text AS sum FROM ${ITEMS}
+    WHERE i.action_id = ${actionId} AND i.merchant_id = ${ctx.merchant.id} GROUP BY 1, 2 ORDER BY 1, 2`;
+}
+
+type ItemPage = { readonly outcome: BulkOutcome | "open" | null; readonly after: number; readonly limit: number };
+
+export async function itemsAfter(
+  ctx: Ctx,
+  actionId: string,
+  { outcome, after, limit }: ItemPage,
+): Promise<(ItemColumns & { standing: string | null })[]> {
+  const wanted = outcome === null ? Prisma.sql`true` : Prisma.sql`${OUTCOME} = ${outcome}`;
+  return ctx.db.$queryRaw<(ItemColumns & { standing: string | null })[]>`
+    SELECT i.position, i.session_id AS "sessionId", i.amount::text, i.currency, i.outcome, i.reason, i.said, i.standing,
+      s.order_no AS "orderNo", s.customer_id AS "customerId", s.customer_email AS "customerEmail",
+      s.customer_phone AS "customerPhone", s.details
+    FROM ${ITEMS}
+    WHERE i.action_id = ${actionId} AND i.merchant_id = ${ctx.merchant.id} AND i.position > ${after} AND ${wanted}
+    ORDER BY i.position LIMIT ${limit}`;
+}

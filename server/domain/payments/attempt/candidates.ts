@@ -1,0 +1,32 @@
+/** References that a customer's browser brought and that the gateway has not been queried about. */
+import { type GatewayRefs, gatewayRefs } from "@/server/domain/gateways";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+
+const SLOTS = [1, 2, 3];
+const MOST_CHARACTERS = 20_000;
+/** Later ones count no more, so that references that always fail cannot leave a payment undecided. */
+const LIFE_SECONDS = 86_400;
+
+/** Stores them for the next job; nothing if they are known, too long, or three others wait. */
+export async function keepCandidates(ctx: Ctx, attemptId: string, refs: GatewayRefs): Promise<void> {
+  const text = JSON.stringify(refs);
+  const known = await readCandidates(ctx, attemptId);
+  if (text.length > MOST_CHARACTERS || known.some((other) => JSON.stringify(other) === text)) return;
+  const data = { attemptId, merchantId: ctx.merchant.id, refs, createdAt: ctx.realNow() };
+  for (const slot of SLOTS) {
+    const { count } = await ctx.db.attemptCandidate.createMany({ data: { ...data, slot }, skipDuplicates: true });
+    if (count > 0) return;
+  }
+}
+
+export async function readCandidates(ctx: Ctx, attemptId: string): Promise<readonly GatewayRefs[]> {
+  const createdAt = { gt: addSeconds(ctx.realNow(), -LIFE_SECONDS) };
+  const where = { attemptId, merchantId: ctx.merchant.id, createdAt };
+  const rows = await ctx.db.attemptCandidate.findMany({ where, orderBy: { slot: "asc" } });
+  return rows.map(({ refs }) => gatewayRefs(refs));
+}
+
+export async function forgetCandidates(ctx: Ctx, attemptId: string): Promise<void> {
+  await ctx.db.attemptCandidate.deleteMany({ where: { attemptId, merchantId: ctx.merchant.id } });
+}
