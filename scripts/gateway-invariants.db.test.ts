@@ -11,6 +11,7 @@ asOwner();
 class Undo extends Error {}
 
 const PAGES = "a page that was asked for has an end";
+const ONE_ORDER = "a payment at a gateway pays one order";
 const REVERSALS = "money that went back leaves no attempt in flight";
 
 type World = { readonly attemptId: string; readonly merchantId: string };
@@ -25,6 +26,12 @@ it.each<[string, string, (tx: Tx, world: World) => Promise<unknown>]>([
     (tx, world) => attempt(tx, world, { state: "open", pageExpiresAt: new Date(), inquireAt: null }),
   ],
   [
+    ONE_ORDER,
+    "two paid orders with one payment of the gateway",
+    (tx, { merchantId }) =>
+      tx.attempt.updateMany({ where: { merchantId }, data: { gatewayRefs: { psp: merchantId } } }),
+  ],
+  [
     REVERSALS,
     "a successful payment that was also reversed",
     (tx, { attemptId, merchantId }) =>
@@ -37,7 +44,7 @@ it.each<[string, string, (tx: Tx, world: World) => Promise<unknown>]>([
   ],
 ])("%s: the audit reports %s", async (name, _, plant) => {
   const merchant = await operatingMerchant();
-  const id = await paidSession(merchant);
+  const [id] = [await paidSession(merchant), await paidSession(merchant)];
   const { id: attemptId = "" } = (await stateOf(merchant, id)).attempts[0] ?? {};
   const invariant = INVARIANTS.find((one) => one.name.startsWith(name));
   const seen: boolean[] = [];

@@ -13,6 +13,15 @@ it("a frame inside a page of ours has no camera, place, microphone or payment", 
   expect(PAGE_HEADERS["permissions-policy"]).toBe("camera=(), geolocation=(), microphone=(), payment=(self)");
 });
 
+it("a page is kept by no cache and shown in no frame, and sends its address to no other origin", () => {
+  expect(PAGE_HEADERS).toMatchObject({
+    "cache-control": "private, no-store",
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+  });
+});
+
 it("a page's further sources stand beside the service itself, and widen no other directive", () => {
   const policy = contentSecurityPolicy("abc", false);
   const wider = withSources(policy, { "font-src": ["https://a.example"], "img-src": ["https://b.example"] });

@@ -61,7 +61,7 @@ export function startGuard(jobs: readonly Job[] = JOBS, system = systemContext("
 
 async function complain(system: SystemCtx, facts: Readonly<Record<string, string | number>>): Promise<void> {
   const called = await lastRun(system, "inngest").catch(() => null);
-  const isSilent = called === null || system.realNow().getTime() - called.getTime() > SILENT_MS;
+  const isSilent = called === null || Math.abs(system.realNow().getTime() - called.getTime()) > SILENT_MS;
   system.log.error({ ...facts, calledAt: called?.toISOString() ?? null }, isSilent ? NEVER_CALLED : BEHIND);
 }
 

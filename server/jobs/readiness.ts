@@ -12,6 +12,8 @@ import { type SecretState, sealedProof, secretState } from "./secret-proof";
 import { appliedMigrations } from "./statements";
 
 const RENEWED_MS = 1_000;
+/** Facts that took long to read, as with thousands of merchants, are kept for so many times as long. */
+const [TIMES_KEPT, MOST_KEPT_MS] = [20, 8_000];
 const MOST_AGE_MS = 10_000;
 
 export type ReadinessView = {
@@ -137,7 +139,7 @@ async function jobFacts(system: SystemCtx): Promise<JobFacts> {
 
 async function isGuarding(system: SystemCtx): Promise<boolean> {
   const last = driver() === "local" ? null : await lastRun(system, "guard");
-  return last !== null && system.realNow().getTime() - last.getTime() < GUARDING_MS;
+  return last !== null && Math.abs(system.realNow().getTime() - last.getTime()) < GUARDING_MS;
 }
 
 /**
@@ -149,12 +151,14 @@ export function recentFacts(
   read: (system: SystemCtx) => Promise<JobFacts> = jobFacts,
   now: () => number = () => performance.now(),
 ): (system: SystemCtx) => Promise<JobFacts> {
-  let known: { readonly facts: JobFacts; readonly at: number } | null = null;
+  let known: { readonly facts: JobFacts; readonly at: number; readonly keptMs: number } | null = null;
   let reading: Promise<JobFacts> | null = null;
   const renew = (system: SystemCtx): Promise<JobFacts> => {
+    const begun = now();
     reading ??= read(system)
       .then((facts) => {
-        known = { facts, at: now() };
+        const at = now();
+        known = { facts, at, keptMs: Math.min(Math.max(RENEWED_MS, (at - begun) * TIMES_KEPT), MOST_KEPT_MS) };
         return facts;
       })
       .finally(() => {
@@ -164,7 +168,7 @@ export function recentFacts(
   };
   return async (system) => {
     const age = known === null ? Number.POSITIVE_INFINITY : now() - known.at;
-    const renewed = age >= RENEWED_MS ? renew(system) : null;
+    const renewed = known === null || age >= known.keptMs ? renew(system) : null;
     if (known === null || age >= MOST_AGE_MS) return renewed ?? renew(system);
     renewed?.catch(() => undefined);
     return known.facts;

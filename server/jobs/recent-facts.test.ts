@@ -54,3 +54,23 @@ test("facts older than ten seconds are not shown, and a failure is not kept", as
   fails = false;
   expect(await recent(SYSTEM)).toEqual(factsOf(2));
 });
+
+test.each([
+  [140, 2_800],
+  [3_000, 8_000],
+])("facts that took %i ms to read are kept for %i ms", async (took, kept) => {
+  const recent = recentFacts(
+    async () => {
+      clock += took;
+      return readFacts();
+    },
+    () => clock,
+  );
+  await recent(SYSTEM);
+  clock = took + kept - 1;
+  await recent(SYSTEM);
+  expect(reads).toBe(1);
+  clock = took + kept;
+  await recent(SYSTEM);
+  expect(reads).toBe(2);
+});

@@ -10,11 +10,14 @@ function bits(text: string, alphabet: number): number {
 
 const afterPrefix = (key: string) => key.slice(key.lastIndexOf("_") + 1);
 
-describe("every secret has 160 random bits or more", () => {
+describe("every secret has 190 random bits or more", () => {
   it("keys of merchants, of which digests alone are stored", () => {
     const pair = newKeyPair();
     const { privateKey, publicKey, privateDigest, publicDigest } = pair;
-    for (const key of [privateKey, publicKey]) expect(bits(afterPrefix(key), 36)).toBeGreaterThanOrEqual(160);
+    for (const key of [privateKey, publicKey]) {
+      expect(bits(afterPrefix(key), 62)).toBeGreaterThanOrEqual(190);
+      expect(afterPrefix(key)).toMatch(/^[0-9A-Za-z]{32}$/);
+    }
     expect([privateDigest, publicDigest]).toEqual([sha256(privateKey), sha256(publicKey)]);
     expect(new Set(Array.from({ length: 200 }, () => newKeyPair().privateKey)).size).toBe(200);
   });

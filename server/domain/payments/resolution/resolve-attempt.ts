@@ -48,7 +48,10 @@ export async function resolveAttempt(
   const reversal = await readReversal(ctx, ctx.db, attemptId);
   if (payment.account.isReplaced) return parkReplaced(ctx, payment, reversal);
   if (reversal !== null) return driveReversal(ctx, payment, reversal);
-  if (attempt.pageExpiresAt !== null) return lookAtPage(ctx, payment, candidates);
+  if (attempt.pageExpiresAt !== null) {
+    const waiting = isClaimed ? [] : await readCandidates(ctx, attemptId);
+    return lookAtPage(ctx, payment, { candidates, waiting });
+  }
   const outcome = await findOutcome(ctx, payment, candidates);
   if (outcome === null) return;
   if (await leadOn(ctx, attempt, outcome.answer)) return;
@@ -76,10 +79,11 @@ async function driveOwed(ctx: Ctx, attemptId: string): Promise<void> {
   if (owed !== null && payment !== null) await driveReversal(ctx, payment, owed);
 }
 
-async function lookAtPage(ctx: Ctx, payment: Payment, candidates: readonly GatewayRefs[]): Promise<void> {
+type BroughtRefs = Readonly<Record<"candidates" | "waiting", readonly GatewayRefs[]>>;
+
+async function lookAtPage(ctx: Ctx, payment: Payment, { candidates, waiting }: BroughtRefs): Promise<void> {
   const { attempt } = payment;
   try {
-    const waiting = candidates.length === 0 ? await readCandidates(ctx, attempt.id) : [];
     await watchPage(ctx, payment, [...candidates, ...waiting]);
     if (waiting.length > 0) await forgetCandidates(ctx, attempt.id);
   } catch (error) {

@@ -3,6 +3,7 @@ import type { TestMerchant } from "@/server/testing/harness";
 import { newSession, payPage } from "@/server/testing/paying";
 import { stripeBench } from "@/server/testing/stripe/connector-bench";
 import { STRIPE_CODES, stripeMerchant } from "@/server/testing/stripe/merchant";
+import { keepCandidates } from "../attempt/candidates";
 import { openGatewayPage } from "../charging/open-gateway-page";
 import { resolveUnknownOperations } from "./due-jobs";
 import { returnFromPage } from "./return-from-page";
@@ -45,6 +46,31 @@ test("many returns of one payment do not use up the account's calls", async () =
   const { length } = bench.double.requests;
   await Promise.all(Array.from({ length: 20 }, () => comeBack()));
   expect(bench.double.requests.length - length).toBeLessThanOrEqual(12);
+});
+
+test("one return makes two calls, also if others' references wait, and three to find a page whose name was lost", async () => {
+  const { id } = await merchant.ctx.db.attempt.findFirstOrThrow({ where: { merchantId: merchant.id } });
+  for (const name of ["a", "b", "c"]) await keepCandidates(merchant.ctx, id, { session: `cs_test_${name}` });
+  const callsOf = async (query: Record<string, string>) => {
+    const { length } = bench.double.requests;
+    expect((await comeBack(query)).kind).toBe("confirming");
+    return bench.double.requests.length - length;
+  };
+  const known = [await callsOf({}), await callsOf({ session_id: "cs_test_d" })];
+  await change({ gatewayRefs: {} });
+  const unknown = await callsOf({});
+  await change({ gatewayRefs: {} });
+  expect([...known, unknown, await callsOf({ session_id: "cs_test_d" })]).toEqual([2, 2, 2, 3]);
+});
+
+test("a customer who presses back has an answer within a second, though the gateway gives none", async () => {
+  const { open } = bench.double.hold();
+  const { length } = bench.double.requests;
+  const start = performance.now();
+  expect((await comeBack({ left: "1" })).kind).toBe("left");
+  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(bench.double.requests.length).toBe(length);
+  open();
 });
 
 test("no job asks as long as the calls of a return may take", async () => {

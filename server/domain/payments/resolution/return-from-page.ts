@@ -51,8 +51,9 @@ export async function returnFromPage(
   if (hasLeft) return { kind: "left", sessionId };
   const hasAsked = asks && (await askAtOnce(ctx, attempt, candidates));
   if (asks && !hasAsked) await keep();
-  // A first query with references of another payment has queried the gateway twice already.
-  let asksAgain = asks && !(hasAsked && bringsRefs);
+  // A first query with references of another payment, or without any, has made two calls already.
+  const isKnown = Object.keys(attempt.gatewayRefs).length > 0;
+  let asksAgain = asks && !(hasAsked && (bringsRefs || !isKnown));
   const start = performance.now();
   while (performance.now() < start + PATIENCE_MS) {
     const now = await readPayment(ctx.db, ctx.merchant.id, id);
