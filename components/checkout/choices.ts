@@ -92,9 +92,8 @@ export function hasNoWay(view: CheckoutView): boolean {
   return countWays(view) === 0 && view.wallet?.covers !== true;
 }
 
-/** Values of the query parameter `changed`: what changed between showing and submitting the form. */
 export type PriceChange = "wallet" | "amount";
 
-export function changedOf(text: string | string[] | undefined): PriceChange | null {
+export function changedOf(text: string | undefined): PriceChange | null {
   return text === "wallet" || text === "amount" ? text : null;
 }

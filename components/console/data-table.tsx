@@ -68,7 +68,7 @@ function TableRow({ columns, row, cell }: { columns: readonly Column[]; row: Dat
   }
   return (
     <tr
-      className={`relative border-line border-b ${row.isShown === true ? SHOWN : "hover:bg-canvas has-[a:focus-visible]:bg-canvas"}`}
+      className={`relative border-line border-b has-[td_input:checked]:bg-accent-soft ${row.isShown === true ? SHOWN : "hover:bg-canvas has-[a:focus-visible]:bg-canvas"}`}
     >
       {columns.map(({ name, atEnd, look = "" }, index) => (
         <td key={name} className={`${cell} ${look} ${atEnd ? alignment({ atEnd }) : ""}`.trimEnd()}>

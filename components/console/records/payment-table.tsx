@@ -126,7 +126,7 @@ function Tick({ row: { sessionId, orderNo, amount, currency } }: Pick<LineProps,
       data-amount={amount}
       data-currency={currency}
       look="dense"
-      className="relative z-1 block"
+      className="relative z-1"
     />
   );
 }

@@ -7,6 +7,7 @@ import {
   checkoutPageUrl,
   hasPaid,
   heldUntil,
+  isPayable,
   NEWEST_ATTEMPTS,
   SESSION,
   type SessionWithAttempts,
@@ -32,6 +33,7 @@ export type PaymentPageView = {
   readonly deletedAt: string | null;
   readonly deletedBy: string | null;
   readonly link: string;
+  readonly isPayable: boolean;
   readonly amount: WireAmount;
   readonly customer: {
     readonly name: string | null;
@@ -96,6 +98,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     deletedAt: session.deletedAt?.toISOString() ?? null,
     deletedBy: personName(session.deletedBy),
     link: checkoutPageUrl(ctx.merchant, sessionId, session.language),
+    isPayable: session.deletedAt === null && isPayable(state),
     amount: wireAmount(session.amount),
     customer: {
       name: session.customerName,

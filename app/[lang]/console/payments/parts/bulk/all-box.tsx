@@ -33,7 +33,7 @@ export function AllBox({ words }: { words: string }) {
       aria-label={words}
       title={words}
       look="dense"
-      className="relative z-1 block"
+      className="relative z-1"
       onChange={({ currentTarget: { form, checked } }) => {
         for (const each of boxesOf(form)) each.checked = checked;
       }}
