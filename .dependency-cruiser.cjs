@@ -26,6 +26,7 @@ const MODULE_ORDER = [
   "subscriptions",
   "reports",
   "figures",
+  "alerts",
   "console",
   "sandbox",
 ];

@@ -30,7 +30,7 @@ export default defineConfig({
         // Without the following flag Chromium's headless shell rounds the widths of letters, unlike the full
         // browser.
         "--font-render-hinting=none",
-        // Optimizing compilers are off: a test leaves each page before they would save time.
+        // V8's optimizing compilers are off, because a test leaves each page before they would save time.
         "--js-flags=--no-opt --no-maglev",
       ],
     },

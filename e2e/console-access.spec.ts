@@ -11,6 +11,7 @@ const ACTIONS = serverActions();
 const VIEWS = ["add", "change", "view"].flatMap((verb) =>
   ["payment requests", "e-commerce payments"].map((type) => `Can ${verb} ${type}`),
 );
+const OF_REQUESTS = VIEWS.filter((each) => each.endsWith("payment requests"));
 const ADDS = VIEWS.filter((each) => each.startsWith("Can add"));
 const ASKS = ["payment.refund", "payment.void", "Can do refund", "Can do void"];
 const ALL = [...new Set([...EVERYTHING, ...VIEWS, ...ASKS, "payment.expire", "payment.collect", "Can add Invoice"])];
@@ -56,16 +57,24 @@ function rulesOf(shop: Shop): readonly Rule[] {
       "payments/files",
       "payments/views",
       "payments/[session_id]/decide",
+      "subscriptions/[subscription_id]",
       "payment-links: changeNow",
       "payment-links: closeNow",
     ],
   };
   const own = (need: string) => ({ need, grants: [need] });
   const onPayment = ["payment.refund", "payment.inquiry"];
-  const settings = ["general", "branding", "branding/preview", "webhooks", "approval", "security"];
+  const settings = ["general", "branding", "branding/preview", "webhooks", "approval", "alerts", "security"];
   return [
     { need: "view", grants: VIEWS, ...view },
     { need: "add", grants: ADDS, pages: ["/payments/new"], actions: ["payments/new", "payment-links: makeLink"] },
+    {
+      need: "alerts",
+      grants: OF_REQUESTS,
+      also: ["Can view e-commerce payments"],
+      pages: ["/alerts"],
+      actions: ["alerts"],
+    },
     { need: "approvals", grants: [...VIEWS, ...ASKS], pages: ["/approvals"], actions: ["approvals"] },
     { need: "view", grants: VIEWS, also: onPayment, actions: ["payments/[session_id]"] },
     { need: "payment.refund", grants: ASKS, also: VIEWS, actions: ["payments/[session_id]: operate"] },
@@ -86,12 +95,12 @@ function rulesOf(shop: Shop): readonly Rule[] {
         ...settings.map((part) => `/settings/${part}`),
         ...["/settings/webhooks/endpoints", `/settings/webhooks/endpoints/${shop.endpoint}`],
       ],
-      actions: ["settings", "settings/branding/preview", "settings/webhooks/endpoints"],
+      actions: ["settings", "settings/alerts", "settings/branding/preview", "settings/webhooks/endpoints"],
     },
   ];
 }
 
-const OPEN = ["sign-in", "second-factor", "join/[token]", "reset/[token]"];
+const OPEN = ["sign-in", "second-factor", "join/[token]", "reset/[token]", "alert/[token]", "confirm/[token]"];
 
 const folderOf = ({ name }: ServerAction) => name.split(": ")[0] ?? "";
 const ofRule = ({ actions = [] }: Rule, action: ServerAction) =>

@@ -4,6 +4,7 @@
  */
 import type { CDPSession } from "@playwright/test";
 import { expectNoFault } from "./support/axe";
+import { expectNoBelief } from "./support/forged";
 import { expectNoSidewaysScrolling, type JudgedSheets, physicalSides, scriptWeight } from "./support/page-rules";
 import { expectPicture, incomparable, steady } from "./support/pictures";
 import { PAGE_NAMES, pagesOf } from "./support/shop";
@@ -20,7 +21,7 @@ const BUDGET_KB = 25;
 const PARTS = 3;
 
 /** Pages that explain a refusal. */
-const STATUS: Readonly<Record<string, number>> = { "/refused?needs=merchant.users": 403, "/payments/0": 404 };
+const STATUS: Readonly<Record<string, number>> = { "/refused?needs=payment.expire": 403, "/payments/0": 404 };
 
 /** Inert pages in a frame need no landmark and heading. */
 const OF_WHOLE_PAGES = ["landmark-one-main", "page-has-heading-one"];
@@ -58,6 +59,7 @@ async function lookAt(
   await page.setViewportSize(PHONE);
   if (lang === "ar") await expectNoFault(page, off);
   if (compares) await expectPicture(session, page, `${lang}-${name}`);
+  if (lang === "en") await expectNoBelief(page, `/${lang}/console${path}`);
   await page.setViewportSize(ENLARGED);
   await expectNoSidewaysScrolling(page);
 }

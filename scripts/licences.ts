@@ -50,6 +50,19 @@ export function unacceptedOf(expression: string): string[] {
   return parts.filter((part) => !ACCEPTED.has(part));
 }
 
+const LARGE_SCOPE = 5;
+
+/** The names; a large scope whose packages all have this licence is one entry, such as `all 9 of @scope`. */
+function byScope(names: readonly string[], all: readonly string[]): string[] {
+  const ofScope = (from: readonly string[], scope: string) => from.filter((name) => name.startsWith(`${scope}/`));
+  const entries = names.map((name) => {
+    const scope = name.startsWith("@") ? name.slice(0, name.indexOf("/")) : "";
+    const { length } = ofScope(names, scope);
+    return length >= LARGE_SCOPE && length === ofScope(all, scope).length ? `all ${length} of ${scope}` : name;
+  });
+  return [...new Set(entries)];
+}
+
 /** @throws {Error} if a package has a licence that is not accepted */
 export function licencesDocument(lockfile: string): string {
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, LockedPackage> };
@@ -60,12 +73,14 @@ export function licencesDocument(lockfile: string): string {
   const kinds = [...new Set(licences.values())].sort();
   const lists = kinds.map((kind) => {
     const names = [...licences].filter(([, licence]) => licence === kind).map(([name]) => name);
-    return `\n## ${kind}\n${names.sort().join(", ")}\n`;
+    return `\n## ${kind}\n${byScope(names, [...licences.keys()])
+      .sort()
+      .join(", ")}\n`;
   });
   return (
     "# Licences of what is installed\n\nWritten by `npm run licences` from the lockfile; a test compares the two. " +
     "A package's binaries for one platform have that package's licence, except the image library of Next " +
-    "(`@img/sharp-libvips-…`, LGPL-3.0-or-later, a separate shared library).\n" +
+    "(`@img/sharp-libvips-…`, LGPL-3.0-or-later, a separate shared library). `npm run sbom` lists every package.\n" +
     lists.join("")
   );
 }

@@ -16,8 +16,8 @@ import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
 
 /**
- * SHA-256 by version and platform, as {@link digestOf} computes it. For other platforms only the lockfile's
- * integrity is checked.
+ * SHA-256 digests by version and platform, as {@link digestOf} computes them. On other platforms only the
+ * lockfile's integrity is checked.
  */
 const DIGESTS = new Map([
   ["18.4.0-beta.17 linux-x64", "44deceeeb4da3210fbd043072de5fb997f19b58fef2ee08d6e6494563ceec764"],

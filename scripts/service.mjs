@@ -80,7 +80,7 @@ export async function startService(home, url, given) {
   return launchService(await seedService(home, url, given));
 }
 
-function logOf(home) {
+export function logOf(home) {
   return join(home, "server.log");
 }
 

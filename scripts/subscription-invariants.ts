@@ -49,8 +49,8 @@ const SCHEDULE: readonly Invariant[] = [
             OR c.scheduled_date <= before.scheduled_date)`,
   },
   {
-    // Months are skipped after a paid balance and in a pause. A cycle of zero has a successor although
-    // nothing was charged.
+    // Months are skipped after the outstanding balance was paid and during a pause. A cycle with amount zero
+    // has a successor although nothing was charged.
     name: "the cycle after one that the service charged is the next period's",
     wholeFlowOnly: true,
     sql: `SELECT c.id, c.scheduled_date, next.scheduled_date AS next_date FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
@@ -75,7 +75,7 @@ const SCHEDULE: readonly Invariant[] = [
   },
   {
     // When clocks go back over midnight, a day begins twice, an hour apart. A blocked cycle waits for its
-    // gateway account, another one for the end of its account's pause.
+    // gateway account; any other cycle waits for the end of its account's pause.
     name: "what waits for its day is due with it in the merchant's zone",
     wholeFlowOnly: true,
     sql: `SELECT waiting.id, day, due_at, m.timezone FROM (

@@ -9,7 +9,7 @@ import { joinedBooks } from "./gateway-books.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { auditTier, countedTier, playwrightTier, ROOT, report, vitestTier } from "./run-and-count.mjs";
 import { createTestDatabase } from "./scratch-database.mjs";
-import { freePort, serverLog, startService } from "./service.mjs";
+import { freePort, logOf, serverLog, startService } from "./service.mjs";
 import { runNode, step } from "./steps.mjs";
 import { verify } from "./verify.mjs";
 
@@ -79,11 +79,15 @@ async function browserTier(home, only = []) {
   await step("Prepare the database client", () => runNode(["scripts/generate.mjs"], { cwd: ROOT }));
   await step("Build the app", () => buildApp(home));
   return withDatabase(home, async (url, serviceUrl) => {
-    // A test starts a simulated Stripe on this port.
-    const stripePort = await freePort();
+    // Tests start a simulated Stripe and Adyen on these ports.
+    const [stripePort, adyenPort] = [await freePort(), await freePort()];
     const given = {
       dist: DIST,
-      env: { DATABASE_OWNER_URL: url, STRIPE_BASE_URL: `http://127.0.0.1:${stripePort}` },
+      env: {
+        DATABASE_OWNER_URL: url,
+        STRIPE_BASE_URL: `http://127.0.0.1:${stripePort}`,
+        ADYEN_BASE_URL: `http://127.0.0.1:${adyenPort}`,
+      },
     };
     const service = await step("Start the service", () => startService(home, serviceUrl, given));
     const env = {
@@ -91,6 +95,8 @@ async function browserTier(home, only = []) {
       SARRAF_CREDENTIALS: join(home, "credentials.json"),
       SARRAF_DIST: DIST,
       SARRAF_STRIPE_PORT: String(stripePort),
+      SARRAF_ADYEN_PORT: String(adyenPort),
+      SARRAF_SERVER_LOG: logOf(home),
       SARRAF_OPERATOR: await bundled("e2e/support/operator.ts"),
       DATABASE_URL: url,
       SARRAF_SECRET: service.secret,

@@ -49,7 +49,7 @@ export function typedPrefix(code: string): string {
   return `card-${code}-`;
 }
 
-/** Wallets among the methods that do not count when deciding whether a method is the only one. */
+/** Wallets that are not counted when the page decides whether a session has only one method. */
 const IN_PASSING: ReadonlySet<string> = new Set(["stc_pay"]);
 
 /** Form value if no payment method is preselected. */
@@ -92,9 +92,8 @@ export function hasNoWay(view: CheckoutView): boolean {
   return countWays(view) === 0 && view.wallet?.covers !== true;
 }
 
-/** Values of the query parameter `changed`: what changed between showing and submitting the form. */
 export type PriceChange = "wallet" | "amount";
 
-export function changedOf(text: string | string[] | undefined): PriceChange | null {
+export function changedOf(text: string | undefined): PriceChange | null {
   return text === "wallet" || text === "amount" ? text : null;
 }

@@ -20,8 +20,8 @@ export function chooseMethod(sessionId: string, code: string): void {
 }
 
 /**
- * The chosen method's code; `preselected` (possibly null) before a choice, and if the method is no longer
- * `known`.
+ * The chosen method's code; `preselected` (possibly null) before the customer chooses, and if the chosen
+ * method is no longer `known`.
  */
 export function useChosenMethod(
   sessionId: string,

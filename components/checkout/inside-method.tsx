@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ComponentType } from "react";
 import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { EncryptedCard } from "../encrypted-card/encrypted-card";
 import { occasionOf } from "../payment/occasion";
 import { useCardQuestion } from "../payment/use-card-question";
 import { HiddenField } from "../ui/hidden-fields";
@@ -41,7 +42,7 @@ export function asksInPlace({ flow }: CheckoutMethod): boolean {
 
 function CardInPlace({ method, view, plan }: Props) {
   const { code, cardEntry } = method;
-  if (cardEntry === null || cardEntry.isEncrypted) return null;
+  if (cardEntry === null) return null;
   return <CardQuestionOf entry={cardEntry} code={code} view={view} plan={plan} />;
 }
 
@@ -53,7 +54,17 @@ function CardQuestionOf({ entry, code, view, plan }: CardProps) {
   // The key contains the number of attempts, so that typed details are not filled in again after a failed
   // attempt.
   const place = `${view.sessionId} ${code} ${view.attempts}`;
-  return <InsideCard code={code} place={place} question={question} />;
+  const t = useTranslations("pay");
+  const lang = useLocale();
+  if (!entry.isEncrypted) return <InsideCard code={code} place={place} question={question} />;
+  const texts = {
+    frame: t("cardFrame"),
+    holder: t("holder"),
+    holderInvalid: t("holderInvalid"),
+    failed: t("cardFramePage"),
+  };
+  const address = `/${lang}/card-fields/${view.sessionId}/${encodeURIComponent(code)}/`;
+  return <EncryptedCard key={place} {...{ code, address, question, texts }} />;
 }
 
 function PhoneInPlace({ method, view }: Props) {

@@ -186,7 +186,7 @@ function useWalletChoice({ wallet }: CheckoutView): WalletChoice | null {
   return { amount: amount.amount, covers, quote, name: t("useWallet"), note };
 }
 
-/** The button says "Continue" unless the choice charges a saved card. */
+/** The pay button says "Continue" unless the customer chose a saved card, which is charged at once. */
 function consentBy({ cards }: CheckoutView): ConsentBy {
   return cards.some(({ tooShort }) => !tooShort) ? "paying" : "continuing";
 }

@@ -1,5 +1,8 @@
 "use client";
-/** The bin at a saved card's row: it asks once, in the row. Works without JavaScript. */
+/**
+ * Deletes a saved card: a button with a bin in the card's row, which asks for confirmation there. Works
+ * without JavaScript.
+ */
 import { useRef } from "react";
 import { Button } from "../ui/button";
 

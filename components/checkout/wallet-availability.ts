@@ -1,5 +1,8 @@
 "use client";
-/** Device wallets of which the browser's support is known; true if supported. */
+/**
+ * Device wallets for which the browser's support is known; the value is true if the browser supports the
+ * wallet.
+ */
 const known = new Map<string, boolean>();
 let waiting: (() => void) | null = null;
 

@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, string | null>>;
 export type ListFilter = {
   readonly name: string;
   readonly words: string;
-  /** The chosen values as text; null if the filter is not set. */
+  /** The filter's chosen values as text; null if the filter is not set. */
   readonly shown: ReactNode | null;
   readonly params: readonly string[];
   /** Query parameters to set when the filter is removed, besides those that are then absent. */

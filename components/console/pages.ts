@@ -1,10 +1,11 @@
 /**
- * What a user needs to open a page: a permission; `view` or `add` for any type of session; `approvals` to
- * request, decide or see refunds and voids; null for everybody.
+ * What a user needs to open a page: a permission; `view` or `add` for any type of session; `alerts` to view
+ * all types; `approvals` to request, decide or see refunds and voids; null for everybody.
  */
 export type PageNeed =
   | "view"
   | "add"
+  | "alerts"
   | "approvals"
   | `card.${string}`
   | `console.${string}`
@@ -54,6 +55,7 @@ export const PAGES = {
   wallets: { path: "/wallets", needs: "wallet.view", navigation: { group: "work", icon: "wallet" } },
   wallet: { path: "/wallets", folder: "/wallets/[account_id]", needs: "wallet.view", under: "wallets" },
   month: { path: "/month", needs: "view", under: "overview" },
+  alerts: { path: "/alerts", needs: "alerts", under: "overview" },
   reports: {
     path: "/reports",
     needs: "report.can_view_report",
@@ -92,6 +94,7 @@ export const PAGES = {
     under: "settings",
   },
   settingsApproval: { path: "/settings/approval", needs: "merchant.settings", under: "settings" },
+  settingsAlerts: { path: "/settings/alerts", needs: "merchant.settings", under: "settings" },
   settingsSecurity: { path: "/settings/security", needs: "merchant.settings", under: "settings" },
   profile: { path: "/me", needs: null },
   find: { path: "/find", needs: null },

@@ -21,7 +21,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A pressed button. `choice` is null if it was pressed before this form existed; the hooks get `card`. */
+/**
+ * A pressed payment button. `choice` is null if the button was pressed before this form existed; the hooks
+ * then get `card`.
+ */
 type Pressed = {
   readonly total: string;
   readonly choice: string | null;
@@ -51,7 +54,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
   /** Sends the form, unless the total is higher than the agreed one, which is shown instead. */
   const send = (form: HTMLFormElement, { total, choice, card, submitter }: Pressed) => {
     const data = new FormData(form, submitter);
-    // The customer changed the choice or its details while the hooks ran.
+    // The customer changed the method or its details while the hooks ran.
     if (choice !== null && (choice !== choiceIn(data) || card !== cardOf(chosenWay(data, ways))))
       return notePressing(false);
     if (isDearer(shownTotal(data), total)) {

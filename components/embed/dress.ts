@@ -5,7 +5,7 @@ import { mendContrast } from "./mend-contrast";
 import { type FramePart, IN_FRAME } from "./theme-parts";
 import { warnOfTheme } from "./warn-of-theme";
 
-/** CSS selectors of a theme's parts, if they include more than the elements with this `data-part`. */
+/** CSS selectors of a theme's parts that include more elements than those with the part's `data-part`. */
 export const SELECTORS: Readonly<Partial<Record<FramePart, string>>> = {
   main: "[data-part~=main]",
   "title-text": "[data-embedded] :is(h1, h2, h3)",

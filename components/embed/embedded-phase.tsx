@@ -40,6 +40,7 @@ type Props = {
   readonly plan: CheckoutPlan | null;
   readonly frame: FramePlace;
   readonly address: string;
+  readonly changedAddress: string;
   readonly look: ShownForm & { readonly showsDetails: boolean; readonly appearance: CheckoutAppearance };
   readonly leaving: string | null;
   readonly changed: PriceChange | null;
@@ -107,11 +108,11 @@ function Question(props: Props) {
 }
 
 function AskedForm(props: Props) {
-  const { view, plan, frame, address, look, start, sheets, remove } = props;
+  const { view, plan, frame, address, changedAddress, look, start, sheets, remove } = props;
   const amounts = look.showsDetails && !look.isExpress && <PaymentDetails view={view} />;
   const { sessionId } = view;
   return (
-    <AskHost frame={frame} sessionId={sessionId} changedAddress={`${address}&changed=amount`} ways={waysOf(view)}>
+    <AskHost frame={frame} sessionId={sessionId} changedAddress={changedAddress} ways={waysOf(view)}>
       <PaymentForm
         {...{ view, plan, start, sheets, remove, amounts }}
         checkout={address}

@@ -146,6 +146,7 @@ function shown({ view, look }: Scene): ReactNode {
     start: async (state) => state,
     remove: async (state) => state,
     cancel: nothing,
+    changedAddress: "",
     closeChallenge: null,
   });
   return createElement("main", { "data-embedded": "" }, phase);

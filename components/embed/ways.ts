@@ -1,9 +1,11 @@
 import type { TypedCardFacts } from "@/sdk/web/types";
 import type { CheckoutCard, CheckoutView } from "@/server/domain/payments";
+import { schemeName } from "@/server/kernel/card-scheme";
 import { normaliseDigits } from "@/server/kernel/digits";
 import { cardChoice, quoteField, sheetChoice, typedPrefix, WHOLE_WALLET_QUOTE } from "../checkout/choices";
+import { ENCRYPTED } from "../payment/encrypted-names";
 import { formOfPayment } from "./forms";
-import { maskedCard, typedCardFacts } from "./masked-card";
+import { type MaskedCard, maskedCard, typedCardFacts } from "./masked-card";
 
 export type Way = {
   readonly form_of_payment: string;
@@ -24,7 +26,7 @@ const WHOLE_WALLET: Way = { form_of_payment: "wallet", pg_code: "", leaves: fals
 export function waysOf({ cards, methods, sheets }: CheckoutView): Ways {
   return Object.fromEntries([
     ...cards.map((card) => [cardChoice(card), wayOfCard(card)] as const),
-    // The sheet or the code form calls the hooks after the customer's approval.
+    // The wallet's sheet or the code form calls the hooks after the customer has approved the payment.
     ...sheets.map(({ service, pgCode }): [string, Way] => [
       sheetChoice(service),
       { form_of_payment: formOfPayment(service), pg_code: pgCode, leaves: true },
@@ -60,7 +62,17 @@ export function chosenWay(form: FormData, ways: Ways): Way | null {
   if (way?.typesCard !== true) return way ?? null;
   const prefix = typedPrefix(way.pg_code);
   const fieldOf = (name: string) => String(form.get(`${prefix}${name}`) ?? "");
+  const encrypted = encryptedFacts(fieldOf);
+  if (encrypted !== null) return { ...way, card: encrypted };
   return { ...way, card: maskedCard(fieldOf), typed: typedCardFacts(fieldOf) };
+}
+
+/** Of an encrypted card its last digits and scheme alone are known. */
+function encryptedFacts(fieldOf: (name: string) => string): MaskedCard | null {
+  if (fieldOf(ENCRYPTED.ran) === "") return null;
+  const [last4, brand] = [fieldOf(ENCRYPTED.last4), schemeName(fieldOf(ENCRYPTED.brand)) ?? ""];
+  const number = last4 === "" ? "" : `XXXXXXXXXXXX${last4}`;
+  return { number, expiry_month: "", expiry_year: "", brand, scheme: brand };
 }
 
 export function shownTotal(form: FormData): string {

@@ -105,7 +105,7 @@ export class Conversation {
     this.unheard = { id: message.id, timer };
   }
 
-  /** Prepares the page for another payment, of this session or another. */
+  /** Prepares the page for another payment of the same or another session. */
   restart(sid: string): void {
     this.stopResending();
     this.giveUpQuestions();

@@ -97,7 +97,7 @@ function OrderSide({ view, plan, occasion }: SideProps) {
   );
 }
 
-/** The failure of the last card, above an empty form; not announced as an alert. */
+/** The failure of the last card, shown above an empty form; not announced to screen readers as an alert. */
 function LastTry({ view: { lastFailure } }: Pick<Props, "view">) {
   const t = useTranslations("pay");
   const kind = lastFailure?.kind;

@@ -11,7 +11,7 @@ type Props = {
   /** The chosen method's charge; null before a choice, when only the order's amount is known. */
   readonly charge: CheckoutCharge | null;
   readonly notes: readonly Fact[];
-  /** Wallet credit that pays a part; the charge is then for the rest. */
+  /** The wallet credit that pays a part of the price; the gateway charges the rest. */
   readonly wallet?: CheckoutWallet | null;
 };
 

@@ -165,7 +165,10 @@ const NO_CARD: TypedCard = { number: "", expiry: "", cvv: "", save: false, shape
 
 type Judged = { readonly answer: CardAnswer; readonly checks: CardQuestion["checks"] };
 
-/** Typed values, and errors of the server or of a field that was left; editing a field removes its error. */
+/**
+ * Typed values, and errors that the server returned or that the browser found when the customer left a field;
+ * editing a field removes its error.
+ */
 function useCard(place: string, { answer, checks }: Judged) {
   const [card, setCard] = useState<TypedCard>(() => recallCard(place) ?? answer.values ?? NO_CARD);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -6,14 +6,14 @@ import { BrandMark } from "./brand-mark";
 import { brandMark } from "./brand-marks";
 
 type Props = {
-  /** The method's code and name, which may name one scheme. */
+  /** The method's code and name; the name may be that of a single scheme. */
   readonly of: string;
   readonly currency: string;
 };
 
 const SCHEMES = ["visa", "mastercard", "mada"] as const;
 
-/** The typed card's scheme as the style sheet names it. */
+/** The typed card's scheme by its name in the style sheet. */
 export function markedScheme(key: string | null): string | undefined {
   if (key === null) return undefined;
   return SCHEMES.find((scheme) => scheme === key) ?? "other";

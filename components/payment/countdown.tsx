@@ -1,7 +1,7 @@
 "use client";
 /**
- * The time left to pay. The countdown counts seconds instead of comparing times, because the server's clock
- * may be a test clock.
+ * Shows the time left to pay. The countdown counts seconds instead of comparing times, because the server's
+ * clock may be a test clock.
  */
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
@@ -35,7 +35,7 @@ export function Countdown({ seconds, language, fiveMinutesLeft, oneMinuteLeft, t
   }, [seconds, router]);
   return (
     <>
-      {/* Browsers translate units differently, so that texts of server and browser may differ. */}
+      {/* Server and browser may translate time units differently, so the two texts may differ. */}
       <bdi role="timer" className="figures" suppressHydrationWarning>
         {timeLeftText(left, language)}
       </bdi>

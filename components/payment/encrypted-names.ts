@@ -6,4 +6,6 @@ export const ENCRYPTED = {
   expiryYear: "encryptedExpiryYear",
   cvv: "encryptedSecurityCode",
   holder: "holder",
+  last4: "last4",
+  brand: "brand",
 } as const;

@@ -69,7 +69,7 @@ export function OrderSummary({
 }
 
 /**
- * The time left to submit the form.
+ * Shows the time left to submit the form.
  * @param label the text beside the time
  */
 export function TimeLeft({ seconds, label }: { seconds: number; label: string }) {

@@ -3,10 +3,7 @@
 import type { CardEntry } from "@/server/domain/payments";
 import { Button } from "../ui/button";
 
-/**
- * Id of the form to which the buttons belong without JavaScript, not the card form, so that Enter in that
- * form pays.
- */
+/** Id of the form of the cancel buttons without JavaScript. It is not the card form, where Enter must pay. */
 export const TEST_CARD_FORM = "test-cards";
 
 export type TestCardOption = {
@@ -26,7 +23,7 @@ const DOTS: Readonly<Record<TestCardOption["outcome"], string>> = {
 
 type Props = {
   readonly heading: string;
-  /** Heading of the cards whose bank requires 3-D Secure, which are folded. */
+  /** Heading of the folded list of test cards whose bank requires 3-D Secure. */
   readonly challenged: string;
   readonly name: string;
   readonly cards: readonly TestCardOption[];

@@ -37,7 +37,7 @@ export function useCheckoutOnceDecided(
         (status) => status.phase,
         () => null,
       );
-      // The form's response may have redirected, so nothing is left to do.
+      // The form's response may have redirected the page, which then needs no refresh.
       if (over || phase === null) return;
       looks += 1;
       if (phase === "result" || (phase === "processing" && watch === "lost")) {

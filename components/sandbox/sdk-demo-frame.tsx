@@ -20,7 +20,7 @@ type Props = {
 
 type Note = { readonly id: number; readonly name: string; readonly detail: string };
 
-/** Maximum number of events, as many as fit beside the frame. */
+/** Maximum number of listed events: as many as fit beside the frame. */
 const MOST_NOTES = 12;
 
 export function SdkDemoFrame({ given, display, look, words }: Props) {

@@ -12,7 +12,7 @@ export function FreshOnReturn() {
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();
     };
-    // The refresh runs after the router has restored its cached page.
+    // The page is refreshed after Next.js has restored it from its cache, because the cached data may be old.
     const popped = () => setTimeout(() => router.refresh());
     window.addEventListener("pageshow", shown);
     window.addEventListener("popstate", popped);

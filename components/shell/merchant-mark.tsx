@@ -16,7 +16,7 @@ export function MerchantMark({ brand: { name, logo } }: { brand: Brand }) {
   );
 }
 
-/** The logo on white, even in the dark scheme, because most logos are made for white. */
+/** The gateway's logo on white, even in the dark colour scheme, because most logos are made for white. */
 function Logo({ logo, alt }: { logo: NonNullable<Brand["logo"]>; alt: string }) {
   const scale = Math.min(LOGO.height / logo.height, LOGO.width / logo.width);
   const [width, height] = [logo.width, logo.height].map((side) => Math.max(1, Math.round(side * scale)));

@@ -65,7 +65,7 @@ function Checking() {
   );
 }
 
-/** A due charge that was not attempted; the customer need not act. */
+/** A charge is due but was not attempted; the customer need not act. */
 function Late({ view: { merchantName: merchant }, on }: Pick<Props, "view"> & { on: string }) {
   const t = useTranslations("subscription");
   return <p className={NOTE}>{t.rich("late", { merchant, date: () => <Day on={on} /> })}</p>;

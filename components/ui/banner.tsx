@@ -6,7 +6,10 @@ const TONES = {
   note: "bg-canvas text-text",
 } as const;
 
-/** `warning`: the customer can correct the problem. `note`: already known. `bad`, the default: a failure. */
+/**
+ * `warning`: a problem that the customer can correct. `note`: a fact that the customer already knows. `bad`,
+ * the default: a failure.
+ */
 type Props = { readonly title: string; readonly tone?: keyof typeof TONES; readonly children?: ReactNode };
 
 /** A message that screen readers announce at once if it appears later, unless it is a note. */

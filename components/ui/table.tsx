@@ -7,7 +7,7 @@ export type TableColumn = {
   readonly atEnd?: boolean | "amount" | undefined;
   readonly isUnseen?: boolean | undefined;
   readonly sort?: "ascending" | "descending" | undefined;
-  /** Address of the same list in the column's other order. */
+  /** Address of the same list, sorted by this column in the opposite order. */
   readonly sortHref?: string | undefined;
   readonly headLook?: string | undefined;
 };

@@ -6,7 +6,12 @@ import type { Merchant, Operator, Receiver } from "./test";
 const BEGINS = "2030-03-10T06:00:00Z";
 const LATER = ["2030-03-12T08:30:00Z", "2030-03-23T10:42:00Z"];
 
-const VIEWS = ["Can change payment requests", "Can add payment requests", "Can use sandbox"];
+const VIEWS = [
+  "Can change payment requests",
+  "Can view e-commerce payments",
+  "Can add payment requests",
+  "Can use sandbox",
+];
 const OF_PAYMENTS = ["refund", "void", "capture", "cancel", "delete", "inquiry"].map((each) => `payment.${each}`);
 const ADMINISTERS = ["merchant.settings", "merchant.users", "merchant.keys", "gateway.add", "console.developer"];
 const REST = ["card.view", "card.delete", "wallet.view", "wallet.adjust", "report.can_view_report"];
@@ -99,6 +104,36 @@ function eventOf(session: string): Promise<string> {
   });
 }
 
+/** An open alert, a snoozed and a solved one. Alerts are not looked for, so they stay. */
+function alerted({ credentials: { merchant_id } }: Merchant): Promise<void> {
+  const since = "2030-03-23T09:00:00Z";
+  const cards = { gateway: "cards", name: "Cards", nameAr: "بطاقات" };
+  const rate = { kind: "success_rate", ...cards, form: "card", tried: 62, ok: 32, usual: 0.94, since };
+  const receiver = { kind: "receiver", address: "https://shop.example", endpointId: null, failures: 9, since };
+  const alerts = [
+    [rate, null, null],
+    [{ ...receiver, error: "Answered 503." }, "2031-03-23T10:00:00Z", null],
+    [{ kind: "gateway_key", ...cards, since }, null, "2030-03-23T10:30:00Z"],
+  ] as const;
+  return withDatabase(async (database) => {
+    for (const [index, [facts, snoozed, solved]] of alerts.entries())
+      await database.query(
+        `INSERT INTO alert (id, merchant_id, kind, cause, facts, opened_at, snoozed_until, snoozed_by, solved_at, solution)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [
+          ...[
+            `alr_${index}_${merchant_id}`.slice(0, 40),
+            merchant_id,
+            facts.kind,
+            `test ${index}`,
+            JSON.stringify(facts),
+          ],
+          ...[since, snoozed, snoozed && "noura", solved, solved && "over"],
+        ],
+      );
+  });
+}
+
 /** Its receiver refuses every webhook. */
 export async function openShop(merchant: Merchant, receiver: Receiver, operator: Operator): Promise<Shop> {
   receiver.status = 503;
@@ -129,6 +164,7 @@ export async function openShop(merchant: Merchant, receiver: Receiver, operator:
   // No event of the shop is of this kind.
   const own = { url: "https://shop.example/disputes", description: "Disputes", kinds: ["dispute.won"] };
   const endpoint = await done(merchant, "POST", "/b/merchant/v1/webhook-endpoints/", own);
+  await alerted(merchant);
   const accounts = await done(merchant, "POST", "/b/wallet/sarraf/v1/accounts/", { customer_id: "c-10974" });
   return {
     payment,
@@ -173,6 +209,7 @@ export function pagesOf(shop: Shop): Readonly<Record<string, string>> {
     wallets: "/wallets",
     wallet: `/wallets/${shop.wallet}`,
     month: "/month",
+    alerts: "/alerts",
     reports: "/reports",
     events: "/events",
     event: `/events/${shop.event}`,
@@ -196,12 +233,13 @@ export function pagesOf(shop: Shop): Readonly<Record<string, string>> {
     "webhook-endpoints": "/settings/webhooks/endpoints",
     "webhook-endpoint": `/settings/webhooks/endpoints/${shop.endpoint}`,
     "settings-approval": "/settings/approval",
+    "settings-alerts": "/settings/alerts",
     "settings-security": "/settings/security",
     profile: "/me",
     "second-factor": "/second-factor",
     find: "/find?q=1097",
     "find-nothing": "/find?q=nothing-like-it",
-    forbidden: "/refused?needs=merchant.users",
+    forbidden: "/refused?needs=payment.expire",
     missing: "/payments/0",
   };
 }

@@ -55,7 +55,7 @@ export function createShop({ sarraf, secret, database, address }) {
     },
     buy: async (language) => (await newSession("hosted", language)).checkout_url,
     buyHere: async (language) => (await newSession("embedded", language, { pg_codes: GATEWAYS_OF_FRAME })).session_id,
-    /** Returns the URL where the first charge is paid; later charges follow monthly. */
+    /** Returns the URL where the customer pays the first charge; later charges follow monthly. */
     subscribe: async (language) => {
       const { now } = await sarraf.sandbox.clock();
       const { timezone } = await sarraf.merchant.settings();

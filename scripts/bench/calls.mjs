@@ -14,7 +14,7 @@ const body = JSON.stringify({ type: "payment_request", amount: "10.500", currenc
 const WARM_SECONDS = 2;
 const KEYS = ["rate", "p50", "p99", "server", "database", "errors"];
 
-/** The measured cases, each with the case to compare with and its limits. */
+/** The measured cases, each with the case that it is compared with, and its limits. */
 async function roadOf({ address, headers }) {
   const response = await fetch(address + SESSIONS, { method: "POST", headers, body });
   if (response.status !== 201) throw new Error(`No session: ${response.status} ${await response.text()}`);

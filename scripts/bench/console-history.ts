@@ -35,10 +35,11 @@ const SESSIONS = `INSERT INTO payment_session (id, merchant_id, type, state, pay
     CASE WHEN ${HAS_SUCCESS} THEN at + interval '2 minutes' END, CASE WHEN r < 70 THEN at + interval '2 minutes' END, CASE WHEN r BETWEEN 10 AND 20 AND n % 20 = 0 THEN at + interval '1 hour' END, at, at
   FROM ${EACH}`;
 
+const TRY_COLUMNS = `id, merchant_id, session_id, number, state, pg_code, connector, operation, form_of_payment,
+    reference_number, amount, currency, charge_amount, charge_currency, message, card, created_at, started_at, finished_at`;
+
 /** Every tenth success has an earlier declined attempt; failed sessions have two attempts. */
-const TRIES = `INSERT INTO attempt (id, merchant_id, session_id, number, state, pg_code, connector, operation, form_of_payment,
-    reference_number, amount, currency, charge_amount, charge_currency, message, card, created_at, started_at, finished_at)
-  SELECT 'att_' || g || '_' || number, CASE WHEN r = 50 THEN 'mer_other' ELSE '${SHOP}' END, ${SESSION}, number,
+const TRIED = `SELECT 'att_' || g || '_' || number, CASE WHEN r = 50 THEN 'mer_other' ELSE '${SHOP}' END, ${SESSION}, number,
     CASE WHEN NOT (${HAS_SUCCESS}) OR number < tries THEN (ARRAY['failed', 'failed', 'error'])[1 + n % 3] ELSE 'success' END, ${GATEWAY},
     'sarraf_sandbox', 'purchase', (ARRAY['card', 'card', 'wallet'])[1 + n % 3], 'SRF' || lpad(g::text, 10, '0') || number, ${AMOUNT},
     ${CURRENCY}, ${AMOUNT}, ${CURRENCY},
@@ -46,6 +47,10 @@ const TRIES = `INSERT INTO attempt (id, merchant_id, session_id, number, state, 
     jsonb_build_object('number', '411111XXXXXX' || lpad((n % 10000)::text, 4, '0'), 'brand', 'Visa'), at, at, at + interval '1 minute' * number
   FROM (SELECT *, CASE WHEN NOT (${HAS_SUCCESS}) THEN 2 WHEN r % 10 = 0 THEN 2 ELSE 1 END AS tries FROM ${EACH} WHERE ${BEGUN}) each
     CROSS JOIN LATERAL generate_series(1, tries) number`;
+
+export const YEAR_OF_TRIES = `SELECT * FROM (${TRIED}) tries (${TRY_COLUMNS})`;
+
+const TRIES = `INSERT INTO attempt (${TRY_COLUMNS}) ${TRIED}`;
 
 const OPERATIONS = `INSERT INTO operation (id, merchant_id, session_id, kind, state, amount, currency, pg_code, connector, reference_number,
     charge_reference, child_session_id, child_state, created_at, finished_at)

@@ -18,7 +18,7 @@ const MERCHANTS = 200;
 const DELIVERIES = Number(process.env.BENCH_DELIVERIES ?? 4_000);
 const CHARGES = 600;
 const GATEWAY_MS = "250";
-/** Four processes that take a third more CPU time for an item do three times the work of one. */
+/** Four processes that use a third more CPU time for each item still do three times the work of one. */
 const MOST_CPU = 4 / 3;
 
 type Worker = { readonly pid: number; stop(): Promise<unknown> };

@@ -83,7 +83,7 @@ async function probed({ probe, pid }, work) {
   };
 }
 
-/** Readiness, a call of a merchant's server with its key, and a customer's view of a checkout. */
+/** Measures readiness, a call of a merchant's server with its key, and a customer's view of a checkout. */
 function targetsOf(service, { session }) {
   const from = (address) => ({ "x-forwarded-for": address });
   return [

@@ -1,6 +1,7 @@
 /**
- * Kills a simulated Inngest server while it drives many jobs, and lets others fall due while it is away. Back
- * after two seconds it has lost its queue; if it stays away, the service's process does the work itself.
+ * Kills a simulated Inngest server while the service's jobs run on it. After a break of two seconds a server
+ * without its queue returns; in a longer break other jobs become due, and the service's own process runs
+ * them. At last that process is killed while its lanes run.
  */
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
@@ -16,9 +17,9 @@ const MERCHANTS = Number(process.env.CHAOS_MERCHANTS ?? 200);
 const [KILLED_AFTER_MS, AWAY_MS] = [500, 2_000];
 /** A schedule each minute sends again what is 20 seconds late. */
 const LOST_SECONDS = 95;
-/** The service's local driver takes over jobs that are two minutes late. */
+/** The service's own process runs jobs that are two minutes late. */
 const [LATE_SECONDS, TAKEN_SECONDS] = [115, 150];
-/** Other jobs find rows of the copied merchants that are due since long ago. */
+/** Jobs of other kinds would find rows of the copied merchants that became due long ago. */
 const MASSES = ["charge-due-cycles", "expire-sessions", "deliver-webhooks"];
 const METRICS_TOKEN = "chaos";
 Object.assign(process.env, { LOG_LEVEL: "error", SARRAF_SECRET: "0".repeat(64), NODE_ENV: "test" });
@@ -44,7 +45,7 @@ async function start(program: string, args: readonly string[], env: Readonly<Rec
   return { line, kill };
 }
 
-/** A simulated server at the port, once it has registered the app. */
+/** A simulated server at the port; resolves once the server has registered the app. */
 function startInngest(port: number, app: string) {
   return start("inngest-process.ts", [String(port), app]);
 }
@@ -83,16 +84,18 @@ await withDatabase("inngest-chaos", async (client: pg.Client) => {
   const { fallDue, KINDS, multiply, templates, until } = await import("../bench/mass-work");
   const receiver = await startReceiver();
   const made = await templates(client, receiver.url);
-  for (const batch of ["ca", "cb", "cc", "cd", "ce"]) await multiply(client, made, [batch, MERCHANTS, 1]);
+  for (const batch of ["ca", "cb", "cc", "cd", "ce", "cf"]) await multiply(client, made, [batch, MERCHANTS, 1]);
   await client.query("ANALYZE");
-  const port = await freePort();
-  const service = await start("inngest-service.ts", [], {
-    INNGEST_SIGNING_KEY: SIGNING_KEY,
-    INNGEST_EVENT_KEY: EVENT_KEY,
-    INNGEST_BASE_URL: `http://127.0.0.1:${port}`,
-    INNGEST_SERVE_ORIGIN: "https://pay.example",
-    METRICS_TOKEN,
-  });
+  const [port, appPort] = [await freePort(), await freePort()];
+  const startService = () =>
+    start("inngest-service.ts", [String(appPort)], {
+      INNGEST_SIGNING_KEY: SIGNING_KEY,
+      INNGEST_EVENT_KEY: EVENT_KEY,
+      INNGEST_BASE_URL: `http://127.0.0.1:${port}`,
+      INNGEST_SERVE_ORIGIN: "https://pay.example",
+      METRICS_TOKEN,
+    });
+  const service = await startService();
   const app = service.line;
 
   const dueNow = async (batch: string) => {
@@ -107,7 +110,10 @@ await withDatabase("inngest-chaos", async (client: pg.Client) => {
       expectThat(seconds >= least && seconds <= most, `${name}: ${MERCHANTS} ${kind} in ${found}`);
     }
   };
-  /** Kills the server in the middle of the batch's work. @returns when that work is done */
+  /**
+   * Kills the server in the middle of a batch of jobs.
+   * @returns when all jobs of the batch are done
+   */
   const killDuring = async (batch: string, server: { kill(): Promise<void> }) => {
     const ends = dueNow(batch);
     await sleep(KILLED_AFTER_MS);
@@ -135,14 +141,19 @@ await withDatabase("inngest-chaos", async (client: pg.Client) => {
   const third = await startInngest(port, app);
   await expectDone("due after its return", dueNow("ce"), [0, LOST_SECONDS]);
   expectThat((await takenOver(app)) === count, "nothing more was taken over");
-  await third.kill();
 
   const twice = [...receiver.counts.values()].filter((each) => each > 1).length;
   expectThat(twice === 0, `${receiver.counts.size} webhooks arrived, ${twice} of them twice`);
+
+  const last = await killDuring("cf", service);
+  const again = await startService();
+  await expectDone("under way when the process was killed", last.ends, [0, LOST_SECONDS]);
+  await third.kill();
+
   const { rows } = await client.query(`
     SELECT (SELECT count(*) FROM (SELECT FROM attempt a JOIN billing_cycle c ON c.session_id = a.session_id
         WHERE a.state = 'success' GROUP BY c.id HAVING count(*) > 1) x)::int AS charged,
-      (SELECT count(*) - 5 * ${MERCHANTS} FROM simulated_gateway_entry WHERE starts_with(merchant_id, 'mer_c')
+      (SELECT count(*) - 6 * ${MERCHANTS} FROM simulated_gateway_entry WHERE starts_with(merchant_id, 'mer_c')
         AND kind = 'purchase' AND outcome = 'success')::int AS entries,
       (SELECT count(*) FROM (SELECT FROM state_change WHERE event = 'expired' AND machine = 'session'
         GROUP BY object_id HAVING count(*) > 1) x)::int AS expired`);
@@ -150,7 +161,7 @@ await withDatabase("inngest-chaos", async (client: pg.Client) => {
     Object.values(rows[0]).every((each) => each === 0),
     `done twice: ${JSON.stringify(rows[0])}`,
   );
-  await service.kill();
+  await again.kill();
   receiver.server.closeAllConnections();
   receiver.server.close();
 });

@@ -33,7 +33,10 @@ export async function startReceiver() {
   return { counts, url: `http://127.0.0.1:${port}/hook`, end };
 }
 
-/** Creates a record of a client's successes; `bad` holds responses that a client cannot handle. */
+/**
+ * Makes a record of the requests of one client that succeeded; `bad` lists responses that a client cannot
+ * handle.
+ */
 function newBook() {
   return {
     statuses: new Map(),
@@ -136,7 +139,7 @@ async function credit(shop, name, wallet) {
 }
 
 /**
- * Several connections buy, pay, refund and credit.
+ * Buys, pays, refunds and credits over several connections.
  * @param day prefix of the order names
  * @returns `stop` waits for every client's last response
  */

@@ -58,7 +58,7 @@ export async function typeCard(
 }
 
 /**
- * @param webhookUrl the shop's receiver
+ * @param webhookUrl the shop's webhook address
  * @returns the sale, or null if nothing was paid
  */
 export async function visit(

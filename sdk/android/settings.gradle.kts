@@ -14,4 +14,4 @@ dependencyResolutionManagement {
 }
 
 rootProject.name = "checkout-sdk"
-include(":checkout-sdk")
+include(":checkout-sdk", ":example")

@@ -15,7 +15,7 @@ import type { CheckoutErrorCode, CheckoutInstance, CheckoutOptions, CheckoutSdk 
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
 const host: Host = { script, listeners: new Listeners() };
 
-/** The payment in each element. Methods called without an element use the last payment. */
+/** The payment mounted in each element. Methods called without an element use the last payment. */
 const shown = new Map<HTMLElement, Payment>();
 
 function latest(): Payment | undefined {
@@ -40,7 +40,7 @@ async function start(options: CheckoutOptions, isExpress = false): Promise<Check
   return (await payment.begin()) ? payment : null;
 }
 
-/** Reports to the host page or, without a listener, in a popup why no payment begins. */
+/** Reports to the host page why no payment begins; without a listener, shows the reason in a popup. */
 function refuse(options: CheckoutOptions, code: CheckoutErrorCode, mistake?: string): void {
   const look = lookOf(options ?? {});
   const result = ownError(code, {

@@ -37,7 +37,7 @@ export class Payment implements CheckoutInstance {
   private early: FrameMessage[] = [];
   private isOver = false;
   private greetings = 0;
-  /** Number of new sessions loaded since the last payable session. */
+  /** Number of new sessions that were loaded since the last session that could be paid. */
   private renewals = 0;
   private readonly stopNetwork: () => void;
   readonly unmount = (): void => this.destroy();
@@ -263,7 +263,7 @@ export class Payment implements CheckoutInstance {
     this.say({ type: "answer", id, ...(await askHook(page, hook, facts)) });
   }
 
-  /** Reports the end of a session, but not an earlier failed attempt of an open session. */
+  /** Reports that the session has ended. A failed attempt of a session that is still open is not reported. */
   private settle({ over, answered, result, state }: FrameMessage & { type: "state" }): void {
     const found = resultIn(result);
     const key = found === null ? "" : `${found.reference_number} ${found.status}`;

@@ -20,7 +20,7 @@ export type ReadyOptions = {
   readonly sessionId: string;
   readonly preload: unknown;
   readonly functions: CheckoutFunctions;
-  /** Milliseconds until a success popup redirects; 0 waits until it is closed. */
+  /** Milliseconds after which a success popup redirects; 0 means when the customer closes the popup. */
   readonly popupDelayMs: number;
   readonly visibleItems: number;
   readonly preselected: string;
@@ -62,8 +62,8 @@ function urlOf(text: string): URL | null {
 }
 
 /**
- * Origin of the service on that domain: the script's own origin if it matches, else https (http for local
- * addresses).
+ * Origin of the service on the domain: the script's own origin if its domain is the same, else https (http
+ * for local addresses).
  */
 export function baseOf(merchantId: string, scriptUrl: string): string {
   const from = urlOf(scriptUrl);
@@ -80,7 +80,7 @@ export function isPrivateKey(key: string): boolean {
   return /^[sr]k_/.test(key);
 }
 
-/** Returns a sentence why the options are invalid; null if they are valid. */
+/** Returns a sentence that says why the options are invalid; null if they are valid. */
 export function mistakeIn(options: CheckoutOptions): string | null {
   for (const name of ["selector", "merchant_id", "apiKey", "session_id"] as const)
     if (!options?.[name]) return `The option ${name} is required.`;

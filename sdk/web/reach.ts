@@ -14,7 +14,7 @@ const CODES: Readonly<Record<number, CheckoutErrorCode>> = {
 };
 
 /**
- * The status, and the body of a refusal.
+ * Returns the response's status, and the body of a refusal.
  * @throws {Error} if no complete answer arrives in time
  */
 async function fetched(address: string, headers: Record<string, string>): Promise<{ status: number; body: unknown }> {

@@ -25,7 +25,7 @@ export function partOf<Row extends { readonly id: string }>(row: object, alias: 
 }
 
 /**
- * An UPDATE's assignments.
+ * SQL of an UPDATE's assignments.
  * @param values by field, JSON as text; undefined values are omitted
  */
 export function assigned(values: object): Prisma.Sql {
@@ -37,7 +37,7 @@ export function assigned(values: object): Prisma.Sql {
 }
 
 /**
- * An INSERT of one row.
+ * SQL that inserts one row.
  * @param values by field, JSON as text
  * @param after a part of the same {@link WriteBatch}; the row is inserted only if that part returns a row
  */

@@ -14,7 +14,7 @@ export type WrittenPage = {
   readonly name: string;
   /** The page's text; without Arabic, the Arabic page shows the English text. */
   readonly sources: { readonly en: PageSource; readonly ar?: PageSource };
-  /** Titles of a page in English alone; the English one replaces the text's title. */
+  /** Titles of a page that exists only in English; the English title replaces the text's title. */
   readonly titles?: { readonly en?: string; readonly ar: string };
 };
 

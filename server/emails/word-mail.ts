@@ -3,6 +3,7 @@ import type { FactsOf, MailFacts, MailKind, MailText, MailVoice, NoticeFacts } f
 import { unbranded } from "@/server/kernel/brand";
 import { accountMail } from "./templates/account-mail";
 import { administrationMail } from "./templates/administration-mail";
+import { alertMail } from "./templates/alert-mail";
 import { approvalMail } from "./templates/approval-mail";
 import { invitationMail } from "./templates/invitation-mail";
 import { invoiceMail, invoiceReminder } from "./templates/invoice-mail";
@@ -57,6 +58,7 @@ const TEMPLATES: { readonly [Kind in Exclude<MailKind, NoticeFacts["kind"]>]: Te
   subscription_resumed: planMail,
   subscription_canceled: planMail,
   card_expiring: planMail,
+  subscription_link: planMail,
   approval_requested: approvalMail,
   approval_rejected: approvalMail,
   approval_done: approvalMail,
@@ -67,6 +69,10 @@ const TEMPLATES: { readonly [Kind in Exclude<MailKind, NoticeFacts["kind"]>]: Te
   password_reset: accountMail,
   new_device: accountMail,
   payment_file: paymentFileMail,
+  address_confirmation: accountMail,
+  alert_opened: alertMail,
+  alert_again: alertMail,
+  alert_solved: alertMail,
 };
 
 function contentOf(facts: MailFacts, voice: MailVoice): MailContent {

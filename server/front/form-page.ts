@@ -1,5 +1,6 @@
 /** Pages with forms; an embedded page's address includes its query string. */
 import type { Language } from "@/server/kernel/words";
+import { withWords } from "@/server/signed-words";
 
 /**
  * First path segments of pages whose links a merchant or this service sends to customers, for a regular
@@ -17,6 +18,10 @@ export type FormPage = { readonly lang: Language; readonly back: string };
 export function formPageOf(url: string): FormPage {
   const [back = "/en", lang] = FORM_PAGE.exec(url) ?? [];
   return { lang: lang === "ar" ? "ar" : "en", back };
+}
+
+export function notDonePath({ lang, back }: FormPage, why: string): string {
+  return withWords(`/${lang}/not-done?${new URLSearchParams({ back })}`, { why });
 }
 
 export function isFormPage(url: string): boolean {

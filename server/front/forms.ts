@@ -5,7 +5,7 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { isPage } from "./areas";
 import type { View } from "./bridge";
-import { formPageOf } from "./form-page";
+import { formPageOf, notDonePath } from "./form-page";
 import { pathOf } from "./prepare";
 
 type Cause = "foreign" | "unread";
@@ -64,8 +64,7 @@ function refusalOf({ headers }: IncomingMessage, maxBytes: number): Refusal | nu
 function explainingPage(request: IncomingMessage, cause: Cause): Promise<{ headers: Headers; body: Buffer } | null> {
   const { localAddress: host, localPort: port } = request.socket ?? {};
   if (host === undefined) return Promise.resolve(null);
-  const { lang, back } = formPageOf(request.url ?? "");
-  const path = `/${lang}/not-done?${new URLSearchParams({ why: cause, back })}`;
+  const path = notDonePath(formPageOf(request.url ?? ""), cause);
   const headers = { host: request.headers.host ?? "localhost", "accept-encoding": "identity" };
   return new Promise((done) => {
     const asked = get({ host, port, path, headers, agent: false, timeout: PAGE_TIMEOUT_MS }, async (answer) => {

@@ -1,5 +1,6 @@
 /** The list of all jobs. It also registers handlers, because jobs settle, create and write mails. */
 import "@/server/wiring";
+import { watchAlerts } from "@/server/domain/alerts";
 import { forgetRemovedCards } from "@/server/domain/cards";
 import { removePaymentFiles, runBulkActions, writePaymentFiles } from "@/server/domain/console";
 import { writeDailyFigures } from "@/server/domain/figures";
@@ -59,4 +60,5 @@ export const JOBS: readonly Job[] = [
   removePaymentFiles,
   forgetRemovedCards,
   writeDailyFigures,
+  watchAlerts,
 ];

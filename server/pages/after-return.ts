@@ -1,8 +1,9 @@
 import type { ReturnOutcome } from "@/server/domain/payments";
 import type { Language } from "@/server/kernel/words";
+import { withWords } from "@/server/signed-words";
 
-/** Query parameter that marks a checkout to which the customer has just returned. */
 export const CONFIRMING = "confirming";
+const CONFIRMING_SECONDS = 3_600;
 
 export const RETURNED = "returned";
 
@@ -25,5 +26,6 @@ export function afterReturn(
 ): string {
   if (mayBeInFrame(headers)) return `/${language}/challenge/${encodeURIComponent(token)}?${RETURNED}=1`;
   if (kind === "again") return `/${language}/pay/${encodeURIComponent(token)}`;
-  return `/${language}/checkout/${encodeURIComponent(sessionId)}${kind === "confirming" ? `?${CONFIRMING}=1` : ""}`;
+  const checkout = `/${language}/checkout/${encodeURIComponent(sessionId)}`;
+  return kind === "confirming" ? withWords(checkout, { [CONFIRMING]: "1" }, CONFIRMING_SECONDS) : checkout;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Busy, NotFound, RateLimited } from "@/server/kernel/errors";
-import { causeNamed, NotTaken, orFormRefusal, orRefusalPage, wayBack } from "./form-refusal";
+import { withWords } from "@/server/signed-words";
+import { causeIn, NotTaken, orFormRefusal, orRefusalPage, wayBack } from "./form-refusal";
 
 describe("a form that was not taken in hand says so instead of breaking", () => {
   it("names a crowded database and too many posts, and lets every other fault through", async () => {
@@ -14,7 +15,7 @@ describe("a form that was not taken in hand says so instead of breaking", () => 
     const place = { lang: "ar", back: "/ar/checkout/abc" };
     const path = encodeURIComponent("/ar/checkout/abc");
     await expect(orRefusalPage(place, Promise.reject(new Busy()))).rejects.toMatchObject({
-      digest: expect.stringContaining(`/ar/not-done?why=busy&back=${path}`),
+      digest: expect.stringContaining(`/ar/not-done?back=${path}&told=`),
     });
     expect(await orRefusalPage(place, Promise.resolve(7))).toBe(7);
   });
@@ -22,12 +23,12 @@ describe("a form that was not taken in hand says so instead of breaking", () => 
 
 it.each([
   ["limited", "limited"],
-  ["unread", "unread"],
   ["foreign", "foreign"],
-  ["toString", "busy"],
-  [undefined, "busy"],
-])("the cause %j is read as %s", (why, told) => {
-  expect(causeNamed(why)).toBe(told);
+  ["toString", null],
+])("the cause %j, which the service wrote into the address, is read as %s; a forged one is none", (why, told) => {
+  const { searchParams } = new URL(withWords("/en/not-done", { why }), "http://localhost");
+  expect(causeIn("/not-done", Object.fromEntries(searchParams))).toBe(told);
+  expect(causeIn("/not-done", { why, told: why })).toBeNull();
 });
 
 describe("the page leads back to forms of ours alone", () => {

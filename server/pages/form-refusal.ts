@@ -3,10 +3,11 @@
  * too many. The customer may repeat them.
  */
 import { redirect } from "next/navigation";
-import { isFormPage } from "@/server/front/form-page";
+import { isFormPage, notDonePath } from "@/server/front/form-page";
 import { languageOf } from "@/server/i18n/languages";
 import { Busy, RateLimited } from "@/server/kernel/errors";
 import { refusalOf } from "@/server/refusal";
+import { wordsIn } from "@/server/signed-words";
 import { answerWith } from "./status";
 
 export type FormRefusal = "busy" | "limited";
@@ -31,8 +32,13 @@ export async function orFormRefusal<T>(verb: Promise<T>): Promise<T | NotTaken> 
 
 const STATUSES = { busy: 503, limited: 429, unread: 400, foreign: 403 } as const;
 
-export function causeNamed(why: unknown): RefusalCause {
-  return why === "limited" || why === "unread" || why === "foreign" ? why : "busy";
+const CAUSES = ["busy", "limited", "unread", "foreign"] as const satisfies readonly RefusalCause[];
+
+type Query = Parameters<typeof wordsIn>[1];
+
+export function causeIn(address: string, query: Query): RefusalCause | null {
+  const { why } = wordsIn(address, query);
+  return CAUSES.find((cause) => cause === why) ?? null;
 }
 
 /** Sets the status that an API call would get, for a form that is shown again with a message. */
@@ -47,12 +53,9 @@ export async function answerRefusal<Why extends RefusalCause>(refusal: Why): Pro
  */
 export async function orRefusalPage<T>(place: { lang: string; back: string }, verb: Promise<T>): Promise<T> {
   const answer = await orFormRefusal(verb);
-  if (answer instanceof NotTaken) redirect(refusalPath(place, answer.refusal));
+  const { lang, back } = place;
+  if (answer instanceof NotTaken) redirect(notDonePath({ lang: languageOf(lang) ?? "en", back }, answer.refusal));
   return answer;
-}
-
-function refusalPath({ lang, back }: { lang: string; back: string }, refusal: FormRefusal): string {
-  return `/${languageOf(lang) ?? "en"}/not-done?${new URLSearchParams({ why: refusal, back })}`;
 }
 
 export function wayBack(back: unknown): string | null {

@@ -60,6 +60,16 @@ const WORDS = [
  */
 export async function firstErrors(fields: FieldErrors, language: Language): Promise<Readonly<Record<string, string>>> {
   const t = await getTranslations({ locale: language, namespace: "console.form.errors" });
+  return errorsIn(fields, t);
+}
+
+type Word = (typeof WORDS)[number][1];
+
+/** @param t translates the names of `WORDS` */
+export function errorsIn(
+  fields: FieldErrors,
+  t: (word: Word, values: { readonly value: string }) => string,
+): Readonly<Record<string, string>> {
   const worded = (message: string): string => {
     for (const [pattern, word] of WORDS) {
       const found = pattern.exec(message);

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref, type PageNeed } from "@/components/console/pages";
 import { TEXT_LINK } from "@/components/console/styles";
+import { ANY, mayUse } from "@/server/domain/merchants";
 import { answerWith } from "@/server/pages/status";
 import { ConsoleFrame } from "./frame";
 import type { ConsoleView } from "./view";
@@ -10,7 +11,11 @@ export async function ForbiddenPage({ view, needs }: { view: ConsoleView; needs:
   await answerWith(403);
   const t = await getTranslations({ locale: view.language, namespace: "console.forbidden" });
   const isAnyType = needs === "view" || needs === "add" || needs === "approvals";
-  const named = isAnyType ? `Can ${needs === "add" ? "add" : "view"} payment requests` : needs;
+  const named = isAnyType
+    ? `Can ${needs === "add" ? "add" : "view"} payment requests`
+    : needs === "alerts"
+      ? unseen(view)
+      : needs;
   const permission = () => (
     <bdi dir="ltr" lang="en" className="font-mono text-ink">
       {named}
@@ -30,4 +35,8 @@ export async function ForbiddenPage({ view, needs }: { view: ConsoleView; needs:
       </div>
     </ConsoleFrame>
   );
+}
+
+function unseen({ ctx }: ConsoleView): string | undefined {
+  return ANY.view.find((permission) => !mayUse(ctx.actor, permission));
 }

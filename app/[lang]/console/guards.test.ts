@@ -11,16 +11,18 @@ const FILES = readdirSync(FOLDER, { recursive: true })
   .map(String)
   .filter((path) => /(^|\/)(page\.tsx|actions\.ts|route\.ts)$/.test(path));
 
-/** Open to strangers: what is typed there is the credential. */
-const OPEN = ["sign-in/actions.ts", "join/[token]/actions.ts", "reset/[token]/actions.ts"];
+/** Open to strangers: what is typed there, or the link, is the credential. */
+const OPEN = [
+  "sign-in/actions.ts",
+  ...["join", "reset", "confirm", "alert"].map((link) => `${link}/[token]/actions.ts`),
+];
 /** Where a session begins. */
 const OPENING = ["second-factor/actions.ts"];
 const OPEN_PAGES = [
   "sign-in/page.tsx",
   "sign-in/code/page.tsx",
   "second-factor/page.tsx",
-  "join/[token]/page.tsx",
-  "reset/[token]/page.tsx",
+  ...["join", "reset", "confirm", "alert"].map((link) => `${link}/[token]/page.tsx`),
   "sign-in/forgotten/page.tsx",
 ];
 

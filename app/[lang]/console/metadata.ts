@@ -10,7 +10,7 @@ import { consoleWords } from "./words";
 
 export async function consoleMetadata(
   { params }: Pick<ConsoleProps, "params">,
-  name: PageName | "signIn" | "secondFactor" | "join" | "forgotten" | "reset",
+  name: PageName | "signIn" | "secondFactor" | "join" | "forgotten" | "reset" | "alertLink" | "confirm",
 ): Promise<Metadata> {
   const t = await consoleWords(languageOf((await params).lang) ?? "en");
   return { title: `${t(`pages.${name}`)} · ${t("shell.product")}` };

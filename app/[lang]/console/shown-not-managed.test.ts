@@ -12,7 +12,16 @@ const READERS =
   listCycles listUpcoming retrieveSubscription statusAt summaryColumns summaryOf`.split(/\s+/);
 
 /** A person decides on a cycle whose payment failed later (Spec, "Parked calls"). */
-const DECISIONS = [{ path: "server/domain/console/parked.ts", name: "chargeAgain" }];
+const DECISIONS = [
+  { path: "server/domain/console/parked.ts", name: "chargeAgain" },
+  ...["CustomerLink", "mailPageLink", "readCustomerLink"].flatMap((name) => [
+    { path: "server/domain/console/subscriptions/customer-link.ts", name },
+    { path: "app/[lang]/console/subscriptions/parts/customer-link.tsx", name },
+  ]),
+];
+
+/** Sending a customer the link of their page manages nothing. */
+const SENDING = ["[subscription_id]/actions.ts", "parts/customer-link.tsx"];
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true })
@@ -30,8 +39,12 @@ it("no page, form or verb of the console takes anything but readers of subscript
   expect(taken.filter((name) => name !== "type" && !READERS.includes(name))).toEqual([]);
 });
 
-it("the pages of subscriptions have no forms of actions and no routes", () => {
-  const own = files.filter((path) => path.includes("console/subscriptions/"));
+it("the pages of subscriptions have no forms of actions but the one that sends the link, and no routes", () => {
+  const own = files.filter(
+    (path) =>
+      path.includes("console/subscriptions/") &&
+      !SENDING.some((each) => path === `app/[lang]/console/subscriptions/${each}`),
+  );
   expect(own.filter((path) => /(actions|route)\.tsx?$/.test(path))).toEqual([]);
   for (const path of own) expect(readFileSync(join(ROOT, path), "utf8")).not.toMatch(/ActionForm|"use server"/);
   expect(existsSync(join(ROOT, "app/[lang]/console/subscriptions/page.tsx"))).toBe(true);

@@ -1,6 +1,6 @@
 import { type PageName, type PageNeed, pageEntry } from "@/components/console/pages";
 import { recordAudit } from "@/server/domain/audit";
-import { ANY, type ConsoleCtx, mayUse, meetsNeed } from "@/server/domain/merchants";
+import { ANY, type ConsoleCtx, mayUse, meetsNeed, seesAllTypes } from "@/server/domain/merchants";
 import type { Language } from "@/server/kernel/types";
 
 export type ConsoleQuery = Readonly<Record<string, string | string[] | undefined>>;
@@ -20,6 +20,7 @@ export type ConsoleView = {
 
 export function mayOpen(ctx: ConsoleCtx, needs: PageNeed): boolean {
   if (needs === null) return true;
+  if (needs === "alerts") return seesAllTypes(ctx.actor);
   return needs === "view" || needs === "add" || needs === "approvals"
     ? meetsNeed(ctx.actor, ANY[needs])
     : mayUse(ctx.actor, needs);

@@ -8,7 +8,7 @@ export function TestAnswer({ title }: { title: string }) {
   return values.answer === undefined ? null : <CodeBlock label={title} code={values.answer} />;
 }
 
-/** A note shown if the time range has more events than one request sends. */
+/** A note that the time range has more events than one request returns. */
 export function GoOn({ label }: { label: string }) {
   const { values } = useFormState();
   const { starting_after: last } = values;

@@ -17,7 +17,9 @@ type Props = {
   readonly maxBytes: number;
 };
 
-/** With JavaScript the button is replaced, because the browser's is in the browser's language. */
+/**
+ * With JavaScript this button replaces the browser's file button, whose text is in the browser's language.
+ */
 export function FileField({ name, label, hint, choose, accept, maxBytes }: Props) {
   const error = useFormState().errors[name];
   const [chosen, setChosen] = useState<string | null>(null);

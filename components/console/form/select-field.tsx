@@ -19,7 +19,8 @@ export function SelectField({ name, label, hint, defaultValue, options, error }:
     <Field look="dense" label={label} hint={hint} error={errors[name] ?? error}>
       {(control) => (
         <Select
-          // React resets a sent form to its first default values; a new key keeps the choice.
+          // React resets a sent form to its first default values; a new key makes the form keep the user's
+          // choice.
           key={chosen}
           {...control}
           look="dense"

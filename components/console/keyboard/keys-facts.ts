@@ -41,7 +41,10 @@ export type KeysFacts = {
   readonly pages: readonly PaletteLink[];
   readonly acts: readonly PaletteLink[];
   readonly canRefund: boolean;
-  /** Base addresses; a found object's address is a base followed by its id. */
+  /**
+   * Base addresses of objects' pages; the page of an object that the search found is a base followed by the
+   * object's id.
+   */
   readonly bases: Readonly<Record<FoundTarget["page"], string>>;
   readonly words: KeysWords;
 };

@@ -9,9 +9,13 @@ const ALSO: Readonly<Record<string, string>> = {
 
 const ROWS = ":is(tbody tr, li)";
 const BESIDE = "[data-beside-list]";
+/** CSS selector of elements whose nested lists do not belong to the rows of the page's list. */
 const ASIDE = `nav, details, dl, [role=listbox], [data-filters], ${BESIDE}`;
 
-/** In the forms beside a list also choices count, so that no letter leaves a form that is half filled in. */
+/**
+ * True if the user types in a field. In a form beside a list choices count as well, so that no shortcut
+ * leaves the form half filled.
+ */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.matches(`${BESIDE} form :is(input, select, textarea)`)) return true;

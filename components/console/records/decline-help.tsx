@@ -7,9 +7,11 @@ type Props = {
   readonly word: NonNullable<TimelineEntry["decline"]>;
   /** Link for sending the payment link; null if that is not possible. */
   readonly sendHref: string | null;
+  /** Null if the payment cannot be paid. */
+  readonly link: string | null;
 };
 
-export function DeclineHelp({ word, sendHref }: Props) {
+export function DeclineHelp({ word, link, sendHref }: Props) {
   const t = useTranslations("console.payments.decline");
   const words = useTranslations("console.declines");
   const [means, helps] = [words(`${word}.means`), words(`${word}.helps`)];
@@ -23,6 +25,13 @@ export function DeclineHelp({ word, sendHref }: Props) {
           words={{ copy: t("copy"), copied: t("copied"), name: t("copy"), done: t("copied") }}
           className={TEXT_LINK}
         />
+        {link !== null && (
+          <CopyButton
+            text={link}
+            words={{ copy: t("copyLink"), copied: t("copied"), name: t("copyLink"), done: t("copied") }}
+            className={TEXT_LINK}
+          />
+        )}
         {sendHref !== null && (
           <a href={sendHref} className={TEXT_LINK}>
             {t("send")}

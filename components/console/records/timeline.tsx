@@ -19,6 +19,7 @@ type Props = {
   readonly language: Language;
   readonly timeZone: string;
   readonly sessionId: string;
+  readonly link: string | null;
   readonly maySend: boolean;
 };
 
@@ -51,7 +52,7 @@ const LOOKS: Readonly<Record<TimelineEntry["kind"], readonly [icon: string, tone
   deleted: ["trash-2", QUIET],
 };
 
-export function Timeline({ entries, language, timeZone, sessionId, maySend }: Props) {
+export function Timeline({ entries, language, timeZone, sessionId, link, maySend }: Props) {
   const t = useTranslations("console.parked");
   return (
     <ol>
@@ -69,6 +70,7 @@ export function Timeline({ entries, language, timeZone, sessionId, maySend }: Pr
               {entry.decline !== null && (
                 <DeclineHelp
                   word={entry.decline}
+                  link={link}
                   sendHref={maySend ? consoleHref(language, "payment", `/${sessionId}?do=resend#act`) : null}
                 />
               )}

@@ -27,7 +27,7 @@ export default function SessionDialog({ standing, signIn, words, onStay, onClose
   }, []);
   const canStay = standing.kind === "ending" && standing.why === "idle";
   const closed = () => {
-    // The dialog may have been opened again before its `close` event arrives.
+    // The dialog may have been opened again before the browser reports that it was closed.
     if (dialog.current?.open === true) return;
     if (canStay) onStay();
     onClose();

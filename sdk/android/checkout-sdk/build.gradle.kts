@@ -1,6 +1,7 @@
 plugins {
     id("com.android.library")
     id("org.jetbrains.kotlin.android")
+    id("maven-publish")
 }
 
 android {
@@ -19,6 +20,33 @@ android {
 
     kotlinOptions {
         jvmTarget = "17"
+    }
+
+    publishing {
+        singleVariant("release") {
+            withSourcesJar()
+        }
+    }
+}
+
+publishing {
+    publications {
+        register<MavenPublication>("release") {
+            groupId = "checkout.sdk"
+            artifactId = "checkout-sdk"
+            version = "1.0.0"
+            afterEvaluate { from(components["release"]) }
+            pom {
+                name = "checkout-sdk"
+                description = "Shows a payment session of a Sarraf installation in an Android app."
+                licenses {
+                    license {
+                        name = "Apache-2.0"
+                        url = "https://www.apache.org/licenses/LICENSE-2.0.txt"
+                    }
+                }
+            }
+        }
     }
 }
 

@@ -66,7 +66,10 @@ function tableOf<Item>(items: readonly Item[], columns: readonly Column<Item>[])
   return `${padded.join("\n")}\n`;
 }
 
-/** The fields with dotted names of nested fields. Empty fields are omitted unless `shown` names them. */
+/**
+ * The fields of an object; nested fields have dotted names. Empty fields are omitted unless `shown` names
+ * them.
+ */
 function fieldsOf(value: object, shown?: readonly string[]): string {
   const lines = shown?.map((path): Line => [path, cellOf(at(value, path))]) ?? linesOf(value, "");
   const width = Math.max(0, ...lines.map(([path]) => path.length));

@@ -54,7 +54,10 @@ export function findCommand(argv: readonly string[], commands: readonly Command[
   return { group, words: first };
 }
 
-/** " Did you mean …?" with the nearest of `known`, at most two letters away; otherwise empty. */
+/**
+ * The text " Did you mean …?" with the entry of `known` that differs least, by at most two letters; otherwise
+ * empty.
+ */
 function suggestion(typed: string, known: readonly string[]): string {
   const near = [...new Set(known)].map((word) => ({ word, far: distance(typed, word) }));
   const [nearest] = near.filter(({ far }) => far <= 2).sort((one, other) => one.far - other.far);

@@ -100,7 +100,7 @@ export function listenSecret(name: string): string {
   return secret;
 }
 
-/** The profile to use: named by the options, else the environment, else the current profile. */
+/** The profile to use: the one that the options name, else the environment's, else the current profile. */
 export function chooseProfile(options: {
   readonly profile: string | undefined;
   readonly apiKey: string | undefined;

@@ -74,7 +74,7 @@ export type Entries = Readonly<Record<string, Entry>>;
 
 export type AnswerExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Ids in the examples; tests that send the examples replace them by real ids. */
+/** Ids in the examples; tests that send the examples replace these ids by real ones. */
 export const SAMPLES = {
   session: "1bb928813c6cab4d14de1485ae39532557df41b9",
   paidSession: "3f7c0b1e95d24a6886c1d7a5b40e9f2c11aa27d8",

@@ -45,7 +45,7 @@ const OBJECTS: Readonly<Record<string, Json>> = {
   },
 };
 
-/** An object's state in an event, for kinds whose second word is no state. */
+/** The state that an object of the event has, for event kinds whose second word is not a state. */
 const STATES: Readonly<Record<string, string>> = {
   ...{ "session.deleted": "paid", "session.restored": "paid", "subscription.created": "pending_setup" },
   ...{ "subscription.activated": "active", "subscription.recovered": "active", "subscription.changed": "active" },

@@ -59,7 +59,7 @@ export type Endpoint = {
    */
   readonly crossOrigin: boolean;
   readonly repeats: RepeatRule;
-  /** Facts for the API document and tests; absent if no domain function handles the path. */
+  /** Facts of a path for the API document and tests; absent if no domain function handles the path. */
   readonly facts?: EndpointFacts;
   readonly deprecation?: Deprecation;
   answer(incoming: IncomingRequest, learn: (known: Partial<KnownRequest>) => void): Promise<Reply>;
@@ -134,7 +134,7 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
 };
 
 type OpenShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
-  /** No credential: the domain function authorizes the request by path and body. */
+  /** The endpoint needs no credential: the domain function authorizes the request by path and body. */
   readonly auth: "none";
   readonly needs: Extract<Need, { readonly none: string }>;
   run(call: Call<Body, Query, Name> & { readonly system: SystemCtx }): Promise<unknown>;

@@ -23,7 +23,7 @@ export function checkEntries(bytes: Uint8Array, separator: string): void {
   let count = 0;
   for (const _at of positionsOf(bufferOf(bytes), separator)) {
     count += 1;
-    // A multipart form has a separator before the first entry and one after the last.
+    // A multipart form has a separator line before the first entry and one after the last.
     if (count > MAX_ENTRIES + 1) throw tooManyEntries();
   }
 }

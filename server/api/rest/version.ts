@@ -6,7 +6,7 @@ import type { Reply } from "./reply";
 export const VERSION_HEADER = "Sarraf-Version";
 
 /**
- * The API version that the request names, otherwise the key's or merchant's.
+ * The API version that the request names, otherwise the version of its key or merchant.
  * @throws {InvalidFields} for an unknown version
  */
 export function askedVersion(headers: Headers, pinned: string, versions: ApiVersions): string {

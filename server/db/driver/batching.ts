@@ -14,8 +14,8 @@ type Batching<T> = {
 };
 
 /**
- * Runs items in batches. A batch starts at the end of the event loop's turn or, at the maximum, when another
- * ends: single calls do not wait, and batches grow with the load.
+ * Runs items in batches. A batch starts at the end of the event loop's turn or, while the maximum number of
+ * batches runs, when one of them ends. So single items do not wait, and batches grow with the load.
  */
 export function batcher<T>({ run, maxSize = Number.POSITIVE_INFINITY, keyOf = () => null }: Batching<T>) {
   let waiting: T[] = [];

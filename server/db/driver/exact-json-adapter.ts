@@ -33,7 +33,7 @@ async function outdating<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @param running executes a statement; inside a transaction it never repeats one */
+/** @param running executes a statement; inside a transaction a failed statement is never repeated */
 function exact<Q extends Queryable>(queryable: Q, running: Running = (work) => work()): Q {
   const [query, execute] = [queryable.queryRaw.bind(queryable), queryable.executeRaw.bind(queryable)];
   queryable.queryRaw = async (sent) => {

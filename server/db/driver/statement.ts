@@ -14,9 +14,9 @@ export type Statement = {
 /** The three statements that replace a `SELECT … FOR UPDATE` in an optimistic transaction. */
 export type OptimisticLock = {
   readonly read: NamedText;
-  /** Locks the row, or fails at once if it is locked. */
+  /** SQL that locks the row, or fails at once if the row is locked. */
   readonly acquire: NamedText;
-  /** Fails unless the row's version equals the statement's last value. */
+  /** SQL that fails unless the row's version equals the statement's last value. */
   readonly verify: NamedText;
 };
 

@@ -16,7 +16,7 @@ type VersionedRow = { readonly lock: OptimisticLock; readonly statement: Stateme
 /**
  * Runs the work and its writes.
  * @returns null if nothing was written and the work must run again under its lock: the version changed, the
- * row is locked, or the work does more than read first and write last
+ * row is locked, or the work does not first read and then write
  * @throws errors of `work`, and of a database that is down
  */
 export async function tryOptimistically<T>(

@@ -30,8 +30,8 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 
 /**
  * Runs an optimistic transaction (decision 0320). `work` must begin with a {@link rowLock} and reads of rows
- * that it protects, and write with `sendLater`. If it does more, or the row changed, it runs again in a
- * {@link transaction} that holds the lock.
+ * that it protects, and write with `sendLater`. If `work` does anything else, or the row has changed, `work`
+ * runs again in a {@link transaction} that holds the lock.
  * @throws {Busy} as {@link transaction} does
  */
 export async function optimisticTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

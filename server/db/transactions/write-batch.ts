@@ -45,8 +45,8 @@ export class WriteBatch {
   }
 
   /**
-   * Sends the collected parts with a query, which sees the rows as they were before and the parts by name.
-   * One statement.
+   * Sends the collected parts and a query as one statement. The query sees the rows as they were before the
+   * statement, and the parts' results by name.
    */
   async flushAndRead<Row>(tx: Tx, query: Prisma.Sql): Promise<Row[]> {
     const { sql, changes } = this.#take(query);

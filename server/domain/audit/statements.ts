@@ -9,7 +9,7 @@ import { changedFields } from "./core/changed-fields";
 type AuditFacts = {
   readonly action: AuditAction;
   readonly objectId: string;
-  /** Views of the object without secrets; null if it did not exist. */
+  /** The object before and after the change, without secrets; null if the object did not exist. */
   readonly before?: Readonly<Record<string, unknown>> | null;
   readonly after?: Readonly<Record<string, unknown>> | null;
   readonly reason?: string;

@@ -11,7 +11,7 @@ import type { CardDeletion } from "./contract";
 import { lockCards, useOf } from "./statements/lock-cards";
 
 /**
- * Deletes the customer's cards with this token at all gateways, or none; a job does the gateways' part.
+ * Deletes the customer's cards with this token at all gateways, or none; a job deletes them at the gateways.
  * Deletions by users and keys are one audit event.
  * @throws {NotFound} for an unknown card, or another customer or type
  * @throws {InvalidFields} if several customers have the token and none is named

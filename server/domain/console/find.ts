@@ -9,7 +9,7 @@ import { listPayments, type PaymentRow } from "./statements/list-payments";
 
 export type FoundKind = "payments" | "customers" | "subscriptions" | "wallets" | "named";
 
-/** Matches that the user may see; exact matches come first in each kind. */
+/** Matches that the user may see; of each kind, exact matches come first. */
 export type Findings = Omit<FoundPeople, "isEmpty" | "meant"> & {
   readonly payments: readonly PaymentRow[];
   readonly named: readonly FoundNamed[];

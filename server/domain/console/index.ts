@@ -66,10 +66,12 @@ export { filterValues, type PaymentQueryRead, paymentQueryText, readPaymentQuery
 export { positionOf } from "./position";
 export type { TimelineEntry } from "./read-timeline";
 export { resendNotice } from "./resend-notice";
+export { makeRetryLink } from "./retry-link";
 export { countNewPayments } from "./statements/count-new-payments";
 export { listPayments, type PaymentLine, type PaymentPage, type PaymentRow } from "./statements/list-payments";
 export { type PaymentListView, type PaymentValues, paymentDays } from "./statements/payment-query";
 export { type PaymentSums, paymentSums } from "./statements/payment-sums";
+export { customerLink, mailPageLink } from "./subscriptions/customer-link";
 export type { CycleLine, CycleTry } from "./subscriptions/read-cycles";
 export type { PlanEntry } from "./subscriptions/read-plan-timeline";
 export {
@@ -87,5 +89,5 @@ export { listViews } from "./views/list-views";
 export { renameView } from "./views/rename-view";
 export { saveView } from "./views/save-view";
 export { NewView, type SavedView, ViewName } from "./views/saved-view";
-export { type DoneAct, doneNow } from "./was-done";
+export { type DoneAct, doneNow, isGoneNow } from "./was-done";
 export type { WireAmount } from "./wire-amount";

@@ -7,6 +7,7 @@ import {
   checkoutPageUrl,
   hasPaid,
   heldUntil,
+  isPayable,
   NEWEST_ATTEMPTS,
   SESSION,
   type SessionWithAttempts,
@@ -32,6 +33,7 @@ export type PaymentPageView = {
   readonly deletedAt: string | null;
   readonly deletedBy: string | null;
   readonly link: string;
+  readonly isPayable: boolean;
   readonly amount: WireAmount;
   readonly customer: {
     readonly name: string | null;
@@ -45,7 +47,7 @@ export type PaymentPageView = {
   readonly reference: string | null;
   readonly settledAt: string | null;
   readonly heldUntil: string | null;
-  /** Since when the amount is reserved; null if nothing is. */
+  /** Time since which the amount is reserved; null if nothing is reserved. */
   readonly heldAt: string | null;
   readonly createdAt: string;
   readonly expiresAt: string;
@@ -96,6 +98,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     deletedAt: session.deletedAt?.toISOString() ?? null,
     deletedBy: personName(session.deletedBy),
     link: checkoutPageUrl(ctx.merchant, sessionId, session.language),
+    isPayable: session.deletedAt === null && isPayable(state),
     amount: wireAmount(session.amount),
     customer: {
       name: session.customerName,

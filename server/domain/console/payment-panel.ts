@@ -30,7 +30,7 @@ export type PaymentPanel =
   | { readonly kind: "parked"; readonly act: "decide"; readonly callId: string; readonly standing: ParkedStanding }
   | { readonly kind: "standing"; readonly act: PaymentAct; readonly standing: OperationStanding };
 
-/** The action's form that the page's address requests; null if none is requested or allowed. */
+/** The action whose form the page's address requests; null if none is requested or allowed. */
 export async function paymentPanel(
   ctx: Ctx,
   { sessionId, actions }: { readonly sessionId: string; readonly actions: readonly PaymentAction[] },

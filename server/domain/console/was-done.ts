@@ -1,4 +1,5 @@
 import type { AuditAction } from "@/server/domain/audit";
+import { invoiceIdOf } from "@/server/domain/invoices";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 
@@ -26,12 +27,18 @@ export async function doneNow(ctx: Ctx, sessionId: string, named: unknown): Prom
   return act !== undefined && (await wasDone(ctx, sessionId, act)) ? act : null;
 }
 
+export async function isGoneNow(ctx: Ctx, sessionId: string): Promise<boolean> {
+  if (!(await wasDone(ctx, sessionId, "delete"))) return false;
+  return (await ctx.db.paymentSession.count({ where: { id: sessionId, merchantId: ctx.merchant.id } })) === 0;
+}
+
 async function wasDone(ctx: Ctx, sessionId: string, act: DoneAct): Promise<boolean> {
   if (ctx.actor.kind !== "user") return false;
-  const about = act === "invoice_link" ? {} : { objectId: sessionId };
+  const objectId = act === "invoice_link" ? await invoiceIdOf(ctx, sessionId) : sessionId;
+  if (objectId === null) return false;
   const event = await ctx.db.auditEvent.findFirst({
     where: {
-      ...about,
+      objectId,
       merchantId: ctx.merchant.id,
       userId: ctx.actor.id,
       action: ACTIONS[act],

@@ -51,7 +51,7 @@ export const LISTS: readonly Source[] = [
   },
 ];
 
-/** An instant at least two hours ago, and an hour before every running transaction began. */
+/** An instant at least two hours ago, and an hour before the oldest running transaction began. */
 export async function oldEnough({ db }: SystemCtx): Promise<Date> {
   const [row] = await db.$queryRaw<{ end: Date }[]>`
     SELECT least(now() - interval '2 hours', min(xact_start) - interval '1 hour') AS end

@@ -1,6 +1,7 @@
 /**
  * Finds signed content that arrives again with another date (Spec, "Gateway notifications"). It may be a
- * replay or a second report of the same kind; nothing distinguishes them, so it changes nothing.
+ * replay or a second report of the same kind; the service cannot tell which, so such a notification changes
+ * nothing.
  */
 import type { Prisma } from "@/server/db/client";
 import type { Notification } from "@/server/domain/gateways";

@@ -134,7 +134,7 @@ export type FollowUpCall = Call & {
   /** True if the capture takes the whole amount that remains. */
   readonly final?: boolean;
   readonly extra: Readonly<Record<string, unknown>>;
-  /** The session's `extra`, which a gateway may use instead of the operation's. */
+  /** The session's `extra`, which a gateway may read instead of the operation's `extra`. */
   readonly sessionExtra: Readonly<Record<string, unknown>>;
 };
 

@@ -6,7 +6,6 @@ export type {
   ChargeName,
   ChargeSource,
   CodeCall,
-  EncryptedCard,
   FollowUpCall,
   MobileWallet,
   Sale,

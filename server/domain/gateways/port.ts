@@ -53,11 +53,14 @@ export type DeviceWalletDesk = {
 };
 
 export type MobileWalletDesk = {
-  /** Sends the customer a confirmation code; another call with the same reference sends another code. */
+  /** Sends the customer a confirmation code; a repeated call with the same reference sends another code. */
   sendCode(ctx: Ctx, call: CodeCall): Promise<void>;
   /** Only for simulating gateways: one-time codes that a page may show, with their outcomes. */
   readonly testCodes?: readonly { readonly code: string; readonly outcome: GatewayOutcome }[];
-  /** Charges if the code is right. After `wrong_code` nothing was charged, and the attempt continues. */
+  /**
+   * Charges if the customer's code is right. After `wrong_code` nothing was charged, and the attempt
+   * continues.
+   */
   confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResult | "wrong_code">;
 };
 
@@ -92,7 +95,7 @@ export interface Gateway {
   readonly name: string;
   readonly accountFields: readonly AccountField[];
   readonly capabilities: GatewayCapabilities;
-  /** Amounts that the gateway accepts in a currency; it is not offered for other amounts. */
+  /** Amounts that the gateway accepts in a currency; the gateway is not offered for other amounts. */
   readonly amountRule: AmountRules;
   /** Checks the account's fields by a call that moves no money. */
   verifyAccount(ctx: Ctx, account: Account): Promise<AccountCheck>;
@@ -201,10 +204,7 @@ export function throttledSeconds(error: unknown): number | null {
   return limit instanceof Throttled ? Math.min(limit.retryAfterSeconds ?? 0, LONGEST_WAIT_SECONDS) : null;
 }
 
-/**
- * Thrown if the credentials belong to another account of the gateway than the one that the payment was sent
- * to.
- */
+/** Thrown if the credentials belong to a gateway account other than the one that took the payment. */
 export class AccountReplaced extends GatewayUnreachable {}
 
 /** Thrown if the gateway did not sign the notification, or the notification is too old. */

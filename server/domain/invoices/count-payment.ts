@@ -1,4 +1,4 @@
-/** Counts payments of an invoice, so that the remaining amount is exact and nothing is paid twice. */
+/** Counts payments of an invoice, so that its remaining amount is exact and nothing is paid twice. */
 import { within } from "@/server/db/transactions/transaction";
 import type { ServeSession } from "@/server/domain/payments";
 import {

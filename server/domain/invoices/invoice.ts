@@ -9,7 +9,7 @@ import type { Db, Language } from "@/server/kernel/types";
 import { invoiceStatus } from "./core/machine";
 import type { InvoiceStatus } from "./core/words";
 
-/** The customer's data at the time of issue; missing fields are null. */
+/** The customer's data when the invoice was issued; missing fields are null. */
 export type InvoiceCustomer = {
   readonly name: string | null;
   readonly email: string | null;

@@ -47,6 +47,6 @@ export type InvoicePageView = Order & {
   readonly isPartPaid: boolean;
   /** True if the invoice's customer may choose the amount to pay. */
   readonly takesParts: boolean;
-  /** The address for paying; null if the invoice cannot be paid now. */
+  /** The address where the customer pays; null if the invoice cannot be paid now. */
   readonly checkoutUrl: string | null;
 };

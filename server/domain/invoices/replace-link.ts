@@ -41,8 +41,10 @@ export async function replaceLinkOfSession(ctx: Ctx, sessionId: string, input: R
   if (invoice !== null) await replace(ctx, invoice, input);
 }
 
-export async function hasInvoice(ctx: Ctx, sessionId: string): Promise<boolean> {
-  return (await ctx.db.invoice.count({ where: { sessionId, merchantId: ctx.merchant.id } })) > 0;
+export async function invoiceIdOf(ctx: Ctx, sessionId: string): Promise<string | null> {
+  const where = { sessionId, merchantId: ctx.merchant.id };
+  const found = await ctx.db.invoice.findFirst({ where, select: { number: true } });
+  return found && String(found.number);
 }
 
 async function replace(ctx: Ctx, invoice: Invoice, { sendEmail }: ReplacedLink): Promise<void> {

@@ -12,6 +12,7 @@ export { countFormPost } from "./count-form-post";
 export { countInvitation } from "./count-invitation";
 export { countMail } from "./count-mail";
 export { type CallerSearch, countRequest } from "./count-request";
+export { countSent } from "./count-sent";
 export { countUpload } from "./count-upload";
 export { digestsUnderSecret } from "./digest-under-secret";
 export {

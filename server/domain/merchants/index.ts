@@ -4,6 +4,8 @@ export { mayGrant, requireKeyMaker, requireKeysAdminister, withKept } from "./ad
 export { recordAdministration } from "./administration-record";
 export { authenticate } from "./authenticate";
 export { acceptInvitation, readInvitation } from "./console/accept-invitation";
+export { type AlertReader, chooseAlertKinds, listAlertReaders } from "./console/alert-readers";
+export { confirmAddress, readConfirmation, requestConfirmation } from "./console/confirm-address";
 export { confirmCode, confirmPasskey } from "./console/confirm-code";
 export { type ConsoleCtx, findConsoleUser } from "./console/find-console-user";
 export { inviteAgain, inviteUser } from "./console/invite-user";
@@ -46,6 +48,7 @@ export { PASSKEYS_MAX } from "./core/passkey-rules";
 export {
   FIXED_PERMISSIONS,
   gatewayPermission,
+  isPermission,
   isRestricted,
   mayUse,
   requirePermission,

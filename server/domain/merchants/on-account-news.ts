@@ -15,6 +15,7 @@ export type AccountNews = {
       readonly isToOwners: boolean;
     }
   | { readonly kind: "password_reset"; readonly pageUrl: string; readonly minutes: number }
+  | { readonly kind: "address_confirmation"; readonly pageUrl: string }
 );
 
 /** The handler runs inside the change's transaction, and writes only rows. */

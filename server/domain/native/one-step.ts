@@ -24,8 +24,8 @@ import { requireCover } from "./wallet-payment";
 const CREATED = 201;
 
 /**
- * Validates the payment instrument before the session is written. No webhook is sent, because the response
- * has the outcome (Spec, "One-step payments").
+ * Validates the payment instrument before the session is written. A payment in this call sends no webhook,
+ * because the response has the outcome (Spec, "One-step payments").
  */
 export const payInOneStep: InstrumentHandler = (ctx, request) => {
   switch (request.instrument.type) {

@@ -1,8 +1,10 @@
 export { checkProvidersBy, isServed } from "./channels";
 export { ChannelMessage, MAX_MESSAGE_BYTES, MessageRequest } from "./contract/requests";
+export { AlertFacts } from "./core/alert-facts";
 export type {
   AccountMailFacts,
   AdministrationMailFacts,
+  AlertMailFacts,
   ApprovalMailFacts,
   FactsOf,
   FinalFailureFacts,

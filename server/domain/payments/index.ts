@@ -39,6 +39,7 @@ export { REVERSAL } from "./core/reversal-machine";
 export type { Finding, ParkedFinding } from "./core/words";
 export { readChallengePage } from "./pages/challenge-view";
 export { mailReceipt } from "./pages/mail-receipt";
+export { readCardFields } from "./pages/read-card-fields";
 export { checkoutStatus, readCheckout } from "./pages/read-checkout";
 export { readPayPage } from "./pages/read-pay-page";
 export { removeSavedCard } from "./pages/remove-saved-card";

@@ -39,6 +39,7 @@ export { listChanges } from "./merchant-api/list-changes";
 export { listChargeMails } from "./merchant-api/list-charge-mails";
 export { listCycles } from "./merchant-api/list-cycles";
 export { listUpcoming } from "./merchant-api/list-upcoming";
+export { type CustomerLink, mailPageLink, readCustomerLink } from "./merchant-api/mail-page-link";
 export { readPageLink, regeneratePageToken } from "./merchant-api/page-links";
 export { retrieveSubscription } from "./merchant-api/retrieve-subscription";
 export type { ChargeMail } from "./merchant-api/statements/charge-mails";

@@ -47,4 +47,5 @@ export { sendEventsAgain } from "./redeliver-many/send-events-again";
 export { countForAll, type NewestEvent, newestEventsOf } from "./redeliver-many/statements";
 export { retrieveEvent } from "./retrieve-event";
 export { sendTestEvent } from "./send-test-event";
+export { failingReceivers, forgetReceivers } from "./statements/failing-receivers";
 export { newestDelivery } from "./statements/newest-delivery";

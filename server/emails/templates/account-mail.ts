@@ -34,7 +34,7 @@ function bodyOf(facts: AccountMailFacts, t: Translator, names: { merchant: strin
 }
 
 function origin(facts: AccountMailFacts, t: Translator, language: Language): readonly MailFact[] {
-  if (facts.kind === "password_reset") return [];
+  if ("pageUrl" in facts) return [];
   const device = facts.kind === "new_device" ? facts.device : null;
   return [
     { label: t("mail.account.time"), value: moment(t, facts.at, facts.timeZone, language) },
@@ -44,11 +44,12 @@ function origin(facts: AccountMailFacts, t: Translator, language: Language): rea
 }
 
 function actionOf(facts: AccountMailFacts, t: Translator): MailContent["action"] {
-  if (facts.kind !== "password_reset") return null;
+  if (!("pageUrl" in facts)) return null;
+  const minutes = facts.kind === "password_reset" ? facts.minutes : 0;
   return {
-    label: t("mail.password_reset.action"),
+    label: t(`mail.${facts.kind}.action`),
     href: facts.pageUrl,
     hint: t("mail.linkHint"),
-    caution: t("mail.password_reset.caution", { minutes: facts.minutes }),
+    caution: t(`mail.${facts.kind}.caution`, { minutes }),
   };
 }

@@ -40,6 +40,12 @@ function told(facts: PlanMailFacts, wording: Wording): MailParts {
       return canceled(facts, wording);
     case "card_expiring":
       return expiring(facts, wording);
+    case "subscription_link":
+      return {
+        figure: null,
+        paragraphs: [wording.t("mail.subscription_link.body", { merchant: wording.merchant })],
+        rows: [],
+      };
   }
 }
 

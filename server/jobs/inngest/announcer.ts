@@ -13,10 +13,14 @@ import { announceDue } from "./announce";
 const LOCK = 7_205_115;
 /** Milliseconds for which commits are collected, to announce their items together. */
 const GATHER_MS = 100;
+/** After slow queries four times their duration, because they read a row of each merchant. */
+const [QUERY_SHARE, MOST_GATHER_MS] = [4, 2_000];
 /** Milliseconds of pause after a query that found its maximum. */
 const MORE_MS = 2_000;
 /** Milliseconds of pause after an error of Inngest or the database. */
 const TROUBLE_MS = 5_000;
+/** Milliseconds after which a refused lock is tried once more, because Postgres frees locks a moment late. */
+const LOCK_MS = 1_000;
 const LONG_MS = 3_600_000;
 const COMPLAINT_MS = 60_000;
 
@@ -47,7 +51,7 @@ export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
   let complainedAt = Number.NEGATIVE_INFINITY;
   let connection: pg.Client | null = null;
   let holder: pg.Client | null = null;
-  let stopping = false;
+  let [stopping, isRefused, tookMs] = [false, false, 0];
   const listener = listenForDue(system.log, (names, on) => {
     connection = on;
     wanted.add(names);
@@ -62,10 +66,15 @@ export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
     return holder !== null;
   };
   const look = async (): Promise<number> => {
-    if (!(await mayAnnounce())) return LONG_MS;
+    if (!(await mayAnnounce())) {
+      isRefused = !isRefused;
+      return isRefused ? LOCK_MS : LONG_MS;
+    }
+    isRefused = false;
     const due = wanted.take(jobs);
     try {
-      const { more } = await announceDue(system, due);
+      const { more, queriesMs } = await announceDue(system, due);
+      tookMs = queriesMs;
       if (!more) return LONG_MS;
       wanted.add(due.map(({ name }) => name));
       return MORE_MS;
@@ -77,7 +86,7 @@ export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
   const loop = async (): Promise<void> => {
     for (let pause = LONG_MS; !stopping; ) {
       await bell.sleep(pause);
-      await sleep(GATHER_MS);
+      await sleep(Math.min(Math.max(GATHER_MS, tookMs * QUERY_SHARE), MOST_GATHER_MS));
       if (stopping) return;
       pause = await look().catch(wait);
     }

@@ -66,7 +66,8 @@ addEventListener("message", ({ origin, data }) => {
   const message = JSON.parse(data);
   if (config === null) {
     config = message;
-    const { ariaConfig = {}, sfStyles = {} } = config.iframeUIConfig ?? {};
+    const { ariaConfig = {}, sfStyles = {}, placeholders = {} } = config.iframeUIConfig ?? {};
+    input.placeholder = placeholders[config.fieldType] ?? "";
     document.documentElement.lang = ariaConfig.lang ?? "en";
     input.setAttribute("aria-label", ariaConfig[config.fieldType]?.label ?? config.fieldType);
     Object.assign(input.style, sfStyles.base);

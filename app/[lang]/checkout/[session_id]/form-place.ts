@@ -3,7 +3,7 @@ import type { PriceChange } from "@/components/checkout/choices";
 import { type MethodFormState, NO_ANSWER } from "@/components/checkout/form-answer";
 import type { PayOutcome } from "@/server/domain/payments";
 import { answerRefusal } from "@/server/pages/form-refusal";
-import { saying } from "./saying";
+import { withWords } from "@/server/signed-words";
 
 export type FormPlace = {
   readonly sessionId: string;
@@ -15,7 +15,7 @@ export type FormPlace = {
 export type Chosen = { readonly choice: string; readonly credit: string | null; readonly amount: string };
 
 function changedPathOf({ home }: FormPlace, changed: PriceChange): string {
-  return saying(home, { changed });
+  return withWords(home, { changed });
 }
 
 type Stayed = { readonly kind: PayOutcome["kind"] | "too_many" | "too_many_codes" };

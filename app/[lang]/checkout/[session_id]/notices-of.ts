@@ -1,11 +1,23 @@
 import { changedOf } from "@/components/checkout/choices";
+import { codeSaidOf } from "@/components/checkout/wallet-actions";
 import { ASK } from "@/components/ui/ask";
 import { CONFIRMING } from "@/server/pages/after-return";
+import { withWords, wordsIn } from "@/server/signed-words";
 
-export function noticesOf(query: Readonly<Record<string, string | string[] | undefined>>) {
+const FRAME_SECONDS = 86_400;
+
+type Query = Parameters<typeof wordsIn>[1];
+
+export function noticesOf(home: string, query: Query) {
+  const { changed, code, ...words } = wordsIn(home, query);
   return {
-    changed: changedOf(query.changed),
-    isConfirming: query[CONFIRMING] !== undefined,
+    changed: changedOf(changed),
+    codeSaid: codeSaidOf(code),
+    isConfirming: words[CONFIRMING] !== undefined,
     asksToCancel: query[ASK] === "cancel",
   };
+}
+
+export function changedHref(home: string): string {
+  return withWords(home, { changed: "amount" }, FRAME_SECONDS);
 }

@@ -50,7 +50,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
       <CheckoutPhase
         {...read}
         checkout={home}
-        {...noticesOf(query)}
+        {...noticesOf(home, query)}
         {...walletParts({ lang: language, sessionId, home }, query)}
         start={startPayment.bind(null, place)}
         remove={removeCard.bind(null, place)}

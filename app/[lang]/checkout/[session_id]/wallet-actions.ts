@@ -12,6 +12,7 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { answerRefusal, NotTaken, orFormRefusal, orRefusalPage } from "@/server/pages/form-refusal";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
+import { withWords } from "@/server/signed-words";
 import { challengePageOf } from "./challenge-page-of";
 import { homeOf, requireEmbedder } from "./home-of";
 import { saying } from "./saying";
@@ -55,7 +56,7 @@ export async function askForCode(place: WalletPlace): Promise<void> {
   );
   if (outcome.kind === "not_found") notFound();
   if (outcome.kind === "over") redirect(back);
-  redirect(saying(back, { wallet: place.token, code: outcome.kind }));
+  redirect(withWords(saying(back, { wallet: place.token }), { code: outcome.kind }));
 }
 
 /** Cancels the attempt whose bank asks its customer, unless the bank has decided. */

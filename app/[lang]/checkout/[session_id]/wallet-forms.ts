@@ -1,5 +1,5 @@
 import type { DeviceSheetActions } from "@/components/checkout/device-sheet-button";
-import { codeSaidOf, type WalletActions } from "@/components/checkout/wallet-actions";
+import type { WalletActions } from "@/components/checkout/wallet-actions";
 import { leaveDeviceSheet, openDeviceSheet, payDeviceSheet, type SheetPlace } from "./device-sheet-actions";
 import { saying } from "./saying";
 import { approveSheet, askForCode, leaveChallenge, leaveWallet, typeCode, type WalletPlace } from "./wallet-actions";
@@ -40,7 +40,6 @@ export function walletParts({ lang, sessionId, home }: SheetPlace, query: Query)
   const challenged = challengeTokenOf(query);
   return {
     closeChallenge: challenged === null ? null : leaveChallenge.bind(null, { lang, token: challenged, home }),
-    codeSaid: codeSaidOf(query.code),
     walletForms: token === null ? null : walletForms({ lang, token, home }),
     sheets: deviceSheets({ lang, sessionId, home }),
   };

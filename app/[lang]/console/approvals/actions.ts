@@ -16,6 +16,7 @@ import { Conflict } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
+import { withWords } from "@/server/signed-words";
 import { comesBack, refusedForm } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
@@ -69,7 +70,7 @@ async function unlessRefused(
     await decide();
     return null;
   } catch (error) {
-    if (error instanceof Conflict) redirect(`${hrefOf(place)}?late=1`);
+    if (error instanceof Conflict) redirect(withWords(hrefOf(place), { late: "1" }));
     const t = await consoleWords(languageOf(place.lang) ?? "en");
     return refusedForm(place, form, { error, say: () => t("approvals.notAllowed") });
   }

@@ -14,6 +14,7 @@ import { readInbox } from "@/server/domain/figures";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { asksSomebody } from "@/server/domain/operations";
 import { rowsOf } from "@/server/kernel/list-rows";
+import { wordsIn } from "@/server/signed-words";
 import { ConsoleFrame } from "../frame";
 import { orMissing, orUnreadable } from "../missing-page";
 import { type ConsoleQuery, type ConsoleView, hasPage } from "../view";
@@ -91,7 +92,7 @@ export async function ApprovalsView({ view, query, request }: Props) {
               language={language}
               timeZone={timeZone}
               view={shown}
-              isLate={query.late !== undefined}
+              isLate={wordsIn(consoleHref(language, "approval", `/${shown.id}`), query).late !== undefined}
               actions={{
                 approve: approve.bind(null, place),
                 reject: reject.bind(null, place),

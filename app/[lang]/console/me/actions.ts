@@ -2,6 +2,7 @@
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
+import { ALERT_KINDS } from "@/server/domain/alerts";
 import {
   askForPasskey,
   changeOwnPassword,
@@ -13,6 +14,7 @@ import {
   proveByPasskey,
   removeSecondFactor,
   renewRecoveryCodes,
+  requestConfirmation,
 } from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
 import { readInput } from "@/server/kernel/read-input";
@@ -76,6 +78,31 @@ export async function setLetterKeys(place: ConsolePlace, _state: FormState, form
   await choosePreferences(ctx, { letterKeys: formText(form, "letters") === "on" });
   refresh();
   return taken(t("themeChosen"));
+}
+
+export async function setAlerts(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, null);
+  requireOwnForm(place, "lang", form);
+  const ticked = form.getAll("kind");
+  await choosePreferences(ctx, {
+    alertKinds: ALERT_KINDS.filter((kind) => ticked.includes(kind)),
+    mailLanguage: languageOf(formText(form, "language") ?? ""),
+  });
+  refresh();
+  return taken((await words(place))("themeChosen"));
+}
+
+export async function confirmEmail(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, null);
+  requireOwnForm(place, "lang", form);
+  const language = languageOf(place.lang) ?? "en";
+  const t = await getTranslations({ locale: language, namespace: "console.alerts.own" });
+  try {
+    await requestConfirmation(ctx, language);
+  } catch (error) {
+    return refusedForm(place, form, { error, say: () => t("noAddress") });
+  }
+  return taken(t("sent"));
 }
 
 export async function renewCodes(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {

@@ -1,3 +1,4 @@
+import { openAlerts } from "@/server/domain/alerts";
 import { attemptWord, saidFilter } from "@/server/domain/console";
 import {
   countDays,
@@ -15,6 +16,7 @@ import {
   spanBefore,
 } from "@/server/domain/figures";
 import { allGateways } from "@/server/domain/gateways";
+import { alertWords } from "@/server/i18n/alert-words";
 import type { Ctx, Language } from "@/server/kernel/types";
 
 /** Maximum number of failure reasons to read; the panel adds them up and shows the most frequent. */
@@ -23,14 +25,21 @@ const DEFAULT_CURRENCY = "KWD";
 
 export async function readOverview(ctx: Ctx, asked: OverviewAsked, language: Language) {
   const { span } = asked;
-  const [waiting, counted] = await Promise.all([
+  const [waiting, alerts, counted] = await Promise.all([
     readWaiting(ctx),
+    openAlerts(ctx),
     countDays(ctx, [spanBefore(span), span, currencySpan(ctx)]),
   ]);
   const currencies = await listCurrencies(ctx, counted);
   const currency = asked.currency ?? currencies[0] ?? null;
   const figures = currency === null ? null : await readFigures(ctx, { span, currency, counted }, language);
-  return { waiting, currencies, currency: currency ?? DEFAULT_CURRENCY, figures };
+  const newest = alerts[0] && alertWords(alerts[0].facts, { language, timeZone: ctx.merchant.timezone }).title;
+  return {
+    waiting: { ...waiting, alerts: { count: alerts.length, newest } },
+    currencies,
+    currency: currency ?? DEFAULT_CURRENCY,
+    figures,
+  };
 }
 
 async function readFigures(ctx: Ctx, question: FigureQuestion, language: Language) {

@@ -11,6 +11,7 @@ import {
   paymentPanel,
 } from "@/server/domain/console";
 import type { ConsoleCtx } from "@/server/domain/merchants";
+import { wordsIn } from "@/server/signed-words";
 import { orMissing, orUnreadable } from "../missing-page";
 import type { ConsoleQuery } from "../view";
 import { type PaymentPlace, placeHref } from "./payment-place";
@@ -20,6 +21,7 @@ export type OpenPayment = {
   readonly actions: readonly PaymentAction[];
   readonly panel: PaymentPanel | null;
   readonly done: DoneAct | null;
+  readonly isRetryRefused: boolean;
 };
 
 export async function openPayment(
@@ -34,5 +36,6 @@ export async function openPayment(
   const panel = await paymentPanel(ctx, { sessionId, actions }, query);
   if (panel?.kind === "act" && (panel.terms ?? panel.notice) !== null && panel.key === null)
     redirect(placeHref(place, { do: panel.act, key: randomUUID() }));
-  return { payment, actions, panel, done };
+  const isRetryRefused = wordsIn(placeHref(place, {}), query).retry === sessionId;
+  return { payment, actions, panel, done, isRetryRefused };
 }

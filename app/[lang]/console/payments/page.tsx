@@ -4,7 +4,7 @@ import { queryOf } from "@/components/console/list-parts";
 import { consoleHref } from "@/components/console/pages";
 import {
   bulkKinds,
-  doneNow,
+  isGoneNow,
   listPayments,
   paymentDays,
   paymentSums,
@@ -35,13 +35,13 @@ export default async function PaymentsPage(props: ConsoleProps) {
   const { values, ...asked } = readPaymentQuery(query);
   if (asked.isRewritten) redirect(consoleHref(language, "payments", queryOf({ ...values, cursor: null })));
   const reading = listPayments(ctx, values, rowsOf(values));
-  const [page, drawer, sums, accounts, choices, deleted] = await Promise.all([
+  const [page, drawer, sums, accounts, choices, isGone] = await Promise.all([
     reading,
     readDrawer(view, { values, query, page: reading }),
     paymentSums(ctx, values),
     allGateways(ctx),
     listChoices(ctx, values, language),
-    doneNow(ctx, values.gone ?? "", "delete"),
+    values.gone !== null && isGoneNow(ctx, values.gone),
   ]);
   const list = (
     <>
@@ -50,7 +50,7 @@ export default async function PaymentsPage(props: ConsoleProps) {
       <PaymentList
         language={language}
         timeZone={ctx.merchant.timezone}
-        values={{ ...values, gone: deleted && values.gone }}
+        values={{ ...values, gone: isGone ? values.gone : null }}
         asked={asked}
         {...page}
         sums={sums}

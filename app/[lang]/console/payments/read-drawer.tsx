@@ -13,7 +13,7 @@ import { proofWanted } from "@/server/domain/merchants";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { ConsoleQuery, ConsoleView } from "../view";
 import { consoleWords } from "../words";
-import { checkStatus } from "./[session_id]/actions";
+import { checkStatus, retry } from "./[session_id]/actions";
 import { panelAction } from "./[session_id]/panel-action";
 import { type OpenPayment, openPayment } from "./open-payment";
 import { ActPanel } from "./parts/act/act-panel";
@@ -85,7 +85,7 @@ type OpenedProps = {
 };
 
 function Opened({ view: { ctx, language }, opened, place, hrefs, at, isListed }: OpenedProps) {
-  const { payment, actions, panel, done } = opened;
+  const { payment, actions, panel, done, isRetryRefused } = opened;
   const shared = { language, timeZone: ctx.merchant.timezone, view: payment };
   return (
     <PaymentDrawer
@@ -94,13 +94,15 @@ function Opened({ view: { ctx, language }, opened, place, hrefs, at, isListed }:
       isListed={isListed}
       maySend={maySend(payment, actions)}
       done={done}
+      isRetryRefused={isRetryRefused}
       at={at}
       actions={
         <ActionBar
           hrefOf={(act) => placeHref(place, { do: act }, "#act")}
-          link={payment.deletedAt === null ? payment.link : null}
+          link={payment.isPayable ? payment.link : null}
           actions={actions}
           checkStatus={checkStatus.bind(null, place)}
+          retry={retry.bind(null, place)}
           isShort
         />
       }

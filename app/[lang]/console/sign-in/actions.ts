@@ -26,6 +26,7 @@ import {
 } from "@/server/pages/console-cookie";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
+import { withWords } from "@/server/signed-words";
 import { optionsForm, refusedForm, taken } from "../form-answers";
 import { guardOpeningAction, type OpeningPlace, signInHref } from "../guard";
 import { nextPath } from "../next-path";
@@ -83,7 +84,7 @@ export async function leaveConsole(place: OpeningPlace): Promise<void> {
   const ctx = await consoleContext();
   if (ctx !== null) await signOut(ctx);
   await dropConsoleToken();
-  redirect(`${signInHref(languageOf(place.lang) ?? "en", null)}?left=1`);
+  redirect(withWords(signInHref(languageOf(place.lang) ?? "en", null), { why: "left" }));
 }
 
 /** Requests the mail that leads to a new password; it is written after the response. */

@@ -7,6 +7,7 @@ import { PlainFrame } from "@/components/console/plain-frame";
 import { BUTTON_PRIMARY, TEXT_LINK } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { otherLanguage } from "@/server/i18n/languages";
+import { wordsIn } from "@/server/signed-words";
 import { guardOpening, openingHref, signInHref } from "../guard";
 import { consoleMetadata } from "../metadata";
 import { nextPath } from "../next-path";
@@ -23,9 +24,8 @@ export default async function SignInPage(props: ConsoleProps) {
   const { ctx, language, query, next } = seen;
   if (ctx !== null) redirect(ctx.console.isOpen ? nextPath(next, language) : openingHref(ctx, language));
   const t = await getTranslations({ locale: language, namespace: "console.signIn" });
-  const lead = t(
-    query.joined !== undefined ? "joined" : query.left !== undefined ? "left" : next === null ? "lead" : "ended",
-  );
+  const { why } = wordsIn(signInHref(language, null), query);
+  const lead = t(why === "joined" || why === "left" ? why : next === null ? "lead" : "ended");
   return (
     <PlainFrame
       language={language}

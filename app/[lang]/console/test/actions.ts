@@ -14,10 +14,11 @@ import { readInput } from "@/server/kernel/read-input";
 import { parseCivilDate, startOfDay } from "@/server/kernel/time";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
+import { withWords } from "@/server/signed-words";
 import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
-import { ranQuery } from "./ran";
+import { ranText } from "./ran";
 
 /** For what is due already. */
 const AT_ONCE = "PT1S";
@@ -66,7 +67,7 @@ async function advance(place: ConsolePlace, { ctx, form, input }: Advance): Prom
     const t = await consoleWords(language);
     return refusedForm(place, form, { error, say: () => t("test.moving") });
   }
-  redirect(consoleHref(language, "test", ranQuery(ran)));
+  redirect(withWords(consoleHref(language, "test"), { ran: ranText(ran) }));
 }
 
 export async function tryAddress(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {

@@ -6,6 +6,7 @@ import { allGateways, CHALLENGE_CARDS, TEST_CARDS } from "@/server/domain/gatewa
 import { mayUse } from "@/server/domain/merchants";
 import { nextDue } from "@/server/jobs/next-due";
 import { shownAddress } from "@/server/kernel/webhook-address";
+import { wordsIn } from "@/server/signed-words";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
@@ -43,7 +44,7 @@ export default async function TestPage(props: ConsoleProps) {
         timeZone={ctx.merchant.timezone}
         now={ctx.now().toISOString()}
         next={next}
-        ran={readRan((await props.searchParams).ran)}
+        ran={readRan(wordsIn(consoleHref(language, "test"), await props.searchParams).ran)}
         open={PAGE_NAMES.filter((name) => hasPage(ctx, name))}
         actions={{
           toNext: advanceToNext.bind(null, place),

@@ -22,6 +22,7 @@ import type { AppError } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
+import { withWords } from "@/server/signed-words";
 import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { askForProof } from "../proof";
@@ -126,7 +127,7 @@ export async function removePerson(place: PersonPlace, _state: FormState, form: 
   const ctx = await guardAction(place, NEED);
   return administered({ ctx, place, form }, async () => {
     await deleteUser(ctx, place.id);
-    redirect(consoleHref(languageOf(place.lang) ?? "en", "users", "?gone=1"));
+    redirect(withWords(consoleHref(languageOf(place.lang) ?? "en", "users"), { gone: "1" }));
   });
 }
 

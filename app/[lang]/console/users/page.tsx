@@ -4,8 +4,9 @@ import { Empty, PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
 import { listPeople } from "@/server/domain/merchants";
-import { oneOf, readQuery } from "@/server/kernel/lenient-query";
+import { readQuery } from "@/server/kernel/lenient-query";
 import { pageSize, rowsOf, type Sized } from "@/server/kernel/list-rows";
+import { wordsIn } from "@/server/signed-words";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
@@ -21,11 +22,12 @@ export default async function UsersPage(props: ConsoleProps) {
   const view = await guardPage(props, "users");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const { values, dropped } = readQuery<Sized & { cursor: string; gone: "1" }>(await props.searchParams, {
+  const query = await props.searchParams;
+  const { values, dropped } = readQuery<Sized & { cursor: string }>(query, {
     cursor: (text) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? text : null),
     rows: pageSize,
-    gone: oneOf(["1"]),
   });
+  const { gone } = wordsIn(consoleHref(language, "users"), query);
   const [t, { rows, next }] = await Promise.all([
     consoleWords(language),
     listPeople(ctx, { cursor: values.cursor, limit: rowsOf(values) }),
@@ -37,7 +39,7 @@ export default async function UsersPage(props: ConsoleProps) {
           {t("users.invite")}
         </a>
       </PageHead>
-      {values.gone !== null && (
+      {gone !== undefined && (
         <p role="status" className="border-line border-b bg-good-soft px-5 py-2 text-good">
           {t("users.deleted")}
         </p>
@@ -51,7 +53,7 @@ export default async function UsersPage(props: ConsoleProps) {
         self={ctx.actor.id}
         now={ctx.realNow().toISOString()}
       />
-      <NextPage values={{ ...values, gone: null }} next={next} timeZone={ctx.merchant.timezone} />
+      <NextPage values={values} next={next} timeZone={ctx.merchant.timezone} />
     </ConsoleFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { setRequestLocale } from "next-intl/server";
+import { changedHref, noticesOf } from "@/app/[lang]/checkout/[session_id]/notices-of";
 import { challengeTokenOf, walletParts, walletTokenOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
-import { changedOf } from "@/components/checkout/choices";
 import { EmbeddedPhase } from "@/components/embed/embedded-phase";
 import { formsIn } from "@/components/embed/forms";
 import { FrameBridge } from "@/components/embed/frame-bridge";
@@ -46,6 +46,8 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   const view = viewFor(read.view, place.query);
   await allowWallets(view);
   const look = lookOf(place.query);
+  const home = addressOf(place);
+  const { changed, codeSaid } = noticesOf(home, query);
   const leaving = view.phase === "open" ? payPathOf(language, query) : null;
   const answered = view.phase === "open" && leaving === null && view.answerToShow !== null;
   return (
@@ -62,11 +64,13 @@ export default async function EmbedPage({ params, searchParams }: Props) {
         view={view}
         plan={plan}
         frame={{ origin, channel }}
-        address={addressOf(place)}
+        address={home}
+        changedAddress={changedHref(home)}
         look={look}
         leaving={leaving}
-        changed={changedOf(query.changed)}
-        {...walletParts({ lang: language, sessionId, home: addressOf(place) }, query)}
+        changed={changed}
+        codeSaid={codeSaid}
+        {...walletParts({ lang: language, sessionId, home }, query)}
         start={startEmbedded.bind(null, place)}
         remove={removeEmbedded.bind(null, place)}
         cancel={cancelEmbedded.bind(null, place)}

@@ -1,7 +1,8 @@
 "use server";
 /** The form for a partial payment of an invoice; the link's token is the credential. */
 import { notFound, redirect } from "next/navigation";
-import { type RefusedPart, refusedHref } from "@/components/payment/amount-refusals";
+import { refusedHref } from "@/app/[lang]/refused-amount";
+import type { RefusedPart } from "@/components/payment/amount-refusals";
 import { payPartOnPage } from "@/server/domain/invoices";
 import { languageOf } from "@/server/i18n/languages";
 import { normaliseAmount } from "@/server/kernel/digits";

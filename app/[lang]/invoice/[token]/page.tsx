@@ -3,9 +3,10 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { cache } from "react";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
+import { refusalIn } from "@/app/[lang]/refused-amount";
 import { EndedInvoice } from "@/components/invoice/ended-invoice";
 import { InvoicePage } from "@/components/invoice/invoice-page";
-import { PART_REFUSALS, refusalIn } from "@/components/payment/amount-refusals";
+import { PART_REFUSALS } from "@/components/payment/amount-refusals";
 import { PageShell } from "@/components/shell/page-shell";
 import { isEnded, readInvoicePage } from "@/server/domain/invoices";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
@@ -55,7 +56,7 @@ export default async function Invoice({ params, searchParams }: Props) {
         view={view}
         pdfHref={`/${language}/invoice/${token}/pdf`}
         payPart={payPart.bind(null, { lang: language, token })}
-        refusal={refusalIn(PART_REFUSALS, await searchParams)}
+        refusal={refusalIn(PART_REFUSALS, `/${language}/invoice/${token}`, await searchParams)}
       />
     </PageShell>
   );

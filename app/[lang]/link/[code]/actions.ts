@@ -1,7 +1,7 @@
 "use server";
 /** The form action of a payment link, for anonymous customers. */
 import { notFound, redirect } from "next/navigation";
-import { refusedHref } from "@/components/payment/amount-refusals";
+import { refusedHref } from "@/app/[lang]/refused-amount";
 import { payLink } from "@/server/domain/payment-links";
 import { languageOf } from "@/server/i18n/languages";
 import { normaliseAmount } from "@/server/kernel/digits";

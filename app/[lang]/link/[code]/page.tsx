@@ -3,8 +3,9 @@ import type { Metadata } from "next";
 import { setRequestLocale } from "next-intl/server";
 import { cache } from "react";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
+import { refusalIn } from "@/app/[lang]/refused-amount";
 import { LinkPage } from "@/components/link/link-page";
-import { LINK_REFUSALS, refusalIn } from "@/components/payment/amount-refusals";
+import { LINK_REFUSALS } from "@/components/payment/amount-refusals";
 import { PageShell } from "@/components/shell/page-shell";
 import { readLinkPage } from "@/server/domain/payment-links";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
@@ -48,7 +49,7 @@ export default async function Link({ params, searchParams }: Props) {
       <LinkPage
         view={view}
         pay={pay.bind(null, { lang: language, code })}
-        refusal={refusalIn(LINK_REFUSALS, await searchParams)}
+        refusal={refusalIn(LINK_REFUSALS, `/${language}/link/${code}`, await searchParams)}
       />
     </PageShell>
   );

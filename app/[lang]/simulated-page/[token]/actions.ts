@@ -5,6 +5,7 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
 import { payOnSimulatedPage } from "@/server/pages/simulated-page";
 import { pageContext } from "@/server/pages/view";
+import { withWords } from "@/server/signed-words";
 
 export type SimulatedPlace = { readonly lang: string; readonly token: string };
 
@@ -18,5 +19,6 @@ export async function payOnPage(place: SimulatedPlace, form: FormData): Promise<
   const outcome = await payOnSimulatedPage(await pageContext(), { token, number: formText(form, "card") ?? "" });
   if (outcome.kind === "not_found") notFound();
   if (outcome.kind === "paid") redirect(outcome.returnUrl);
-  redirect(`/${languageOf(lang) ?? "en"}/simulated-page/${encodeURIComponent(token)}?declined=1`);
+  const page = `/${languageOf(lang) ?? "en"}/simulated-page/${encodeURIComponent(token)}`;
+  redirect(withWords(page, { declined: "1" }));
 }

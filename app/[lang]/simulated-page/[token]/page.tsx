@@ -6,6 +6,7 @@ import { readSimulatedPage } from "@/server/domain/gateways";
 import { languageOf } from "@/server/i18n/languages";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { pageContext } from "@/server/pages/view";
+import { wordsIn } from "@/server/signed-words";
 import { payOnPage } from "./actions";
 
 type Props = {
@@ -23,6 +24,6 @@ export default async function SimulatedPage({ params, searchParams }: Props) {
   const page = await busyPage(readSimulatedPage(await pageContext(), token));
   if (page === BUSY) return <Overloaded />;
   if (page === null) return <Missing lang={language} />;
-  const isDeclined = (await searchParams).declined !== undefined;
+  const isDeclined = wordsIn(`/simulated-page/${token}`, await searchParams).declined !== undefined;
   return <SimulatedPayment page={page} isDeclined={isDeclined} pay={payOnPage.bind(null, { lang: language, token })} />;
 }

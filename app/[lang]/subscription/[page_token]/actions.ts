@@ -22,6 +22,7 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { orRefusalPage } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 import { rememberWayBack } from "@/server/pages/way-back";
+import { withWords } from "@/server/signed-words";
 
 export type SubscriptionPlace = { readonly lang: string; readonly token: string };
 
@@ -39,9 +40,9 @@ async function leave(
   if (outcome.kind === "checkout") redirect(`/${language}/checkout/${encodeURIComponent(outcome.sessionId)}`);
   if (outcome.kind === "pay") redirect(`/${language}/pay/${encodeURIComponent(outcome.payPageToken)}`);
   if (outcome.kind === "invalid_email" || outcome.kind === "too_often")
-    redirect(`${page}?${new URLSearchParams({ [EMAIL_ERROR]: outcome.kind })}#email`);
+    redirect(withWords(`${page}#email`, { [EMAIL_ERROR]: outcome.kind }));
   const said = outcome.kind === "changed" ? CHANGED : done;
-  redirect(said === undefined ? page : `${page}?${new URLSearchParams(said)}`);
+  redirect(said === undefined ? page : withWords(page, said));
 }
 
 export async function pay(place: SubscriptionPlace, form: FormData): Promise<void> {

@@ -20,6 +20,7 @@ import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { missingTitle, pageIcons } from "@/server/pages/page-titles";
 import { pageContext } from "@/server/pages/view";
+import { wordsIn } from "@/server/signed-words";
 import { selfServiceOf } from "./self-service";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -47,6 +48,7 @@ export default async function Subscription({ params, searchParams }: Props) {
   if (view === BUSY) return <Overloaded />;
   if (view === null) return <Missing lang={language} />;
   const place = { lang: language, token };
+  const words = wordsIn(`/subscription/${token}`, query);
   return (
     <PageShell
       brand={view.brand}
@@ -58,9 +60,9 @@ export default async function Subscription({ params, searchParams }: Props) {
         view={view}
         token={token}
         asksToCancel={query[ASK] === "cancel"}
-        claimed={claimedBy(query)}
-        balanceChanged={saysChanged(query)}
-        emailError={emailErrorIn(query)}
+        claimed={claimedBy(words)}
+        balanceChanged={saysChanged(words)}
+        emailError={emailErrorIn(words)}
         actions={selfServiceOf(place)}
       />
     </PageShell>

@@ -38,7 +38,7 @@ async function api({ sarraf, args, text, texts, out, signal }: Invocation): Prom
     verb.toLowerCase() as ApiMethod,
     path as ApiPath,
     { query: query as never, ...(body !== undefined && { body: (await bodyOf(body)) as never }) },
-    // The client sets an idempotency key by itself only for paths that it knows.
+    // The client adds an idempotency key only to requests whose paths it knows.
     { signal, ...(key !== undefined && { idempotencyKey: key, headers: { "Idempotency-Key": key } }) },
   );
   if (answer !== undefined) out.text(`${JSON.stringify(answer, null, 2)}\n`);

@@ -28,7 +28,7 @@ function optionsWithValue(commands: readonly Command[]): string[] {
   return [...new Set(all.filter(([, { value }]) => value !== undefined).map(([name]) => `--${name}`))];
 }
 
-/** The values that an option of a command can have, under the command's words and the option. */
+/** The values that an option accepts; `words` names the command. */
 function optionValues(commands: readonly Command[]): Offer[] {
   return commands.flatMap(({ words, options = {} }) =>
     Object.entries(options).flatMap(([name, { choices }]) =>

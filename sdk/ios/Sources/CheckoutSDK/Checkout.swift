@@ -1,6 +1,7 @@
 import UIKit
 
 /// Receives the payment's result, with the data of docs/guides/en/sdk.md, "Results".
+@MainActor
 public protocol CheckoutDelegate: AnyObject {
     func successCallback(_ data: [String: Any]?)
     func cancelCallback(_ data: [String: Any]?)
@@ -28,6 +29,7 @@ public enum CheckoutError: Error, Equatable {
 }
 
 /// The payment of one session. After a cancellation or an error, create a new instance.
+@MainActor
 public final class Checkout {
     let configuration: CheckoutConfiguration
     weak var delegate: CheckoutDelegate?

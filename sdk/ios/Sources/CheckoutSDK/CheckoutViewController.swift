@@ -4,6 +4,7 @@ import WebKit
 /// Shows the payment page and gives it access to native functions.
 final class CheckoutViewController: UIViewController {
     private static let startHeight: CGFloat = 300
+    private static let patienceSeconds: TimeInterval = 15
 
     private let checkout: Checkout
     private let captureGuard = CaptureGuard()
@@ -14,6 +15,7 @@ final class CheckoutViewController: UIViewController {
     ) { [weak self] message in self?.hear(message) }
     private lazy var webView = makeWebView()
     private var isOver = false
+    private var timer: Timer?
 
     init(checkout: Checkout) {
         self.checkout = checkout
@@ -34,6 +36,9 @@ final class CheckoutViewController: UIViewController {
             return finish(.error, ["message": "The session has no address.", "status": "error"])
         }
         webView.load(URLRequest(url: url))
+        timer = Timer.scheduledTimer(withTimeInterval: Self.patienceSeconds, repeats: false) { [weak self] _ in
+            DispatchQueue.main.async { self?.fail("not_shown", "The payment page did not begin.") }
+        }
     }
 
     override func viewDidDisappear(_ animated: Bool) {
@@ -43,6 +48,7 @@ final class CheckoutViewController: UIViewController {
 
     /// Closes the page and the capture guard; the session is unchanged.
     func end() {
+        timer?.invalidate()
         bridge.detach()
         captureGuard.end()
     }
@@ -78,6 +84,7 @@ final class CheckoutViewController: UIViewController {
     }
 
     private func begin(_ message: IncomingMessage) {
+        timer?.invalidate()
         let insets = view.safeAreaInsets
         let safeArea: [String: Any] = [
             "left": Double(insets.left), "top": Double(insets.top),
@@ -151,6 +158,13 @@ final class CheckoutViewController: UIViewController {
         checkout.report(type, data)
     }
 
+    private func fail(_ code: String, _ message: String, isRetryable: Bool = true) {
+        finish(.error, [
+            "message": message, "status": "error", "form_of_payment": "", "code": code, "retryable": isRetryable,
+            "session_id": checkout.configuration.sessionId,
+        ])
+    }
+
     private func alert(_ message: String) {
         let alert = UIAlertController(title: nil, message: message, preferredStyle: .alert)
         let isArabic = checkout.configuration.language == "ar"
@@ -171,15 +185,26 @@ extension CheckoutViewController: WKNavigationDelegate {
         decisionHandler(!isMain || address.hasPrefix("\(checkout.configuration.origin)/") ? .allow : .cancel)
     }
 
+    func webView(
+        _ webView: WKWebView,
+        decidePolicyFor response: WKNavigationResponse,
+        decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
+    ) {
+        let status = (response.response as? HTTPURLResponse)?.statusCode ?? 200
+        guard response.isForMainFrame, status >= 400 else { return decisionHandler(.allow) }
+        decisionHandler(.cancel)
+        switch status {
+        case 404: fail("session_not_found", "This payment does not exist.", isRetryable: false)
+        case 429: fail("rate_limited", "There were too many requests. Try again in a minute.")
+        default: fail("service_error", "The service answered \(status).")
+        }
+    }
+
     func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {
-        finish(.error, [
-            "message": error.localizedDescription, "status": "error", "code": "network", "retryable": true,
-        ])
+        fail("network", error.localizedDescription)
     }
 
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
-        finish(.error, [
-            "message": "The payment page ended.", "status": "error", "code": "renderer_gone", "retryable": true,
-        ])
+        fail("renderer_gone", "The payment page ended.")
     }
 }

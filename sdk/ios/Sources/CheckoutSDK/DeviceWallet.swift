@@ -7,6 +7,7 @@ final class DeviceWallet: NSObject {
     private static let networks: [PKPaymentNetwork] = [.visa, .masterCard, .amex, .discover, .mada]
 
     private var answer: Answer?
+    private var controller: PKPaymentAuthorizationController?
     private var completion: ((PKPaymentAuthorizationResult) -> Void)?
 
     var isSupported: Bool {
@@ -27,6 +28,7 @@ final class DeviceWallet: NSObject {
         self.answer = answer
         let controller = PKPaymentAuthorizationController(paymentRequest: request)
         controller.delegate = self
+        self.controller = controller
         controller.present { [weak self] isShown in
             if !isShown { self?.tell("failed", nil) }
         }
@@ -86,6 +88,7 @@ extension DeviceWallet: PKPaymentAuthorizationControllerDelegate {
 
     func paymentAuthorizationControllerDidFinish(_ controller: PKPaymentAuthorizationController) {
         controller.dismiss()
+        self.controller = nil
         tell("canceled", nil)
     }
 

@@ -2,7 +2,7 @@ import UIKit
 import WebKit
 
 /// Shows the gateway's page until it redirects back or the customer closes it.
-final class PageBrowser: UIViewController, WKNavigationDelegate {
+final class PageBrowser: UIViewController, WKNavigationDelegate, WKUIDelegate {
     private let url: URL
     private let returnURL: String
     private let allowedSchemes: [String]
@@ -32,6 +32,7 @@ final class PageBrowser: UIViewController, WKNavigationDelegate {
             barButtonSystemItem: .close, target: self, action: #selector(close)
         )
         webView.navigationDelegate = self
+        webView.uiDelegate = self
         webView.load(URLRequest(url: url))
     }
 
@@ -65,5 +66,16 @@ final class PageBrowser: UIViewController, WKNavigationDelegate {
         decisionHandler(.cancel)
         // Opens a bank's app if the host app allows it.
         if allowedSchemes.contains(scheme) { UIApplication.shared.open(target) }
+    }
+
+    /// Opens a bank's new window in this view.
+    func webView(
+        _ webView: WKWebView,
+        createWebViewWith configuration: WKWebViewConfiguration,
+        for action: WKNavigationAction,
+        windowFeatures: WKWindowFeatures
+    ) -> WKWebView? {
+        webView.load(action.request)
+        return nil
     }
 }

@@ -19,6 +19,7 @@ export const ACTIONS = {
     "reset_requested",
     "identity_linked",
     "password_reset",
+    "address_confirmed",
     "signed_out",
     "deleted",
   ],
@@ -55,6 +56,8 @@ export const ACTIONS = {
   gateway: ["event_handled", "provisioned", "created", "changed", "keyed", "previous_key_ended"],
   clock: ["advanced"],
   webhook: ["tested"],
+  alert: ["snoozed", "snooze_ended"],
+  subscription: ["link_sent"],
   job: ["run_again"],
 } as const;
 

@@ -28,7 +28,7 @@ export function lockCards(ctx: Ctx, tx: Tx, { token, customerId, type }: CardDel
 }
 
 /**
- * What charges the cards, a subscription or an agreement; null if nothing does. Runs as a separate statement
+ * The subscription or agreement under which the cards are charged, or null. Runs as a separate statement
  * after the cards' locks, to see agreements committed before.
  */
 export async function useOf(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<string | null> {

@@ -36,7 +36,10 @@ export type ApprovalCheck = {
   /** The error that the API would return; null if the operation would be sent. */
   readonly refusal: string | null;
   readonly left: WireAmount | null;
-  /** The amount left after the operation; null if it exceeds the amount left. */
+  /**
+   * The amount that remains of the payment after the operation; null if the operation exceeds the remaining
+   * amount.
+   */
   readonly leftAfter: WireAmount | null;
 };
 
@@ -78,7 +81,7 @@ function checked({ refusal, left }: RequestCheck, amount: Money): ApprovalCheck 
   return { refusal, left: left && wireAmount(left), leftAfter };
 }
 
-/** The payment, unless the user may not see it: makers see their requests even without the payment. */
+/** The payment, or null if the user may not see it: users see the requests that they made even then. */
 async function visiblePayment(ctx: Ctx, sessionId: string): Promise<PaymentPageView | null> {
   try {
     return await paymentPage(ctx, sessionId);

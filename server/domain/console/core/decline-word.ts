@@ -16,7 +16,7 @@ const OF_REASON: Readonly<Record<ChargeReason, DeclineWord>> = {
 };
 
 /**
- * The word for a decline.
+ * The word that describes a declined charge.
  * @param text the gateway's text, which decides if there is no category
  */
 export function declineWord(text: string | null, category: DeclineCategory | null): DeclineWord {

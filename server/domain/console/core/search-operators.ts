@@ -92,7 +92,7 @@ function joined(before: string, value: string): string {
   return [...new Set([...before.split(","), ...value.split(",")])].join(",");
 }
 
-/** A blank may separate a value from its operator or comparison sign. */
+/** A blank may stand between the filter's value and its operator or comparison sign. */
 function partsOf(typed: string): Part[] {
   const parts: Part[] = [];
   for (const match of typed.matchAll(PART)) {

@@ -2,7 +2,7 @@ import { type LenientQuery, readQuery, short } from "@/server/kernel/lenient-que
 import { pageSize, type Sized } from "@/server/kernel/list-rows";
 
 export type CustomerQuery = Sized & {
-  /** The beginning of a customer's id, a complete mail address or phone number, or parts of the name. */
+  /** Search text: start of a customer's id, a whole mail address or phone number, or parts of a name. */
   readonly q: string;
   readonly cursor: string;
 };

@@ -63,7 +63,7 @@ function failureOf(error: unknown): FileFailure {
 }
 
 /**
- * The file's user, restricted to the session types of the request.
+ * The user who requested the file, restricted to the session types of the request.
  * @throws {Forbidden} if the user may no longer view them
  */
 async function userOf(ctx: Ctx, { userId, types }: ClaimedFile): Promise<UserActor> {

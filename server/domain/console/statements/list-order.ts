@@ -9,7 +9,7 @@ export type Placed = {
   readonly paidAt: Date | null;
 };
 
-/** `paid` has two parts: the paid payments, then all others by the time of their creation. */
+/** The order `paid` has two parts: the paid payments, then all others by the time of their creation. */
 type Order = { readonly key: "created" | "amount" | "paid"; readonly isDescending: boolean };
 
 const NEWEST: Order = { key: "created", isDescending: true };
@@ -148,7 +148,7 @@ export function orderSql({ sort, cursor }: Pick<PaymentValues, "sort" | "cursor"
   return isBack ? Prisma.sql`(s.paid_at IS NULL) DESC, ${by}` : Prisma.sql`(s.paid_at IS NULL), ${by}`;
 }
 
-/** SQL condition: sessions `s` up to the cursor's row, without this row for a backward cursor. */
+/** SQL condition for sessions `s` up to the cursor's row, which a backward cursor excludes. */
 export function passedSql({ sort, cursor }: Pick<PaymentValues, "sort" | "cursor">): Prisma.Sql {
   if (cursor === null) return Prisma.sql`false`;
   const wheres = partsToRead({ sort, cursor }).map(({ where }) => Prisma.sql`(${where})`);

@@ -28,8 +28,8 @@ export type PaymentQuery = Sized & {
   readonly from: CivilDate;
   readonly to: CivilDate;
   /**
-   * What must have happened on the days. If {@link isBooked}, sums are those of the days' bookings; otherwise
-   * of all that was paid and refunded for the listed payments.
+   * Which payments a file of these days contains. If {@link isBooked}, the sums are of the bookings on these
+   * days; otherwise of everything that was paid and refunded for the listed payments.
    */
   readonly by: DayBasis;
   /** The value `all` disables the default range of days. */

@@ -6,8 +6,8 @@ import type { Ctx, Scope, Tx } from "@/server/kernel/types";
 import { storeDay } from "./counted-days";
 
 /**
- * Days whose figures are to be written; none while a test clock is advanced, because nothing else depends on
- * them and queries compute missing days.
+ * Days whose figures must be written; none while a test clock is advanced, because only queries read the
+ * figures, and queries compute missing days.
  */
 export function unwritten(scope: Scope): DueSource {
   return {

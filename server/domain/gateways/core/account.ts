@@ -58,7 +58,7 @@ export type GatewayAccount = {
   readonly feeDescriptionAr: string | null;
   /** Units of `defaultCurrency` per unit of the key's currency, as decimal strings. */
   readonly exchangeRates: Readonly<Record<string, string>>;
-  /** Maximum number of charges per second without the customer; null for the connector's. */
+  /** Maximum number of charges without the customer per second; null means the connector's default. */
   readonly chargesPerSecond: number | null;
 };
 

@@ -4,7 +4,7 @@ import type { ChallengeField } from "@/server/kernel/challenge-window";
 export type SaidChallenge = {
   /** The address of the bank's or the gateway's page for 3-D Secure. */
   readonly url: string;
-  /** Fields that the browser posts to the address; without them it opens the address. */
+  /** Fields that the browser posts to the bank's address; without fields the browser opens the address. */
   readonly fields?: Readonly<Record<string, ChallengeField>>;
   /** True if the bank's page shows nothing: it only recognizes the browser. */
   readonly isHidden?: true;

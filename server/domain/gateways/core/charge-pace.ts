@@ -21,14 +21,17 @@ export function chargesPerSecond(
   return own ?? (declared === undefined ? null : Math.max(1, Math.floor(declared * SHARE)));
 }
 
-/** Retries may book further in advance, so that first charges find no free instant while retries are due. */
+/**
+ * Retries may book instants further in the future, so that first charges find no free instant while retries
+ * are due.
+ */
 export function aheadOf(charge: keyof typeof AHEAD_MS): number {
   return AHEAD_MS[charge];
 }
 
 /**
- * Milliseconds until a refused charge tries again to book; short enough that retries leave first charges no
- * free instant.
+ * Milliseconds after which a charge that found no free instant tries again; short, so that retries leave no
+ * instant to first charges.
  */
 export function triesAgainAfter(charge: keyof typeof AHEAD_MS): number {
   return AHEAD_MS[charge] / 4;

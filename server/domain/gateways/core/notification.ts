@@ -28,7 +28,7 @@ export type MovementEvent = {
   readonly isRefusal?: true;
 };
 
-/** The gateway released an authorized amount without a request of this service. */
+/** The gateway released an authorized amount although this service did not request it. */
 export type HoldEndedEvent = { readonly about: PartOf<NoticeSubject, "hold_ended">; readonly how: HoldEnd };
 
 export type DisputeEvent = {

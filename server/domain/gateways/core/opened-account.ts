@@ -17,7 +17,10 @@ export type AccountField = {
   readonly identifies?: true;
   /** Accepted values of a choice; an empty value is always accepted. */
   readonly choices?: readonly string[];
-  /** Pattern of values of test accounts, such as `/^sk_test_/`, if values show the environment. */
+  /**
+   * Pattern of values of test accounts, such as `/^sk_test_/`, if the values show whether an account is a
+   * test account.
+   */
   readonly test?: RegExp;
   /** The pattern of valid values of an account field, and the error for other values. */
   readonly matches?: readonly [form: RegExp, why: string];

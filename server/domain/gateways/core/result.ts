@@ -71,7 +71,7 @@ export function declineCategory(stored: JsonObject | null): DeclineCategory | nu
 
 export type GatewayResult = {
   readonly outcome: GatewayOutcome;
-  /** Reason of a call without success, at most 255 characters. */
+  /** Reason why the call had no success, at most 255 characters. */
   readonly message: string | null;
   /** The gateway's answer, unchanged: `gateway_response` or `pg_response` in the API. */
   readonly raw: Readonly<Record<string, unknown>>;

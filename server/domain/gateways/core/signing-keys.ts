@@ -1,4 +1,7 @@
-/** The keys that sign a gateway's notifications: the current one and, for a week, the previous one. */
+/**
+ * The keys that sign a gateway's notifications: the current key and, for a week after its replacement, the
+ * previous key.
+ */
 import { addSeconds } from "@/server/kernel/time";
 import type { Account, AccountField } from "./opened-account";
 
@@ -12,7 +15,7 @@ type Values = Account["values"];
 const previousName = (name: string): string => `previous_${name}`;
 const untilName = (name: string): string => `previous_${name}_until`;
 
-/** The keys of a field that are valid at a real time. */
+/** The keys in a field that are valid at a real time. */
 export function signingKeys({ values }: Account, name: string, at: Date): readonly string[] {
   const previous = values[previousName(name)];
   const isValid = previous !== undefined && at < new Date(values[untilName(name)] ?? 0);

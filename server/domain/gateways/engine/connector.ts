@@ -48,7 +48,10 @@ export type PageCall = BeginCall & { readonly endsAt: Date };
 export type SaidPage = { readonly url: string; readonly refs: LooseFields<GatewayRefs>; readonly endsAt: Date | null };
 
 export type Transport = {
-  /** Base address of the API without a trailing slash; null if the account lacks a part of it. */
+  /**
+   * Base address of the gateway's API without a trailing slash; null if the account lacks a part of the
+   * address.
+   */
   baseUrl(account: Account): string | null;
   headers(account: Account): Readonly<Record<string, string>>;
   readonly encoding: "json" | "form";
@@ -68,7 +71,9 @@ export type Transport = {
 export type RequestOrAnswer<Answer> = Request | { readonly answer: Answer };
 
 export type Exchange<C, Answer> = {
-  /** A request that precedes the main request and moves no money, for example for a single-use token. */
+  /**
+   * A request that is sent before the main request and moves no money, for example to get a single-use token.
+   */
   readonly prepare?: {
     request(call: Of<C>): Request | null;
     read(said: JsonObject): string | null;
@@ -147,14 +152,14 @@ export type Connector = Pick<
   keep(said: JsonObject): KeepList;
   readonly verify: VerifyExchange;
   /**
-   * The answer for a refusal.
+   * The answer to a call that the gateway refused.
    * @param outcome `error` for a payment, `failed` for an operation
    */
   refused(reply: Reply, outcome: PartOf<GatewayOutcome, "error" | "failed">): Answer;
   /** Limits of a page's lifetime; without it, a page ends with its session. */
   pageLife?(account: Account): PageLife;
   readonly begin?: Exchange<PageCall, SaidPage | Answer>;
-  /** `find` first retrieves the page; the references in its answer replace the call's. */
+  /** With `find` the page is first retrieved; the references in that answer replace the call's. */
   readonly endPage?: PlainExchange<InquireCall, PageEnd> & { find?(call: InquireCall): LookUp | null };
   /** Operations without an exchange are never sent to the gateway. */
   readonly charge?: Exchange<ChargeCall, Answer>;

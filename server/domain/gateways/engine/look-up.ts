@@ -80,7 +80,10 @@ function objectsIn(
   return { found: id !== null && object !== undefined ? { id, object } : null, more: hasMore ? id : null };
 }
 
-/** A 404 for an object that the gateway itself reported denies it; other refusals prove nothing. */
+/**
+ * A 404 for an object that the gateway itself reported means that the object does not exist; other refusals
+ * prove nothing.
+ */
 export function deniedIfMissing({ status }: Reply): Inquiry | null {
   return status === 404 ? { known: "denied" } : null;
 }

@@ -134,7 +134,7 @@ export type BankAnswer =
   | { readonly kind: "silent" }
   | { readonly kind: "not_found" };
 
-/** Decides the charge once by the customer's answer; a bank that never answers does nothing. */
+/** Decides the charge once by the customer's answer to the bank; without an answer nothing is decided. */
 export async function answerSimulatedBank(
   system: SystemCtx,
   { token, confirms }: { token: string; confirms: boolean },

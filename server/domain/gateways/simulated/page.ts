@@ -123,7 +123,7 @@ export type PagePayment =
   | { readonly kind: "paid"; readonly returnUrl: string; readonly notifyUrl: string; readonly told: string }
   | { readonly kind: "declined" | "not_found" };
 
-/** Pays the page with a test card. After a declined card the page stays open, as at a real gateway. */
+/** Pays the page with a test card. After a declined card the page stays open, like a real gateway's page. */
 export async function paySimulatedPage(
   system: SystemCtx,
   { token, number }: { token: string; number: string },

@@ -7,6 +7,7 @@ import { sha256 } from "@/server/kernel/ids";
 import type { Language, SystemCtx } from "@/server/kernel/types";
 import { requireGoodPassword } from "../new-password";
 import { hashPassword } from "../passwords";
+import { userActor } from "../user-rows";
 
 export type InvitationView = { readonly username: string; readonly merchantName: string };
 
@@ -50,10 +51,10 @@ export async function acceptInvitation(system: SystemCtx, { token, next, address
     const { count } = await tx.userInvitation.deleteMany({ where });
     if (row === null || count === 0) throw new NotFound();
     const { user, merchant } = row;
-    await tx.merchantUser.update({ where: { id: user.id }, data: { passwordHash, passwordChangedAt: now } });
-    const { id, username, permissions, isChecker, email, firstName, lastName, phone } = user;
-    const person = { id, username, permissions, isChecker, email, firstName, lastName, phone };
-    const ctx = contextFor(system, merchantFacts(merchant), { kind: "user", via: "console", ...person });
+    const { id, username } = user;
+    const data = { passwordHash, passwordChangedAt: now, confirmedEmail: row.email };
+    await tx.merchantUser.update({ where: { id }, data });
+    const ctx = contextFor(system, merchantFacts(merchant), userActor({ ...user, userId: id }, "console"));
     const from = { address, consoleSessionId: null };
     await recordAudit({ ...ctx, from }, tx, { action: "user.joined", objectId: username });
   });

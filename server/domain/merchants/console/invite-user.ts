@@ -75,11 +75,11 @@ type Addressee = { readonly user: UserView; readonly email: string; readonly lan
 async function writeInvitation(ctx: ConsoleCtx, tx: Tx, { user, email, language }: Addressee): Promise<string> {
   const { token, tokenDigest } = newSessionToken();
   const createdAt = ctx.realNow();
-  const times = { createdAt, expiresAt: addSeconds(createdAt, INVITATION_SECONDS) };
+  const sent = { tokenDigest, email, createdAt, expiresAt: addSeconds(createdAt, INVITATION_SECONDS) };
   await tx.userInvitation.upsert({
     where: { userId: user.id },
-    create: { userId: user.id, merchantId: ctx.merchant.id, tokenDigest, ...times },
-    update: { tokenDigest, ...times },
+    create: { userId: user.id, merchantId: ctx.merchant.id, ...sent },
+    update: sent,
   });
   const pageUrl = `${ctx.merchant.baseUrl}/${language}/console/join/${token}`;
   const { id: userId, username } = user;

@@ -99,16 +99,18 @@ export async function resetPassword(system: SystemCtx, { token, next, address }:
   const merchant = merchantFacts(reset.merchant);
   await requireGoodPassword({ field: "next", password: next, username: user.username, merchant });
   const passwordHash = await hashPassword(next, address);
-  const { username, permissions, isChecker, email, firstName, lastName, phone } = user;
-  const person = { id: userId, username, permissions, isChecker, email, firstName, lastName, phone };
-  const ctx = contextFor(system, merchant, { kind: "user", via: "console", ...person });
+  const { username } = user;
+  const ctx = contextFor(system, merchant, userActor({ ...user, userId }, "console"));
   await transaction(system.db, async (tx) => {
     // The lock on the reset link's row lets only one of two requests delete the token.
     const { count } = await tx.passwordReset.deleteMany({
       where: { tokenDigest: sha256(token), expiresAt: { gt: now } },
     });
     if (count === 0) throw new NotFound();
-    await tx.merchantUser.update({ where: { id: userId }, data: { passwordHash, passwordChangedAt: now } });
+    await tx.merchantUser.update({
+      where: { id: userId },
+      data: { passwordHash, passwordChangedAt: now, confirmedEmail: reset.email },
+    });
     await tx.consoleSession.updateMany({ where: { userId, endedAt: null }, data: { endedAt: now } });
     await tx.passwordAttempt.deleteMany({ where: { subject: nameSubject(username) } });
     const from = { address, consoleSessionId: null };

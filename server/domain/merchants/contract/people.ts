@@ -22,8 +22,8 @@ import { clearable } from "./clearable";
 
 const PASSWORD_MIN = 12;
 /**
- * Minimum length in the API document, whose schemas may not become stricter; the descriptions state the real
- * rule.
+ * Minimum length of a password in the API document, whose schemas may not become stricter; the descriptions
+ * state the real rule.
  */
 const DOCUMENTED_MIN = 8;
 const PASSWORD_MAX = 128;

@@ -3,18 +3,17 @@ import { preferencesOf } from "./preferences";
 
 describe("what cannot be read is as if it had never been chosen", () => {
   it.each([
-    [null, { paymentColumns: null, letterKeys: true }],
-    ["text", { paymentColumns: null, letterKeys: true }],
-    [{ letterKeys: false }, { paymentColumns: null, letterKeys: false }],
+    [null, {}],
+    ["text", {}],
+    [{ letterKeys: false }, { letterKeys: false }],
+    [{ paymentColumns: ["state"], letterKeys: "no" }, { paymentColumns: ["state"] }],
+    [{ paymentColumns: [1], other: 1, alertKinds: "all", mailLanguage: "fr" }, {}],
     [
-      { paymentColumns: ["state"], letterKeys: "no" },
-      { paymentColumns: ["state"], letterKeys: true },
+      { alertKinds: [], mailLanguage: "ar" },
+      { alertKinds: [], mailLanguage: "ar" },
     ],
-    [
-      { paymentColumns: [1], other: 1 },
-      { paymentColumns: null, letterKeys: true },
-    ],
-  ])("%j", (stored, preferences) => {
+  ])("%j", (stored, chosen) => {
+    const preferences = { paymentColumns: null, letterKeys: true, alertKinds: null, mailLanguage: null, ...chosen };
     expect(preferencesOf(stored)).toEqual(preferences);
   });
 });

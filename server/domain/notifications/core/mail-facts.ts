@@ -4,6 +4,7 @@ import type { Brand } from "@/server/kernel/brand";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
 import type { ApprovedOperation, Initiator, PartOf } from "@/server/kernel/words";
+import type { AlertFacts } from "./alert-facts";
 import type { MailMoney, NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
 import type { MailKind } from "./words";
 
@@ -96,6 +97,7 @@ export type PlanMailFacts = SubscriptionMail &
         readonly waitsFor: "outstanding_balance" | "later_setup" | null;
       }
     | { readonly kind: "card_expiring"; readonly expiry: string; readonly chargeDate: CivilDate }
+    | { readonly kind: "subscription_link" }
   );
 
 /** Facts of the mail to an invoice's customer (Spec, "Invoices" 8). */
@@ -169,7 +171,15 @@ export type AccountMailFacts = {
       readonly further?: Further;
     }
   | { readonly kind: "password_reset"; readonly pageUrl: string; readonly minutes: number }
+  | { readonly kind: "address_confirmation"; readonly pageUrl: string }
 );
+
+export type AlertMailFacts = {
+  readonly kind: PartOf<MailKind, "alert_opened" | "alert_again" | "alert_solved">;
+  readonly alert: AlertFacts;
+  readonly timeZone: string;
+  readonly pageUrl: string;
+};
 
 export type SubscriptionMailFacts = UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
 
@@ -181,6 +191,7 @@ export type MailFacts =
   | PaymentFileFacts
   | AdministrationMailFacts
   | AccountMailFacts
+  | AlertMailFacts
   | SubscriptionMailFacts
   | PlanMailFacts
   | NoticeFacts

@@ -28,6 +28,7 @@ export const OTHER_MAILS = [
   "subscription_resumed",
   "subscription_canceled",
   "card_expiring",
+  "subscription_link",
   "approval_requested",
   "approval_rejected",
   "approval_done",
@@ -38,6 +39,10 @@ export const OTHER_MAILS = [
   "password_reset",
   "new_device",
   "payment_file",
+  "address_confirmation",
+  "alert_opened",
+  "alert_again",
+  "alert_solved",
 ] as const;
 
 export type MailKind = (typeof OTHER_MAILS)[number] | `session_${NoticeEvent}`;

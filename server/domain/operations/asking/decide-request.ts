@@ -139,7 +139,7 @@ async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<
   return readRequestView(ctx.db, id);
 }
 
-/** Validates the operation again, because the request reserved no amount. */
+/** The operation is validated again, because the approval request reserved no amount. */
 async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperation | AppError> {
   try {
     return await beginOperation(ctx, tx, await requestedOperationOf(tx, request));

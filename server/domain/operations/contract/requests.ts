@@ -93,7 +93,7 @@ const AMOUNT = z.object({ amount: optionalNotBlank(decimal()) });
 const UNREAD_AMOUNT = z.object({ amount: z.unknown().refine((sent) => sent !== "", NOT_BLANK) });
 const DESTINATION = z.object({ destination: optionalNotBlank(choice(DESTINATIONS)) });
 
-/** The requested amount and destination. The currency is known once the session is read. */
+/** The amount and destination that an operation requests. The currency is known once the session is read. */
 export type OperationTarget = {
   readonly amount: Decimal | null;
   readonly destination: Destination;

@@ -3,7 +3,7 @@ import { DISPUTE_STAGES, type DisputeStage } from "@/server/domain/gateways/core
 import type { TransitionTable } from "@/server/kernel/machine";
 import { wordOf } from "@/server/kernel/words";
 
-/** `none` precedes the first notification; no row has this state. */
+/** The state `none` precedes the first notification of a dispute; no row has this state. */
 export type DisputeState = DisputeStage | "none";
 
 const ENDS = { won: "won", lost: "lost", accepted: "accepted" } as const;

@@ -1,9 +1,10 @@
 /** Reads a card that the browser encrypted for the gateway. Its values are neither stored nor logged. */
-import type { EncryptedCard } from "@/server/domain/gateways";
 import type { FieldError } from "@/server/kernel/card-fields";
 import type { CardFieldErrors } from "./card-input";
 
 export type EncryptedForm = Readonly<Record<"number" | "expiryMonth" | "expiryYear" | "cvv" | "holder", string>>;
+
+type EncryptedCard = Omit<EncryptedForm, "holder"> & { readonly holder: string | null };
 
 /**
  * Maximum characters: about four times the length of an encrypted detail; for names, more than cards have.

@@ -1,6 +1,6 @@
 import { isPayable, isServiceSession, type Session, stateAt } from "@/server/domain/sessions";
 
-/** `automatic`: the service charges the session; the customer has nothing to do (decision 0102). */
+/** `automatic`: the service charges the session, and the customer need not act (decision 0102). */
 export type PagePhase = "open" | "processing" | "automatic" | "result";
 
 /**

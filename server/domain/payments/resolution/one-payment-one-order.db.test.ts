@@ -1,4 +1,4 @@
-/** A payment at a gateway pays the order that it names, and no other, however its references arrive. */
+/** A payment at a gateway pays only the order that it names, by whatever way its references arrive. */
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { beforeEach, expect, test } from "vitest";

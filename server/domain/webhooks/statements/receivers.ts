@@ -1,5 +1,7 @@
 import { Prisma } from "@/server/db/client";
 import type { Ctx } from "@/server/kernel/types";
+import type { DeliveryOutcome } from "../core/outcome";
+import { SKIPPED_TEXT } from "../core/words";
 
 const ORIGIN = Prisma.sql`'^[^:]+://[^/?#]+'`;
 
@@ -39,4 +41,30 @@ export function receiverTold(
   return Prisma.sql`
     INSERT INTO webhook_receiver (merchant_id, receiver, timed_out_at) VALUES (${merchantId}, ${receiver}, ${now})
     ON CONFLICT (merchant_id, receiver) DO UPDATE SET timed_out_at = excluded.timed_out_at`;
+}
+
+type TriedAddress = { readonly url: string; readonly endpointId: string | null; readonly outcome: DeliveryOutcome };
+
+/** SQL that counts failures since the last success. */
+export function failuresTold(ctx: Ctx, { outcome: { status, error }, ...tried }: TriedAddress): Prisma.Sql {
+  const { receiver, cause } = placeOf(tried);
+  const { id: merchantId } = ctx.merchant;
+  if (error === null)
+    return Prisma.sql`DELETE FROM failing_receiver WHERE merchant_id = ${merchantId} AND receiver = ${receiver}`;
+  if (error === SKIPPED_TEXT || ctx.walk !== undefined) return Prisma.sql`SELECT 1`;
+  const now = ctx.realNow();
+  return Prisma.sql`
+    INSERT INTO failing_receiver AS known (merchant_id, receiver, cause, since, tried_at, failures, status, error)
+    VALUES (${merchantId}, ${receiver}, ${cause}, ${now}, ${now}, 1, ${status}, ${error})
+    ON CONFLICT (merchant_id, receiver) DO UPDATE SET tried_at = excluded.tried_at, failures = known.failures + 1,
+      status = excluded.status, error = excluded.error`;
+}
+
+function placeOf({ url, endpointId }: Omit<TriedAddress, "outcome">): {
+  readonly receiver: string;
+  readonly cause: string;
+} {
+  if (endpointId !== null) return { receiver: endpointId, cause: endpointId };
+  const { origin, pathname } = new URL(url);
+  return { receiver: `${origin}${pathname}`.slice(0, 500), cause: origin.slice(0, 300) };
 }

@@ -6,7 +6,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { count, observeSeconds } from "@/server/telemetry/instruments";
 import type { DeliveryDecision, DeliveryOutcome } from "../core/outcome";
 import type { ClaimedDelivery } from "./claim";
-import { receiverTold } from "./receivers";
+import { failuresTold, receiverTold } from "./receivers";
 
 export type RecordedTry = {
   readonly claimed: ClaimedDelivery;
@@ -53,7 +53,8 @@ export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
       INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
       SELECT ${merchantId}, 'delivery', id, ${claimed.state}, ${decided.event}, ${decided.to}, ${at}::timestamptz
       FROM written WHERE ${moved}
-    ), told AS (${receiverTold(ctx, { url: claimed.url, status, durationMs })})
+    ), told AS (${receiverTold(ctx, { url: claimed.url, status, durationMs })}
+    ), failing AS (${failuresTold(ctx, { ...claimed, outcome })})
     UPDATE attempt SET disclosed_to_merchant = disclosed_to_merchant OR ${disclosed},
       disclosure_url_error = ${error}
     WHERE id = ${attemptOf(claimed)} AND merchant_id = ${merchantId} AND EXISTS (SELECT 1 FROM written)`;

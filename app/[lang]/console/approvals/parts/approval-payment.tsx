@@ -57,6 +57,7 @@ export function ApprovalPayment({ view: { payment, orderNo, referenceNumber }, l
         <Timeline
           entries={payment.timeline.slice(0, ENTRIES)}
           sessionId={payment.sessionId}
+          link={null}
           maySend={false}
           language={language}
           timeZone={timeZone}

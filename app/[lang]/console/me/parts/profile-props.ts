@@ -1,5 +1,5 @@
 import type { FormAction } from "@/components/console/form/form-state";
-import type { ConsoleSessionView, SecondFactorView } from "@/server/domain/merchants";
+import type { AlertReader, ConsoleSessionView, SecondFactorView } from "@/server/domain/merchants";
 import type { ProofKind } from "@/server/domain/merchants/core/words";
 import type { Language } from "@/server/kernel/types";
 
@@ -11,11 +11,20 @@ export type ProfileProps = {
   readonly secondFactor: SecondFactorView;
   readonly theme: "light" | "dark" | null;
   readonly hasLetterKeys: boolean;
+  readonly alerts: AlertReader | null;
   readonly permissions: readonly string[];
   readonly proof: ProofKind | null;
   readonly actions: Readonly<
     Record<
-      "changePassword" | "endOne" | "endOthers" | "setTheme" | "setLetterKeys" | "renewCodes" | "removeFactor",
+      | "changePassword"
+      | "endOne"
+      | "endOthers"
+      | "setTheme"
+      | "setLetterKeys"
+      | "setAlerts"
+      | "confirmEmail"
+      | "renewCodes"
+      | "removeFactor",
       FormAction
     >
   >;

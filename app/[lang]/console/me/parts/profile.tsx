@@ -4,6 +4,7 @@ import { TextField } from "@/components/console/form/text-field";
 import { Section } from "@/components/console/page-head";
 import { BUTTON } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { AlertsSection } from "./alerts-section";
 import { KeysSection } from "./keys-section";
 import type { ProfileProps } from "./profile-props";
 import { SecondFactorSection } from "./second-factor-section";
@@ -48,6 +49,7 @@ export function Profile(props: ProfileProps) {
       <SessionsSection {...props} />
       <ThemeSection {...props} />
       <KeysSection {...props} />
+      {props.alerts !== null && <AlertsSection alerts={props.alerts} actions={props.actions} />}
       <Section title={t("permissions")} lead={t("permissionsLead")}>
         <details>
           <summary className="min-h-8 font-medium text-accent">

@@ -10,7 +10,7 @@ import { civilDateOf } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
 
 type Props = {
-  readonly waiting: Waiting;
+  readonly waiting: Waiting & { readonly alerts: { readonly count: number; readonly newest?: string | undefined } };
   readonly language: Language;
   readonly timeZone: string;
   readonly now: Date;
@@ -20,11 +20,22 @@ const HOUR_MS = 3_600_000;
 
 export function WaitingRows({ waiting, language, timeZone, now }: Props) {
   const t = useTranslations("console.overview.waiting");
-  const { approvals, parked, pastDue, events, toCapture } = waiting;
+  const { approvals, parked, pastDue, events, toCapture, alerts } = waiting;
   const since = (at: Date) => t.rich("since", { day: () => <Day on={civilDateOf(at, timeZone)} month="short" /> });
   const hours = approvals.until && Math.max(0, Math.floor((approvals.until.getTime() - now.getTime()) / HOUR_MS));
   return (
     <ul aria-label={t("title")} className="grid border-line border-b sm:grid-cols-2 xl:grid-cols-4">
+      {alerts.newest !== undefined && (
+        <Row
+          icon="circle-alert"
+          href={consoleHref(language, "alerts")}
+          isCalm={false}
+          isWide
+          words={t("alerts", { count: alerts.count })}
+        >
+          {alerts.newest}
+        </Row>
+      )}
       {parked.since !== null && (
         <Row
           icon="triangle-alert"
@@ -106,7 +117,7 @@ function Row({ icon, href, isCalm, isWide = false, words, children }: RowProps) 
             </a>
           )}
         </span>
-        <span className="block text-muted">{children}</span>
+        <span className="block wrap-anywhere text-muted">{children}</span>
       </span>
     </li>
   );

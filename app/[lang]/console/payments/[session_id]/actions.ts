@@ -3,7 +3,8 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
-import { resendNotice } from "@/server/domain/console";
+import { consoleHref } from "@/components/console/pages";
+import { makeRetryLink, resendNotice } from "@/server/domain/console";
 import { replaceLinkOfSession } from "@/server/domain/invoices";
 import { recordCollectedCash } from "@/server/domain/native";
 import {
@@ -16,12 +17,13 @@ import {
 import { InquiryRequest, inquire } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 import { normaliseAmount } from "@/server/kernel/digits";
-import { Conflict, Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
+import { AppError, Conflict, Forbidden, InvalidFields, NotFound, RateLimited } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { orRefusalPage } from "@/server/pages/form-refusal";
 import { formText } from "@/server/pages/form-text";
+import { withWords } from "@/server/signed-words";
 import { comesBack, refusedForm } from "../../form-answers";
 import { guardAction, requireNeed } from "../../guard";
 import { listHref, type PaymentPlace, placeHref } from "../payment-place";
@@ -60,6 +62,27 @@ export async function checkStatus(place: PaymentPlace, form: FormData): Promise<
   const asked = inquire(ctx, readInput(InquiryRequest, { session_id: place.sessionId }));
   await orRefusalPage({ lang: place.lang, back: placeHref(place, {}) }, asked.catch(passMissing));
   redirect(placeHref(place, { done: "inquiry", at: String(ctx.realNow().getTime()) }));
+}
+
+/** Leads to the link of a new payment of the same order. */
+export async function retry(place: PaymentPlace, form: FormData): Promise<void> {
+  const ctx = await guardAction(place, "view");
+  requireOwnForm(place, "sessionId", form);
+  const page = placeHref(place, {});
+  const made = await orRefusalPage(
+    { lang: place.lang, back: page },
+    makeRetryLink(ctx, place.sessionId).catch((error: unknown) => unlessRefused(error)),
+  );
+  redirect(
+    made === null
+      ? withWords(page, { retry: place.sessionId })
+      : consoleHref(languageOf(place.lang) ?? "en", "newPayment", `?${new URLSearchParams({ made })}`),
+  );
+}
+
+function unlessRefused(error: unknown): null {
+  if (error instanceof AppError && !(error instanceof RateLimited) && error.kind !== "busy") return null;
+  throw error;
 }
 
 /** Ignores "not found", which the reloaded page shows. */

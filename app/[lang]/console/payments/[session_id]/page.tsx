@@ -15,7 +15,7 @@ import { ActionBar } from "../parts/act/action-bar";
 import { DoneNotice } from "../parts/act/done-notice";
 import { PaymentDetail } from "../parts/payment-detail";
 import { placeHref } from "../payment-place";
-import { checkStatus } from "./actions";
+import { checkStatus, retry } from "./actions";
 import { panelAction } from "./panel-action";
 
 type Props = ConsoleProps<{ session_id: string }>;
@@ -34,7 +34,7 @@ export default async function PaymentPage(props: Props) {
   if (opened === null) return <MissingPage view={view} />;
   if (opened === "unreadable") return <UnreadablePage view={view} id={place.sessionId} />;
   const t = await consoleWords(language);
-  const { payment, actions, panel, done } = opened;
+  const { payment, actions, panel, done, isRetryRefused } = opened;
   const shared = { language, timeZone: ctx.merchant.timezone, view: payment, maySend: maySend(payment, actions) };
   return (
     <ConsoleFrame view={view}>
@@ -44,12 +44,13 @@ export default async function PaymentPage(props: Props) {
       >
         <ActionBar
           hrefOf={(act) => placeHref(place, { do: act }, "#act")}
-          link={payment.deletedAt === null ? payment.link : null}
+          link={payment.isPayable ? payment.link : null}
           actions={actions}
           checkStatus={checkStatus.bind(null, place)}
+          retry={retry.bind(null, place)}
         />
       </PageHead>
-      <DoneNotice done={done} at={query.at} state={payment.state} />
+      <DoneNotice done={done} at={query.at} state={payment.state} isRetryRefused={isRetryRefused} />
       <PaymentDetail
         {...shared}
         panel={

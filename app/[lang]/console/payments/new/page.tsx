@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
-import { retrieveSession } from "@/server/domain/sessions";
+import { isPayable, retrieveSession } from "@/server/domain/sessions";
 import { civilDateOf } from "@/server/kernel/time";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
@@ -30,6 +31,8 @@ export default async function NewPaymentPage(props: ConsoleProps) {
   const [t, terms] = await Promise.all([consoleWords(language), readTerms(ctx, query, language)]);
   const { asked, made } = terms;
   const session = made === null ? null : await orMissing(retrieveSession(ctx, made));
+  if (session !== null && !isPayable(session.state))
+    redirect(consoleHref(language, "payment", `/${session.session_id}`));
   const { gateways, errors } = session === null ? await offerFor(ctx, asked, language) : { gateways: null, errors: {} };
   return (
     <ConsoleFrame view={view}>

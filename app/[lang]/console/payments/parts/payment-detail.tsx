@@ -91,6 +91,7 @@ export function PaymentDetail({ language, timeZone, view, panel, maySend }: Paym
               language={language}
               timeZone={timeZone}
               sessionId={view.sessionId}
+              link={view.isPayable ? view.link : null}
               maySend={maySend}
             />
             {view.unshown > 0 && <p className="mt-3 text-muted">{t("unshown", { count: view.unshown })}</p>}

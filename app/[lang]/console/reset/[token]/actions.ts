@@ -10,8 +10,9 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { dropConsoleToken, requestOrigin } from "@/server/pages/console-cookie";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
+import { withWords } from "@/server/signed-words";
 import { refusedForm } from "../../form-answers";
-import type { ConsolePlace } from "../../guard";
+import { type ConsolePlace, signInHref } from "../../guard";
 
 export async function chooseNewPassword(
   place: ConsolePlace & { readonly token: string },
@@ -29,5 +30,5 @@ export async function chooseNewPassword(
     return refusedForm(place, form, { error, say: () => t("over") });
   }
   await dropConsoleToken();
-  redirect(`/${language}/console/sign-in?joined=1`);
+  redirect(withWords(signInHref(language, null), { why: "joined" }));
 }

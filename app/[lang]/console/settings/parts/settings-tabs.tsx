@@ -7,6 +7,7 @@ export const SETTINGS_PAGES = [
   "settingsBranding",
   "settingsWebhooks",
   "settingsApproval",
+  "settingsAlerts",
   "settingsSecurity",
 ] as const;
 

@@ -4,14 +4,16 @@ import { queryOf } from "@/components/console/list-parts";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { BUTTON } from "@/components/console/styles";
-import { readCyclesQuery, subscriptionPage } from "@/server/domain/console";
+import { customerLink, readCyclesQuery, subscriptionPage } from "@/server/domain/console";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
 import { MissingPage, orMissing } from "../../missing-page";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
+import { CustomerLinkSection } from "../parts/customer-link";
 import { SubscriptionDetail } from "../parts/subscription-detail";
+import { sendLink } from "./actions";
 
 type Props = ConsoleProps<{ subscription_id: string }>;
 
@@ -26,8 +28,8 @@ export default async function SubscriptionPage(props: Props) {
   const { before } = readCyclesQuery(await props.searchParams).values;
   const shown = await orMissing(subscriptionPage(ctx, (await props.params).subscription_id, before));
   if (shown === null) return <MissingPage view={view} />;
-  const t = await consoleWords(language);
   const { id, plan_name: plan } = shown.subscription;
+  const [t, link] = await Promise.all([consoleWords(language), customerLink(ctx, id)]);
   return (
     <ConsoleFrame view={view}>
       <PageHead
@@ -44,6 +46,15 @@ export default async function SubscriptionPage(props: Props) {
         timeZone={ctx.merchant.timezone}
         baseUrl={ctx.merchant.baseUrl}
         idempotencyKey={randomUUID()}
+        customerLink={
+          link && (
+            <CustomerLinkSection
+              link={link}
+              formKey={randomUUID()}
+              action={sendLink.bind(null, { lang: language, id })}
+            />
+          )
+        }
         isOlder={before !== null}
       />
     </ConsoleFrame>

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Fact, FactStrip } from "@/components/console/fact-strip";
 import { Instant } from "@/components/console/instant";
 import { queryOf } from "@/components/console/list-parts";
@@ -24,6 +25,7 @@ type Props = {
   readonly timeZone: string;
   readonly baseUrl: string;
   readonly idempotencyKey: string;
+  readonly customerLink: ReactNode;
   readonly isOlder: boolean;
 };
 
@@ -70,6 +72,7 @@ export function SubscriptionDetail(props: Props) {
               ]}
             />
           </Section>
+          {props.customerLink}
           <Section title={t("detail.calls")} lead={t("detail.callsLead")}>
             <ApiCalls subscription={subscription} baseUrl={baseUrl} idempotencyKey={idempotencyKey} />
           </Section>

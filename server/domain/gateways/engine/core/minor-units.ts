@@ -13,7 +13,7 @@ export type UnitTable = {
   step?(currency: Currency): bigint;
   readonly least?: Readonly<Record<string, bigint>>;
   readonly most?: bigint;
-  /** Maximum amounts of currencies for which {@link UnitTable.most} does not apply. */
+  /** Maximum amounts of currencies to which {@link UnitTable.most} does not apply. */
   readonly mostIn?: Readonly<Record<string, bigint>>;
 };
 

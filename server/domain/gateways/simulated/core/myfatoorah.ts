@@ -6,7 +6,7 @@ const STATUSES = { success: "Success", failed: "Failed", error: "Failed", cancel
 const ERROR_CODES = { success: "", failed: "MF002", error: "MF020", canceled: "MF006" } as const;
 const INVOICE = { success: "Paid", failed: "Pending", error: "Pending", canceled: "Canceled" } as const;
 
-/** `IsSuccess` only means that the query worked; the invoice's status is the outcome. */
+/** `IsSuccess` says only that the query worked; the outcome is the invoice's status. */
 export function myfatoorahResponse(facts: ShapeFacts): ShapedResponse {
   const { ids, referenceNumber, total, card } = facts;
   const { outcome, message } = facts.verdict;

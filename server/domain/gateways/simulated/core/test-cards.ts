@@ -46,7 +46,7 @@ export type Verdict = {
   readonly decline?: Decline;
 };
 
-/** The bank required 3-D Secure, and its customer did not confirm the charge, or is not present. */
+/** The bank required 3-D Secure, and the customer did not confirm the charge or was not present. */
 export const NOT_AUTHENTICATED: Verdict = {
   outcome: "failed",
   message: "3-D Secure was not completed.",

@@ -7,7 +7,12 @@ import { ActionBar } from "./action-bar";
 
 function bar(refusal: PaymentAction["refusal"], lang: (typeof LANGUAGES)[number]): string {
   const actions = [{ act: "refund", lacks: null, refusal, isForGood: false }] as const;
-  const given = { hrefOf: (act: string) => `?do=${act}`, link: null, actions, checkStatus: async () => undefined };
+  const given = {
+    hrefOf: (act: string) => `?do=${act}`,
+    link: null,
+    actions,
+    ...{ checkStatus: async () => undefined, retry: async () => undefined },
+  };
   return render(createElement(ActionBar, given), lang);
 }
 

@@ -5,7 +5,7 @@ import { BUTTON } from "@/components/console/styles";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { SubmitButton } from "@/components/ui/submit-button";
-import type { PaymentAct, PaymentAction } from "@/server/domain/console";
+import type { PaymentAction } from "@/server/domain/console";
 
 type Props = {
   readonly hrefOf: (act: PaymentAction["act"]) => string;
@@ -13,6 +13,7 @@ type Props = {
   readonly link: string | null;
   readonly actions: readonly PaymentAction[];
   readonly checkStatus: (form: FormData) => Promise<void>;
+  readonly retry: (form: FormData) => Promise<void>;
   readonly isShort?: boolean;
 };
 
@@ -20,25 +21,32 @@ const SHOWN: readonly PaymentAction["act"][] = ["collect", "capture", "void", "r
 const SHOWN_SHORT: readonly PaymentAction["act"][] = ["collect", "capture", "refund", "restore"];
 const ICONS: Readonly<Partial<Record<PaymentAction["act"], string>>> = {
   inquiry: "refresh-cw",
+  retry: "link",
   collect: "check",
   capture: "check",
   void: "ban",
   refund: "undo-2",
   restore: "archive-restore",
 };
+const PRESSED = { inquiry: true, retry: true };
 const DISABLED = `${BUTTON} cursor-not-allowed opacity-60 hover:bg-surface`;
 
-export function ActionBar({ hrefOf, link, actions, checkStatus, isShort = false }: Props) {
+export function ActionBar({ hrefOf, link, actions, isShort = false, ...sent }: Props) {
   const t = useTranslations("console.payments.act");
   const names = isShort ? SHOWN_SHORT : SHOWN;
-  const inquiry = actions.find(({ act }) => act === "inquiry");
+  const pressed = actions.filter(({ act }) => act in PRESSED);
+  const inMenu = isShort ? pressed.filter(({ act }) => act === "inquiry") : [];
   const shown = actions.filter(({ act }) => names.includes(act));
-  const more = actions.filter(({ act }) => act !== "inquiry" && !names.includes(act));
+  const more = actions.filter(({ act }) => !(act in PRESSED) && !names.includes(act));
   const refusal = finalRefusal(shown);
-  const hasMenu = more.length > 0 || (isShort && inquiry !== undefined);
+  const hasMenu = more.length + inMenu.length > 0;
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      {!isShort && inquiry !== undefined && <Inquiry inquiry={inquiry} checkStatus={checkStatus} />}
+      {pressed
+        .filter((action) => !inMenu.includes(action))
+        .map((action) => (
+          <Pressed key={action.act} action={action} {...sent} />
+        ))}
       {link !== null && !(isShort && shown.length > 0) && <CopyLink link={link} />}
       {shown.map((action) =>
         mayOpen(action) ? (
@@ -63,11 +71,11 @@ export function ActionBar({ hrefOf, link, actions, checkStatus, isShort = false 
             <Icon name="ellipsis" />
           </summary>
           <ul className="absolute end-0 z-10 mt-1 min-w-52 rounded-lg border border-line bg-surface p-1 shadow-lg">
-            {isShort && inquiry !== undefined && (
-              <li>
-                <Inquiry inquiry={inquiry} checkStatus={checkStatus} look={MENU_ITEM} />
+            {inMenu.map((action) => (
+              <li key={action.act}>
+                <Pressed action={action} {...sent} look={MENU_ITEM} />
               </li>
-            )}
+            ))}
             {more.map((action) => (
               <li key={action.act}>
                 <MoreItem action={action} href={hrefOf(action.act)} />
@@ -80,21 +88,21 @@ export function ActionBar({ hrefOf, link, actions, checkStatus, isShort = false 
   );
 }
 
-type InquiryProps = Pick<Props, "checkStatus"> & { readonly inquiry: PaymentAction; readonly look?: string };
+type PressedProps = Pick<Props, "checkStatus" | "retry"> & { readonly action: PaymentAction; readonly look?: string };
 
-function Inquiry({ inquiry, checkStatus, look }: InquiryProps): ReactNode {
+function Pressed({ action, checkStatus, retry, look }: PressedProps): ReactNode {
   const t = useTranslations("console.payments.act");
   const form = useTranslations("console.form");
-  if (inquiry.lacks !== null)
-    return <Denied action={inquiry} className={look === undefined ? DISABLED : `${look} text-muted`} />;
+  if (action.lacks !== null)
+    return <Denied action={action} className={look === undefined ? DISABLED : `${look} text-muted`} />;
   return (
-    <form action={checkStatus}>
+    <form action={action.act === "retry" ? retry : checkStatus}>
       <SubmitButton
         className={look === undefined ? BUTTON : `${look} text-ink hover:bg-accent-soft`}
         working={form("working")}
       >
-        <Icon name="refresh-cw" />
-        {t("names.inquiry")}
+        <ActIcon act={action.act} />
+        {t(`names.${action.act}`)}
       </SubmitButton>
     </form>
   );
@@ -148,7 +156,7 @@ function Denied({ action: { act, lacks, refusal }, className }: { action: Paymen
   );
 }
 
-function ActIcon({ act }: { act: PaymentAct | "inquiry" }) {
+function ActIcon({ act }: { act: PaymentAction["act"] }) {
   const name = ICONS[act];
   return name === undefined ? null : <Icon name={name} turns={act === "refund"} />;
 }

@@ -30,6 +30,7 @@ type Props = {
   readonly isListed: boolean;
   readonly maySend: boolean;
   readonly done: DoneAct | null;
+  readonly isRetryRefused: boolean;
   readonly at: unknown;
   readonly actions: ReactNode;
   readonly panel: ReactNode;
@@ -42,7 +43,7 @@ export function PaymentDrawer({ language, timeZone, hrefs, view, ...props }: Pro
   return (
     <Frame title={<Title view={view} />} hrefs={hrefs}>
       {!props.isListed && <p className="border-line border-b bg-canvas px-5 py-2 text-muted">{t("unlisted")}</p>}
-      <DoneNotice done={props.done} at={props.at} state={view.state} />
+      <DoneNotice done={props.done} at={props.at} state={view.state} isRetryRefused={props.isRetryRefused} />
       <div className="grid gap-2 border-line border-b px-5 py-4">
         <BigAmount money={view.amount} language={language} />
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -230,8 +231,9 @@ function Facts({ view: { customer, method, gateway, reference }, language }: Vie
 
 type LatestProps = ViewProps & Pick<Props, "maySend"> & { readonly href: string };
 
-function Latest({ view: { timeline, unshown, sessionId }, language, timeZone, maySend, href }: LatestProps) {
+function Latest({ view, language, timeZone, maySend, href }: LatestProps) {
   const t = useTranslations("console.payments.drawer");
+  const { timeline, unshown, sessionId } = view;
   return (
     <Section title={t("latest")}>
       <Timeline
@@ -239,6 +241,7 @@ function Latest({ view: { timeline, unshown, sessionId }, language, timeZone, ma
         language={language}
         timeZone={timeZone}
         sessionId={sessionId}
+        link={view.isPayable ? view.link : null}
         maySend={maySend}
       />
       <p className="mt-3">

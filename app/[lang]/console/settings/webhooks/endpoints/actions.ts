@@ -21,6 +21,7 @@ import type { AppError } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
+import { withWords } from "@/server/signed-words";
 import { refusedForm, taken } from "../../../form-answers";
 import { type ConsolePlace, guardAction } from "../../../guard";
 import { askForProof } from "../../../proof";
@@ -124,7 +125,7 @@ export async function removeWebhook(place: EndpointPlace, _state: FormState, for
   } catch (error) {
     return refusedForm(place, form, { error, say });
   }
-  redirect(consoleHref(languageOf(place.lang) ?? "en", "endpoints", "?gone=1"));
+  redirect(withWords(consoleHref(languageOf(place.lang) ?? "en", "endpoints"), { gone: "1" }));
 }
 
 export async function testWebhook(place: EndpointPlace, _state: FormState, form: FormData): Promise<FormState> {

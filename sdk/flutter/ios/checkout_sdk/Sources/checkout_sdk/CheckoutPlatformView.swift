@@ -3,6 +3,7 @@ import Flutter
 import UIKit
 
 /// Shows one payment and sends its results to the channel of its view.
+@MainActor
 final class CheckoutPlatformView: NSObject, FlutterPlatformView {
     private static let checkoutHeight = "METHOD_CHECKOUT_HEIGHT"
     private static let successResult = "METHOD_PAYMENT_SUCCESS_RESULT"
@@ -72,7 +73,6 @@ final class CheckoutPlatformView: NSObject, FlutterPlatformView {
     }
 
     /// Without a pre-payment hook all payments continue.
-    @MainActor
     private func verify(_ card: String?) async -> VerifyResult {
         await withCheckedContinuation { done in
             channel.invokeMethod(Self.verifyPayment, arguments: card) { answer in

@@ -20,6 +20,8 @@ final class CheckoutViewFactory: NSObject, FlutterPlatformViewFactory {
     }
 
     func create(withFrame frame: CGRect, viewIdentifier viewId: Int64, arguments args: Any?) -> FlutterPlatformView {
-        CheckoutPlatformView(frame: frame, viewId: viewId, arguments: args as? String ?? "{}", messenger: messenger)
+        MainActor.assumeIsolated {
+            CheckoutPlatformView(frame: frame, viewId: viewId, arguments: args as? String ?? "{}", messenger: messenger)
+        }
     }
 }

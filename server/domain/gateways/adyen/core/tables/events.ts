@@ -109,7 +109,7 @@ export const ADYEN_EVENTS: Readonly<Record<string, AdyenRule>> = {
 
 const UNKNOWN = listed("The event code is not known.");
 
-/** The rule for an event code. Unknown event codes are listed for a person. */
+/** The rule for an event code. A notification with an unknown event code is listed for a person. */
 export function ruleOf(eventCode: string): AdyenRule {
   return ruleIn(ADYEN_EVENTS, eventCode) ?? UNKNOWN;
 }

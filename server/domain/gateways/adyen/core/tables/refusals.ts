@@ -40,5 +40,5 @@ export const REFUSAL_TABLE: DeclineTable = {
   unknown: ["15 Cancelled", "16 Shopper Cancelled"],
 };
 
-/** Mastercard's advice codes 03 and 21: never try this card again. */
+/** Mastercard's advice codes 03 and 21 forbid charging this card ever again. */
 export const NEVER_AGAIN = /^\s*(03|3|21)\b/;

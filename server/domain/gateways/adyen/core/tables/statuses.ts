@@ -37,7 +37,7 @@ export const REPEATED: ReadonlySet<string> = new Set(["CAPTURE", "CAPTURE_FAILED
 /** Adyen's error codes for a request that is still running, or a key that cannot be looked up. */
 export const NOT_NOW: ReadonlySet<string | null> = new Set(["703", "704"]);
 
-/** Adyen's error codes for a wrong merchant account, or one that the key may not use. */
+/** Adyen's error codes for a wrong merchant account, or for an account that the key may not use. */
 export const WRONG_MERCHANT: ReadonlySet<string | null> = new Set(["901", "905"]);
 
 export const UNKNOWN_CARD = "800";

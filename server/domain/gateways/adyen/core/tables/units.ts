@@ -9,7 +9,10 @@ const THREE = "BHD IQD JOD KWD LYD OMR TND".split(" ");
 /** Currencies without decimals that are missing in Adyen's table, so that Adyen's unit is unknown. */
 const UNKNOWN_THERE = ["BIF", "UYI"];
 
-/** Two decimals also for CLP and ISK, which have none in ISO 4217: otherwise a hundredth would be charged. */
+/**
+ * Adyen's units of CLP and ISK have two decimals, although ISO 4217 gives these currencies none; otherwise a
+ * hundredth would be charged.
+ */
 export const UNITS: UnitTable = {
   decimals: (code) => {
     if (UNKNOWN_THERE.includes(code)) return null;

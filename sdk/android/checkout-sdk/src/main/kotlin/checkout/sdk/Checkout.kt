@@ -72,6 +72,11 @@ object Checkout {
         current = null
     }
 
+    /** Called if Android destroys the fragment without `release`. */
+    internal fun forget(fragment: CheckoutFragment) {
+        if (current === fragment) current = null
+    }
+
     class Builder(
         private val merchantId: String,
         private val sessionId: String,

@@ -2,6 +2,8 @@ package checkout.sdk
 
 import android.annotation.SuppressLint
 import android.os.Bundle
+import android.os.Handler
+import android.os.Looper
 import android.util.Log
 import android.view.LayoutInflater
 import android.view.View
@@ -9,6 +11,7 @@ import android.view.ViewGroup
 import android.webkit.RenderProcessGoneDetail
 import android.webkit.WebResourceError
 import android.webkit.WebResourceRequest
+import android.webkit.WebResourceResponse
 import android.webkit.WebView
 import android.webkit.WebViewClient
 import androidx.activity.OnBackPressedCallback
@@ -27,30 +30,47 @@ internal class CheckoutFragment : Fragment() {
     private var bridge: Bridge? = null
     private var captureGuard: CaptureGuard? = null
     private var isOver = false
+    private var hasBegun = false
     private var leave: () -> Unit = {}
+    private val timer = Handler(Looper.getMainLooper())
 
+    /** The fragment survives a rotation, which loads the page again. */
+    @Suppress("DEPRECATION")
     fun begin(options: CheckoutOptions, setupPreload: String?, callbacks: Callbacks) {
+        retainInstance = true
         this.options = options
         this.setupPreload = setupPreload
         this.callbacks = callbacks
     }
 
     override fun onCreateView(inflater: LayoutInflater, container: ViewGroup?, state: Bundle?): View? {
-        // Android may recreate this fragment, which then has no payment to show.
         val options = options ?: return null
+        hasBegun = false
         val view = makeWebView(options)
         webView = view
         captureGuard = CaptureGuard(requireActivity()).also { it.begin() }
         bridge = Bridge(view, options.sessionId, options.origin, ::hear).also { it.attach() }
         view.loadUrl(options.pageUrl)
+        timer.postDelayed({ if (!hasBegun) fail("not_shown", "The payment page did not begin.") }, PATIENCE_MS)
         return view
+    }
+
+    override fun onCreate(state: Bundle?) {
+        super.onCreate(state)
+        // After the end of its process the app begins the payment again; Android recreates an empty fragment.
+        if (options == null) parentFragmentManager.beginTransaction().remove(this).commitAllowingStateLoss()
+    }
+
+    override fun onDestroy() {
+        super.onDestroy()
+        Checkout.forget(this)
     }
 
     override fun onViewCreated(view: View, state: Bundle?) {
         super.onViewCreated(view, state)
         val back = object : OnBackPressedCallback(true) {
             override fun handleOnBackPressed() {
-                bridge?.say(ShellMessage.BACK)
+                if (hasBegun && !isOver) bridge?.say(ShellMessage.BACK) else leave()
             }
         }
         requireActivity().onBackPressedDispatcher.addCallback(viewLifecycleOwner, back)
@@ -67,6 +87,7 @@ internal class CheckoutFragment : Fragment() {
 
     /** Closes the page and the capture guard; the session is unchanged. */
     fun end() {
+        timer.removeCallbacksAndMessages(null)
         bridge?.detach()
         captureGuard?.end()
         webView?.destroy()
@@ -94,7 +115,10 @@ internal class CheckoutFragment : Fragment() {
         val options = options ?: return
         if (options.logger == CheckoutLogger.INFO) Log.i(TAG, message.type.wire)
         when (message.type) {
-            PageMessage.HELLO -> bridge?.say(ShellMessage.INIT, options.initData(setupPreload), message.id)
+            PageMessage.HELLO -> {
+                hasBegun = true
+                bridge?.say(ShellMessage.INIT, options.initData(setupPreload), message.id)
+            }
             PageMessage.HEIGHT -> grow(message.data.optInt("height", START_HEIGHT))
             PageMessage.VALIDATE_REQUEST -> verify(message)
             PageMessage.WALLET_AVAILABILITY_REQUEST -> {
@@ -169,13 +193,13 @@ internal class CheckoutFragment : Fragment() {
         }
     }
 
-    private fun fail(code: String, message: String) {
+    private fun fail(code: String, message: String, isRetryable: Boolean = true) {
         val data = JSONObject()
             .put("message", message)
             .put("status", "error")
             .put("form_of_payment", "")
             .put("code", code)
-            .put("retryable", true)
+            .put("retryable", isRetryable)
             .putOpt("session_id", options?.sessionId)
         finish(PageMessage.ERROR, data)
     }
@@ -191,6 +215,19 @@ internal class CheckoutFragment : Fragment() {
             if (request.isForMainFrame) fail("network", error.description.toString())
         }
 
+        override fun onReceivedHttpError(
+            view: WebView,
+            request: WebResourceRequest,
+            response: WebResourceResponse,
+        ) {
+            if (!request.isForMainFrame) return
+            when (val status = response.statusCode) {
+                HTTP_NOT_FOUND -> fail("session_not_found", "This payment does not exist.", isRetryable = false)
+                HTTP_TOO_MANY -> fail("rate_limited", "There were too many requests. Try again in a minute.")
+                else -> fail("service_error", "The service answered $status.")
+            }
+        }
+
         override fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail): Boolean {
             fail("renderer_gone", "The payment page ended.")
             end()
@@ -201,5 +238,8 @@ internal class CheckoutFragment : Fragment() {
     private companion object {
         const val TAG = "Checkout"
         const val START_HEIGHT = 300
+        const val PATIENCE_MS = 15_000L
+        const val HTTP_NOT_FOUND = 404
+        const val HTTP_TOO_MANY = 429
     }
 }

@@ -5,13 +5,14 @@ import android.app.Activity
 import android.app.Dialog
 import android.content.ActivityNotFoundException
 import android.content.Intent
-import android.net.Uri
 import android.view.ViewGroup
+import android.webkit.RenderProcessGoneDetail
 import android.webkit.WebResourceRequest
 import android.webkit.WebView
 import android.webkit.WebViewClient
 import android.widget.Button
 import android.widget.LinearLayout
+import java.net.URISyntaxException
 
 /** Shows the gateway's page until it redirects back or the customer closes it. */
 internal class PageBrowser(
@@ -36,7 +37,13 @@ internal class PageBrowser(
                     return true
                 }
                 if (target.scheme in WEB_SCHEMES) return false
-                if (target.scheme in allowedSchemes) openApp(target)
+                if (target.scheme == "intent") openIntent(view, target.toString())
+                if (target.scheme in allowedSchemes) openApp(Intent(Intent.ACTION_VIEW, target))
+                return true
+            }
+
+            override fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail): Boolean {
+                dialog.dismiss()
                 return true
             }
         }
@@ -65,12 +72,25 @@ internal class PageBrowser(
         closed(by, url)
     }
 
-    private fun openApp(target: Uri) {
-        try {
-            activity.startActivity(Intent(Intent.ACTION_VIEW, target))
-        } catch (_: ActivityNotFoundException) {
-            // The checkout page explains how to continue without the bank's app.
+    /** Opens the app of a bank's `intent:` address if its scheme is allowed, otherwise the bank's web page. */
+    private fun openIntent(view: WebView, address: String) {
+        val intent = try {
+            Intent.parseUri(address, Intent.URI_INTENT_SCHEME)
+        } catch (_: URISyntaxException) {
+            return
         }
+        val fallback = intent.getStringExtra("browser_fallback_url").orEmpty()
+        val bare = Intent(Intent.ACTION_VIEW, intent.data).addCategory(Intent.CATEGORY_BROWSABLE)
+        val opens = intent.data?.scheme in allowedSchemes && openApp(bare)
+        if (!opens && fallback.startsWith("https://")) view.loadUrl(fallback)
+    }
+
+    /** False if no app on the device opens it. */
+    private fun openApp(intent: Intent): Boolean = try {
+        activity.startActivity(intent)
+        true
+    } catch (_: ActivityNotFoundException) {
+        false
     }
 
     private companion object {

@@ -20,8 +20,10 @@ import java.math.BigDecimal
 import java.util.Locale
 import kotlin.coroutines.resume
 import kotlin.coroutines.suspendCoroutine
+import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.launch
 import org.json.JSONArray
+import org.json.JSONException
 import org.json.JSONObject
 
 /** Shows one payment and sends its results to the channel of its view. */
@@ -52,7 +54,7 @@ internal class CheckoutPlatformView(
     override fun dispose() {
         if (isGone) return
         isGone = true
-        Checkout.release()
+        release()
         channel.setMethodCallHandler(null)
     }
 
@@ -64,17 +66,53 @@ internal class CheckoutPlatformView(
 
     private fun begin(arguments: JSONObject) {
         activity.lifecycleScope.launch {
-            Checkout.release()
-            val fragment = Checkout.init(
-                activity,
-                optionsOf(arguments),
-                arguments.textOrNull("apiTransactionDetails"),
-                successCallback = { channel.invokeMethod(SUCCESS_RESULT, it) },
-                cancelCallback = { channel.invokeMethod(CANCEL_RESULT, it) },
-                errorCallback = { text, _ -> channel.invokeMethod(ERROR_RESULT, text) },
-            )
-            if (!isGone) activity.supportFragmentManager.commit { replace(container.id, fragment) }
+            try {
+                show(arguments)
+            } catch (error: CancellationException) {
+                throw error
+            } catch (error: SecurityException) {
+                // The SDK's own alert says so and ends the app.
+                report("insecure_device", error)
+            } catch (error: IllegalArgumentException) {
+                report("not_shown", error)
+            } catch (error: IllegalStateException) {
+                report("not_shown", error)
+            } catch (error: JSONException) {
+                report("not_shown", error)
+            }
         }
+    }
+
+    private suspend fun show(arguments: JSONObject) {
+        Checkout.release()
+        owner = this
+        val fragment = Checkout.init(
+            activity,
+            optionsOf(arguments),
+            arguments.textOrNull("apiTransactionDetails"),
+            successCallback = { channel.invokeMethod(SUCCESS_RESULT, it) },
+            cancelCallback = { channel.invokeMethod(CANCEL_RESULT, it) },
+            errorCallback = { text, _ -> channel.invokeMethod(ERROR_RESULT, text) },
+        )
+        if (isGone) return release()
+        activity.supportFragmentManager.commit(allowStateLoss = true) { replace(container.id, fragment) }
+    }
+
+    private fun report(code: String, error: Exception) {
+        val data = JSONObject()
+            .put("message", error.message.orEmpty())
+            .put("status", "error")
+            .put("form_of_payment", "")
+            .put("code", code)
+            .put("retryable", false)
+        channel.invokeMethod(ERROR_RESULT, data.toString())
+    }
+
+    /** The payment of a later view goes on. */
+    private fun release() {
+        if (owner !== this) return
+        owner = null
+        Checkout.release()
     }
 
     private fun optionsOf(arguments: JSONObject): CheckoutOptions {
@@ -128,6 +166,9 @@ internal class CheckoutPlatformView(
     private fun JSONObject.textOrNull(name: String): String? = if (isNull(name)) null else getString(name)
 
     private companion object {
+        /** The view whose payment the SDK handles. */
+        var owner: CheckoutPlatformView? = null
+
         const val CHECKOUT_HEIGHT = "METHOD_CHECKOUT_HEIGHT"
         const val SUCCESS_RESULT = "METHOD_PAYMENT_SUCCESS_RESULT"
         const val CANCEL_RESULT = "METHOD_PAYMENT_CANCEL_RESULT"

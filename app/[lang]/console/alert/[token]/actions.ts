@@ -1,0 +1,32 @@
+"use server";
+/** The link's token is the credential. */
+import { refresh } from "next/cache";
+import type { FormState } from "@/components/console/form/form-state";
+import { snoozeByLink } from "@/server/domain/alerts";
+import { languageOf } from "@/server/i18n/languages";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { requestOrigin } from "@/server/pages/console-cookie";
+import { pageContext } from "@/server/pages/view";
+import { snoozeIn } from "../../alerts/snooze-in";
+import { refusedForm, taken } from "../../form-answers";
+import type { ConsolePlace } from "../../guard";
+import { consoleWords } from "../../words";
+
+export async function snoozeLinked(
+  place: ConsolePlace & { readonly token: string },
+  _state: FormState,
+  form: FormData,
+): Promise<FormState> {
+  requireOwnForm(place, "token", form);
+  const t = await consoleWords(languageOf(place.lang) ?? "en");
+  const { snooze } = snoozeIn(form);
+  try {
+    const { address } = await requestOrigin();
+    await snoozeByLink(await pageContext(), { token: place.token, snooze, address });
+  } catch (error) {
+    refresh();
+    return refusedForm(place, form, { error, say: () => t("alerts.snooze.gone") });
+  }
+  refresh();
+  return taken(t(snooze === null ? "alerts.snooze.ended" : "alerts.snooze.done"));
+}
