@@ -23,7 +23,7 @@ type Props = {
   readonly look?: "list" | "tall";
 };
 
-/** Columns at which a table still fits a wide screen, so that its head can stay in view. */
+/** Maximum number of columns with which a table fits a wide screen, so that its head can stay visible. */
 const MOST_FITTING = 9;
 
 export function DataTable({ label, columns, rows, look = "list" }: Props) {

@@ -1,5 +1,7 @@
 "use client";
-/** Ticks all payments of the page. Without a script it is sent in their place. */
+/**
+ * Ticks all payments of the page. Without a script the form sends this box instead of the payments' boxes.
+ */
 import { useEffect, useRef, useState } from "react";
 import { Checkbox } from "@/components/ui/choice";
 
