@@ -4,5 +4,5 @@ import { register } from "../../instrumentation";
 
 process.env.NEXT_RUNTIME = "nodejs";
 await register();
-const { address } = await startHttpService();
+const { address } = await startHttpService(Number(process.argv[2] ?? 0));
 console.log(address);

@@ -1,7 +1,7 @@
 /**
  * Kills a simulated Inngest server while the service's jobs run on it. After a break of two seconds a server
  * without its queue returns; in a longer break other jobs become due, and the service's own process runs
- * them.
+ * them. At last that process is killed while its lanes run.
  */
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
@@ -84,16 +84,18 @@ await withDatabase("inngest-chaos", async (client: pg.Client) => {
   const { fallDue, KINDS, multiply, templates, until } = await import("../bench/mass-work");
   const receiver = await startReceiver();
   const made = await templates(client, receiver.url);
-  for (const batch of ["ca", "cb", "cc", "cd", "ce"]) await multiply(client, made, [batch, MERCHANTS, 1]);
+  for (const batch of ["ca", "cb", "cc", "cd", "ce", "cf"]) await multiply(client, made, [batch, MERCHANTS, 1]);
   await client.query("ANALYZE");
-  const port = await freePort();
-  const service = await start("inngest-service.ts", [], {
-    INNGEST_SIGNING_KEY: SIGNING_KEY,
-    INNGEST_EVENT_KEY: EVENT_KEY,
-    INNGEST_BASE_URL: `http://127.0.0.1:${port}`,
-    INNGEST_SERVE_ORIGIN: "https://pay.example",
-    METRICS_TOKEN,
-  });
+  const [port, appPort] = [await freePort(), await freePort()];
+  const startService = () =>
+    start("inngest-service.ts", [String(appPort)], {
+      INNGEST_SIGNING_KEY: SIGNING_KEY,
+      INNGEST_EVENT_KEY: EVENT_KEY,
+      INNGEST_BASE_URL: `http://127.0.0.1:${port}`,
+      INNGEST_SERVE_ORIGIN: "https://pay.example",
+      METRICS_TOKEN,
+    });
+  const service = await startService();
   const app = service.line;
 
   const dueNow = async (batch: string) => {
@@ -139,14 +141,19 @@ await withDatabase("inngest-chaos", async (client: pg.Client) => {
   const third = await startInngest(port, app);
   await expectDone("due after its return", dueNow("ce"), [0, LOST_SECONDS]);
   expectThat((await takenOver(app)) === count, "nothing more was taken over");
-  await third.kill();
 
   const twice = [...receiver.counts.values()].filter((each) => each > 1).length;
   expectThat(twice === 0, `${receiver.counts.size} webhooks arrived, ${twice} of them twice`);
+
+  const last = await killDuring("cf", service);
+  const again = await startService();
+  await expectDone("under way when the process was killed", last.ends, [0, LOST_SECONDS]);
+  await third.kill();
+
   const { rows } = await client.query(`
     SELECT (SELECT count(*) FROM (SELECT FROM attempt a JOIN billing_cycle c ON c.session_id = a.session_id
         WHERE a.state = 'success' GROUP BY c.id HAVING count(*) > 1) x)::int AS charged,
-      (SELECT count(*) - 5 * ${MERCHANTS} FROM simulated_gateway_entry WHERE starts_with(merchant_id, 'mer_c')
+      (SELECT count(*) - 6 * ${MERCHANTS} FROM simulated_gateway_entry WHERE starts_with(merchant_id, 'mer_c')
         AND kind = 'purchase' AND outcome = 'success')::int AS entries,
       (SELECT count(*) FROM (SELECT FROM state_change WHERE event = 'expired' AND machine = 'session'
         GROUP BY object_id HAVING count(*) > 1) x)::int AS expired`);
@@ -154,7 +161,7 @@ await withDatabase("inngest-chaos", async (client: pg.Client) => {
     Object.values(rows[0]).every((each) => each === 0),
     `done twice: ${JSON.stringify(rows[0])}`,
   );
-  await service.kill();
+  await again.kill();
   receiver.server.closeAllConnections();
   receiver.server.close();
 });

@@ -98,8 +98,8 @@ async function answer(known: readonly Route[], incoming: IncomingMessage, respon
   else await pipeline(Readable.fromWeb(made.body as never), response);
 }
 
-/** Serves on a free port of the loopback network. */
-export async function startHttpService(): Promise<HttpService> {
+/** Serves on a port of the loopback network, a free one by default. */
+export async function startHttpService(port = 0): Promise<HttpService> {
   const known = routes();
   const front = frontOf((incoming: IncomingMessage, response: ServerResponse) => {
     answer(known, incoming, response).catch((error: unknown) => {
@@ -108,7 +108,7 @@ export async function startHttpService(): Promise<HttpService> {
     });
   });
   const server = createServer(front);
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: async () => {

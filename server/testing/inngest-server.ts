@@ -159,7 +159,9 @@ export class FakeInngest {
       const body = JSON.stringify({ event, events: [event], steps: memory, version: 2, ctx });
       this.calls.push({ to: run.functionId, bytes: Buffer.byteLength(body), body: null });
       if (Buffer.byteLength(body) > MOST_BYTES) return { final: true, error: "The state of the run is too large." };
-      const response = await this.#handler?.(signed(`?fnId=${run.functionId}&stepId=step`, "POST", body));
+      const call = signed(`?fnId=${run.functionId}&stepId=step`, "POST", body);
+      const response = await this.#handler?.(call).catch(() => null);
+      if (response === null) return { final: false, error: "The app cannot be reached." };
       const answer = JSON.parse((await response?.text()) || "null");
       if (response?.status === 200) return { final: true, result: answer };
       if (response?.status !== 206) {

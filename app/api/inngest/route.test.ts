@@ -37,6 +37,12 @@ describe("a call that Inngest did not sign is refused", () => {
       }
   });
 
+  test("an inspection", async () => {
+    vi.stubEnv("INNGEST_SIGNING_KEY", SIGNING_KEY);
+    const { status, text } = await callRoute(route, { path: "/api/inngest" });
+    expect({ status, namesJobs: text.includes("deliver-webhooks") }).toEqual({ status: 401, namesJobs: false });
+  });
+
   test("and nothing above 1 MiB is read", async () => {
     vi.stubEnv("INNGEST_SIGNING_KEY", SIGNING_KEY);
     const body = `"${"x".repeat(1_048_576)}"`;

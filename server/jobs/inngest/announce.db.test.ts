@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { systemContext } from "@/server/context";
 import type { Job } from "@/server/kernel/types";
@@ -53,6 +54,27 @@ test("late items of four processes are four lanes, and no more when they are ann
   expect(new Set(server.events.map(({ id }) => id)).size).toBe(8);
 });
 
+test("beyond the five hundred items of a query there may be more, also when all of these were announced before", async () => {
+  const now = Date.now();
+  const rows = Array.from({ length: 501 }, (_, n) => ({
+    merchantId: "mer_1",
+    id: `row-${n}`,
+    dueAt: new Date(now + 30_000),
+  }));
+  const job: Job = {
+    name: "five-hundred-rows",
+    shape: "lane",
+    nextAt: async () => null,
+    due: async (_system, _scope, limit) => rows.slice(0, limit),
+    run: async () => undefined,
+  };
+  const announced = [await announceDue(systemContext(), [job]), await announceDue(systemContext(), [job])];
+  expect(announced.map(({ sent, more }) => [sent, more])).toEqual([
+    [{ "five-hundred-rows": 4 }, true],
+    [{}, true],
+  ]);
+});
+
 test("late items are announced at once after the clock was put back by three days", async () => {
   const now = Date.now();
   const job: Job = {
@@ -90,6 +112,26 @@ test("an item that was given up is not announced", async () => {
   server.events.length = 0;
   await announceDue(systemContext(), [job]);
   expect(server.events.map(({ data }) => data.id)).toEqual(["good"]);
+});
+
+test("commits do not make slow queries follow each other without a pause", async () => {
+  let looks = 0;
+  const job: Job = {
+    name: "slow-rows",
+    nextAt: async () => null,
+    due: async () => {
+      looks += 1;
+      await sleep(200);
+      return [];
+    },
+    run: async () => undefined,
+  };
+  const announcer = startAnnouncing([job]);
+  await vi.waitFor(() => expect(looks).toBe(1), 8_000);
+  for (const end = performance.now() + 2_500; performance.now() < end; await sleep(50))
+    await systemContext().db.$executeRaw`SELECT pg_notify('sarraf_due', '')`;
+  await announcer.stop();
+  expect([looks > 1, looks <= 4 || looks]).toEqual([true, true]);
 });
 
 test("while Inngest is away commits do not make it be called all the time, and one warning a minute says so", async () => {

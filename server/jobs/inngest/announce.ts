@@ -43,6 +43,8 @@ export type Announced = {
   readonly sent: Readonly<Record<string, number>>;
   /** True if a job had more items than one query returns. */
   readonly more: boolean;
+  /** Milliseconds that the queries took. */
+  readonly queriesMs: number;
 };
 
 /**
@@ -51,14 +53,16 @@ export type Announced = {
  */
 export async function announceDue(system: SystemCtx, jobs: readonly Job[]): Promise<Announced> {
   const sent: Record<string, number> = {};
-  let more = false;
+  let [more, queriesMs] = [false, 0];
   readFailuresAgain();
   for (const job of jobs) {
     const now = system.realNow().getTime();
     const until = new Date(now + HORIZON_MS);
     const { givenUp, withoutGivenUp } = await failingOf(system, job.name);
     const without = new Set(givenUp);
+    const begun = performance.now();
     const found = await job.due(system, { driver: true, until, ...withoutGivenUp }, MOST);
+    queriesMs += performance.now() - begun;
     const items = found.filter((item) => !without.has(keyOf(item)));
     const known = announced(now);
     const isLane = job.shape === "lane" || items.length > LANE_ITEMS;
@@ -69,7 +73,7 @@ export async function announceDue(system: SystemCtx, jobs: readonly Job[]): Prom
     if (fresh.length > 0) sent[job.name] = fresh.length;
     more ||= found.length === MOST;
   }
-  return { sent, more };
+  return { sent, more, queriesMs };
 }
 
 /**

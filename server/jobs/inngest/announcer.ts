@@ -13,11 +13,19 @@ import { announceDue } from "./announce";
 const LOCK = 7_205_115;
 /** Milliseconds for which commits are collected, to announce their items together. */
 const GATHER_MS = 100;
+/**
+ * Milliseconds between queries: after slow queries four times their duration, because they read a row of each
+ * merchant.
+ */
+const [QUERY_SHARE, MOST_GATHER_MS] = [4, 2_000];
 /** Milliseconds of pause after a query that found its maximum. */
 const MORE_MS = 2_000;
 /** Milliseconds of pause after an error of Inngest or the database. */
 const TROUBLE_MS = 5_000;
-/** Milliseconds after which a refused lock is tried once more, because Postgres frees locks a moment late. */
+/**
+ * Milliseconds after which a failed attempt to get the lock is repeated once, because Postgres frees locks a
+ * moment late.
+ */
 const LOCK_MS = 1_000;
 const LONG_MS = 3_600_000;
 const COMPLAINT_MS = 60_000;
@@ -49,7 +57,7 @@ export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
   let complainedAt = Number.NEGATIVE_INFINITY;
   let connection: pg.Client | null = null;
   let holder: pg.Client | null = null;
-  let [stopping, isRefused] = [false, false];
+  let [stopping, isRefused, tookMs] = [false, false, 0];
   const listener = listenForDue(system.log, (names, on) => {
     connection = on;
     wanted.add(names);
@@ -71,7 +79,8 @@ export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
     isRefused = false;
     const due = wanted.take(jobs);
     try {
-      const { more } = await announceDue(system, due);
+      const { more, queriesMs } = await announceDue(system, due);
+      tookMs = queriesMs;
       if (!more) return LONG_MS;
       wanted.add(due.map(({ name }) => name));
       return MORE_MS;
@@ -83,7 +92,7 @@ export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
   const loop = async (): Promise<void> => {
     for (let pause = LONG_MS; !stopping; ) {
       await bell.sleep(pause);
-      await sleep(GATHER_MS);
+      await sleep(Math.min(Math.max(GATHER_MS, tookMs * QUERY_SHARE), MOST_GATHER_MS));
       if (stopping) return;
       pause = await look().catch(wait);
     }

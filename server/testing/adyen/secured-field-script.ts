@@ -5,6 +5,7 @@ const base64url = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
   .replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 const page = atob(new URLSearchParams(location.search).get("d") ?? "");
 let config = null;
+let shown = "card";
 
 const post = (message) => parent.postMessage(
   JSON.stringify({ fieldType: config.fieldType, numKey: config.numKey, ...message }), page);
@@ -52,13 +53,17 @@ async function look(isLeft) {
   const digits = input.value.replace(/\\D/g, "");
   const error = digits === "" ? "" : FIELDS[config.fieldType](digits);
   const brand = digits.startsWith("4") ? "visa" : digits.startsWith("5") ? "mc" : "card";
-  const said = config.fieldType === "encryptedCardNumber" ? { brand, cvcPolicy: "required" } : {};
-  if (digits === "" || error !== "") return post({ action: "incompleteField", error: isLeft ? error : "", ...said });
+  if (digits === "" || error !== "") post({ action: "incompleteField", error: isLeft ? error : "" });
+  // Adyen's package drops an encrypted number when the scheme changes.
+  if (config.fieldType === "encryptedCardNumber" && brand !== shown) {
+    shown = brand;
+    post({ action: "brand", brand, cvcPolicy: "required" });
+  }
+  if (digits === "" || error !== "") return;
   const parts = (PARTS[config.fieldType] ?? ((value) => [[config.fieldType, value]]))(digits);
   const blobs = await Promise.all(
     parts.map(async ([encryptedFieldName, value]) => ({ encryptedFieldName, blob: await encrypt(value) })));
-  post({ ...said, action: "encryption", [config.fieldType]: blobs, endDigits: digits.slice(-4) });
-  if (said.brand) post({ action: "brand", error: "", ...said });
+  post({ action: "encryption", [config.fieldType]: blobs, endDigits: digits.slice(-4) });
 }
 
 addEventListener("message", ({ origin, data }) => {
@@ -73,6 +78,7 @@ addEventListener("message", ({ origin, data }) => {
     Object.assign(input.style, sfStyles.base);
     return post({ action: "config" });
   }
+  if (message.styleObject) Object.assign(input.style, message.styleObject.base);
   if (message.focus === true) input.focus();
   if (message.externalValidation) input.setAttribute("aria-invalid", "true");
 });
