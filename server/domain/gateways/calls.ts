@@ -21,7 +21,6 @@ export type ChargeSource =
       readonly kind: "card";
       /** The card number, only digits. */
       readonly number: string;
-      /** Month of the card's expiry, 1 to 12. */
       readonly expiryMonth: number;
       readonly expiryYear: number;
       /** The card's security code of three or four digits; never stored or logged. */

@@ -15,9 +15,7 @@ export type SavedCard = {
   readonly brand: string | null;
   readonly nameOnCard: string | null;
   readonly last4: string;
-  /** Month of the card's expiry, 1 to 12. */
   readonly expiryMonth: number;
-  /** Four digits. */
   readonly expiryYear: number;
   readonly cvvRequired: boolean;
   readonly agreements: readonly string[];

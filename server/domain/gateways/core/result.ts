@@ -9,9 +9,7 @@ export type CardFacts = {
   readonly token: string | null;
   readonly brand: string | null;
   readonly last4: string;
-  /** Month of the card's expiry, 1 to 12. */
   readonly expiryMonth: number;
-  /** Four digits. */
   readonly expiryYear: number;
   readonly nameOnCard: string | null;
   readonly cvvRequired: boolean;

@@ -8,7 +8,6 @@ import type { AlertFacts } from "./alert-facts";
 import type { MailMoney, NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
 import type { MailKind } from "./words";
 
-/** Facts of mails about approval requests, to makers and checkers (Spec, "Approvals"). */
 export type ApprovalMailFacts = {
   readonly kind: PartOf<MailKind, "approval_requested" | "approval_rejected" | "approval_done" | "approval_failed">;
   readonly operation: ApprovedOperation;
@@ -60,7 +59,6 @@ export type FinalFailureFacts = SubscriptionMail & {
   readonly tries: number;
 };
 
-/** Facts of mails about a plan and its card (Spec, "Subscription mails"). */
 export type PlanMailFacts = SubscriptionMail &
   (
     | {
@@ -110,7 +108,6 @@ export type InvoiceMailFacts = {
   readonly payUrl: string;
 };
 
-/** Facts of the reminder of an unpaid invoice (Spec, "Invoice reminders"). */
 export type InvoiceReminderFacts = Omit<InvoiceMailFacts, "kind"> & {
   readonly kind: "invoice_reminder";
   /** The total of the reminded invoice; `amount` is what remains unpaid. */
