@@ -1,4 +1,4 @@
-/** Signed words in addresses: pages state no fact because of other words. */
+/** Texts in addresses are signed, so that a page shows no text that somebody else wrote into its address. */
 import { signToken, verifyToken } from "./secrets";
 
 type Words = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export function withWords(address: string, words: Words, seconds = LIFETIME_SECO
   return `${page}${query}${fragment === undefined ? "" : `#${fragment}`}`;
 }
 
-/** Empty unless {@link withWords} wrote words into this page's address. */
+/** The signed texts in this page's address; empty if {@link withWords} wrote none. */
 export function wordsIn(address: string, query: Query): Partial<Words> {
   const token = query[PARAMETER];
   const body = typeof token === "string" ? verifyToken("words", token) : null;

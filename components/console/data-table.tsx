@@ -23,7 +23,7 @@ type Props = {
   readonly look?: "list" | "tall";
 };
 
-/** Columns at which a table still fits a wide screen, so that its head can stay in view. */
+/** Maximum number of columns with which a table fits a wide screen, so that its head can stay visible. */
 const MOST_FITTING = 9;
 
 export function DataTable({ label, columns, rows, look = "list" }: Props) {
@@ -68,7 +68,7 @@ function TableRow({ columns, row, cell }: { columns: readonly Column[]; row: Dat
   }
   return (
     <tr
-      className={`relative border-line border-b ${row.isShown === true ? SHOWN : "hover:bg-canvas has-[a:focus-visible]:bg-canvas"}`}
+      className={`relative border-line border-b has-[td_input:checked]:bg-accent-soft ${row.isShown === true ? SHOWN : "hover:bg-canvas has-[a:focus-visible]:bg-canvas"}`}
     >
       {columns.map(({ name, atEnd, look = "" }, index) => (
         <td key={name} className={`${cell} ${look} ${atEnd ? alignment({ atEnd }) : ""}`.trimEnd()}>

@@ -67,7 +67,7 @@ export function chosenWay(form: FormData, ways: Ways): Way | null {
   return { ...way, card: maskedCard(fieldOf), typed: typedCardFacts(fieldOf) };
 }
 
-/** Of an encrypted card its last digits and scheme alone are known. */
+/** Of a card that the gateway's script encrypts, this page knows only the last digits and the scheme. */
 function encryptedFacts(fieldOf: (name: string) => string): MaskedCard | null {
   if (fieldOf(ENCRYPTED.ran) === "") return null;
   const [last4, brand] = [fieldOf(ENCRYPTED.last4), schemeName(fieldOf(ENCRYPTED.brand)) ?? ""];

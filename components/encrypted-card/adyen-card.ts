@@ -1,15 +1,15 @@
 "use client";
-/** Adyen's secured fields: each is a frame of Adyen's, which gives this page encrypted values alone. */
+/** Adyen's secured fields: each field is a frame of Adyen, which gives this page only encrypted values. */
 import type { CardScript } from "@/server/domain/gateways";
 import type { FieldError } from "@/server/kernel/card-fields";
 import type { CardDetail, EncryptedValues } from "./frame-words";
 
 const FIELDS = { number: "encryptedCardNumber", expiry: "encryptedExpiryDate", cvv: "encryptedSecurityCode" } as const;
 
-/** Adyen's names of its texts, by detail. */
+/** Adyen's names of the fields' texts, by card detail. */
 const NAMES = { number: "cardNumber", expiry: "expiryDate", cvv: "securityCode" } as const;
 
-/** By the ends of Adyen's codes; others are `invalid`. */
+/** Errors by the ends of Adyen's error codes; all other codes mean `invalid`. */
 const FAULTS: readonly (readonly [RegExp, FieldError])[] = [
   [/\.(900|910|915|917|920)\b/, "required"],
   [/\.902\b/, "mistyped"],
@@ -26,7 +26,7 @@ export type CardState = {
 export type CardSetup = {
   readonly script: CardScript;
   readonly locale: string;
-  /** The earliest month of expiry, such as `2026-11`; empty without one. */
+  /** The earliest accepted month of expiry, such as `2026-11`; empty if every month is accepted. */
   readonly leastMonth: string;
   readonly labels: Readonly<Record<CardDetail, string>>;
   readonly errors: Readonly<Record<CardDetail, Readonly<Partial<Record<FieldError, string>>>>>;
@@ -53,7 +53,7 @@ export type OpenCard = {
 /** @throws {Error} if the script cannot be loaded or started */
 export async function openCard(root: HTMLElement, setup: CardSetup, listener: CardListener): Promise<OpenCard> {
   const { Core, CustomCard } = await import(/* turbopackOptional: true */ "@adyen/adyen-web");
-  /** Asks for no analytics, which would send this page's address, and for no texts. */
+  /** Requests neither analytics, which would send this page's address to Adyen, nor texts. */
   class QuietCore extends Core {
     override async requestAnalyticsAttemptId(): Promise<void> {}
     override async requestTranslations(): Promise<void> {
@@ -64,7 +64,7 @@ export async function openCard(root: HTMLElement, setup: CardSetup, listener: Ca
   const { clientKey, environment, baseUrl } = setup.script;
   const core = await new QuietCore({
     ...{ clientKey, environment, locale: setup.locale, translations: { [setup.locale]: textsOf(setup) } },
-    // Adyen demands a country, which these fields do not use.
+    // Adyen requires a country, which the fields do not use.
     ...{ countryCode: "KW", analytics: { enabled: false }, risk: { enabled: false } },
     ...(baseUrl !== null && { _environmentUrls: { api: baseUrl } }),
   }).initialize();
@@ -122,7 +122,7 @@ function faultOf(code: string): FieldError {
   return FAULTS.find(([pattern]) => pattern.test(code))?.[1] ?? "invalid";
 }
 
-/** Adyen's frames read these texts to customers who do not see the page. */
+/** Screen readers read these texts in Adyen's frames. */
 function textsOf({ labels, errors }: CardSetup): Readonly<Record<string, string>> {
   const named = (Object.keys(FIELDS) as CardDetail[]).flatMap((detail) => [
     [`creditCard.${FIELDS[detail]}.aria.iframeTitle`, labels[detail]],

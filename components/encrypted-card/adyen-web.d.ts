@@ -1,4 +1,7 @@
-/** What this service uses of Adyen's package, whose own types declare globals of wallets and of Preact. */
+/**
+ * The parts of Adyen's package that this service uses; the package's own types declare globals of wallets and
+ * of Preact.
+ */
 declare module "@adyen/adyen-web" {
   type Options = Readonly<Record<string, unknown>>;
   type Translating = { service: { fetchTranslationsFromCdn(locale: string): Promise<object> } };

@@ -1,5 +1,5 @@
 "use client";
-/** The page in the frame: labels and errors of the fields, in which the gateway's own frames stand. */
+/** The page in the frame: labels and errors of the card fields; each field is a frame of the gateway. */
 import { useEffect, useRef, useState } from "react";
 import type { FieldError } from "@/server/kernel/card-fields";
 import { watchHeight } from "../embed/watch-height";
@@ -21,7 +21,7 @@ type Props = {
   readonly scheme: "light" | "dark" | null;
 };
 
-/** Milliseconds until a gateway's script that says nothing counts as failed. */
+/** Milliseconds after which a gateway's script without an answer counts as failed. */
 const PATIENCE_MS = 20_000;
 const CSE = { number: "encryptedCardNumber", expiry: "encryptedExpiryDate", cvv: "encryptedSecurityCode" } as const;
 const NOTHING: CardState = { values: {}, errors: {}, isComplete: false };

@@ -15,7 +15,6 @@ export type EncryptedTexts = Readonly<Record<"frame" | "holder" | "holderInvalid
 
 type Props = {
   readonly code: string;
-  /** Address of the page in the frame. */
   readonly address: string;
   readonly question: CardQuestion;
   readonly texts: EncryptedTexts;
@@ -102,7 +101,7 @@ export function EncryptedCard({ code, address, question, texts }: Props) {
   );
 }
 
-/** What the frame has said; tells it how fields look, and which are wrong. */
+/** The frame's latest report. Tells the frame how its fields look, and which fields are wrong. */
 function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   holder: RefObject<HTMLElement | null>,
@@ -127,7 +126,7 @@ function useFrame(
   return said;
 }
 
-/** How the theme and the merchant's colours style the field of the holder's name. */
+/** Style of the cardholder's name field from the theme and the merchant's colours. */
 function lookOf(holder: HTMLElement | null): FieldLook | null {
   const [input, label] = [holder?.querySelector("input"), holder?.querySelector("label")];
   if (!input || !label) return null;

@@ -1,5 +1,5 @@
 "use client";
-/** What the page with the payment form and the frame with the card's fields post to each other. */
+/** Messages between the page with the payment form and the frame with the card's fields. */
 import type { FieldError } from "@/server/kernel/card-fields";
 
 export type CardDetail = "number" | "expiry" | "cvv";
@@ -16,7 +16,7 @@ export type FrameNews = {
   readonly brand: string;
 };
 
-/** Computed styles of the form's own fields. */
+/** Computed styles of the form's other fields. */
 export type FieldLook = Readonly<
   Record<"color" | "background" | "border" | "radius" | "label" | "fontSize" | "fontFamily", string>
 >;

@@ -12,7 +12,10 @@ import { type SecretState, sealedProof, secretState } from "./secret-proof";
 import { appliedMigrations } from "./statements";
 
 const RENEWED_MS = 1_000;
-/** Facts that took long to read, as with thousands of merchants, are kept for so many times as long. */
+/**
+ * Facts that took long to read, as with thousands of merchants, are cached for this multiple of the reading
+ * time.
+ */
 const [TIMES_KEPT, MOST_KEPT_MS] = [20, 8_000];
 const MOST_AGE_MS = 10_000;
 

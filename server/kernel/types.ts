@@ -38,7 +38,6 @@ export type MerchantFacts = {
 /** An uploaded image; its stored name contains digest and size. */
 export type BrandImage = {
   readonly name: string;
-  /** Width in pixels. */
   readonly width: number;
   readonly height: number;
 };
@@ -120,7 +119,6 @@ export type CustomerDevice = {
 };
 
 export type CustomerScreen = {
-  /** Width in pixels. */
   readonly width: number;
   readonly height: number;
   /** The screen's colour depth in bits per pixel. */

@@ -1,7 +1,10 @@
 import { isOrigin } from "@/server/kernel/origin";
 import { currentView } from "./status";
 
-/** The listed origins, this service's own pages, or its own pages on a page of a listed origin. */
+/**
+ * Who may frame the page: the listed origins, this service's own pages, or its own pages on a page of a
+ * listed origin.
+ */
 type Framing = readonly string[] | "own pages" | { readonly ownPagesOn: readonly string[] };
 
 /**

@@ -3,11 +3,12 @@ import fc from "fast-check";
 import { restoreTransaction } from "@/server/domain/operations";
 import { payByCard, startAttempt } from "@/server/domain/payments";
 import { AppError } from "@/server/kernel/errors";
-import { CREDITED } from "./credit";
+import { CREDITED, giveCredit } from "./credit";
 import type { TestMerchant } from "./harness";
 import { operate, operatingMerchant } from "./operating";
 import { newSession, typed } from "./paying";
 import { thousandths } from "./reporting";
+import { present } from "./subscribing";
 
 const GATEWAYS = ["sandbox", "sandbox-auth", "sandbox-fee", "sandbox-usd"] as const;
 
@@ -97,6 +98,27 @@ async function follow(
   const wallet = step.kind === "to wallet";
   const operation = wallet ? "refund" : step.kind;
   await operate(merchant.ctx, { operation, session_id: id, ...amount, ...(wallet && { destination: "wallet" }) });
+}
+
+async function at(merchant: TestMerchant, moment: number): Promise<TestMerchant> {
+  const clockOffset = BigInt(moment - Date.now());
+  await merchant.ctx.db.merchant.update({ where: { id: merchant.id }, data: { clockOffset } });
+  return present(merchant);
+}
+
+type Life = { readonly timezone: string; readonly moments: readonly number[]; readonly end: number };
+
+/** The steps' merchant at `end`, after as many steps at each moment. */
+export async function live(steps: readonly HistoryStep[], { timezone, moments, end }: Life): Promise<TestMerchant> {
+  const merchant = await historyMerchant({ merchant: { timezone, clockOffset: BigInt(0) } });
+  const sessions: string[] = [];
+  await giveCredit(merchant, "15.250");
+  const each = Math.ceil(steps.length / moments.length);
+  for (const [index, moment] of moments.entries()) {
+    const then = await at(merchant, moment);
+    for (const step of steps.slice(index * each, (index + 1) * each)) await take(then, sessions, step);
+  }
+  return at(merchant, end);
 }
 
 /** A merchant with the accounts that the steps pay by. */

@@ -55,7 +55,10 @@ export function CellContent({ cell, row, language, timeZone, beside }: CellProps
   }
 }
 
-/** On wide screens the link shows the payment beside the list; pressed again it opens the payment's page. */
+/**
+ * On wide screens the link first shows the payment beside the list; pressed again, the link opens the
+ * payment's page.
+ */
 export function PaymentLink({ row, language, beside }: Pick<CellProps, "row" | "language" | "beside">) {
   const isShown = row.sessionId === beside?.openId;
   return (

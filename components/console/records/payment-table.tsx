@@ -76,7 +76,7 @@ function unsorted(column: string): Pick<Column, "sort"> {
   return column === "created" ? { sort: "descending" } : {};
 }
 
-/** Columns that give way to a payment beside the list, some of them only below 1440 pixels. */
+/** Columns that are hidden while a payment is shown beside the list, some of them only below 1440 pixels. */
 const GIVES_WAY: Readonly<Partial<Record<Cell, string>>> = {
   gateway: "xl:hidden",
   session: "xl:hidden",
@@ -126,7 +126,7 @@ function Tick({ row: { sessionId, orderNo, amount, currency } }: Pick<LineProps,
       data-amount={amount}
       data-currency={currency}
       look="dense"
-      className="relative z-1 block"
+      className="relative z-1"
     />
   );
 }

@@ -1,7 +1,6 @@
 /** Request and response types, derived from the API document. Amounts are strings. */
 import type { paths } from "./generated/openapi";
 
-/** A path of the API, with parameters in braces. */
 export type ApiPath = keyof paths & string;
 
 export type ApiMethod = "get" | "post" | "put" | "patch" | "delete";

@@ -5,7 +5,6 @@ import { drainBody } from "./drain-body";
 import { checkEntries, checkParts, fromEntries } from "./form";
 import { parseJson } from "./json";
 
-/** Maximum bytes of a body without a file: 1 MiB. */
 export const MAX_BYTES = 1_048_576;
 /** Maximum bytes of a body without a credential: 16 KiB. */
 export const STRANGERS_MAX_BYTES = 16 * 1_024;

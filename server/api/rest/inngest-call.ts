@@ -4,8 +4,8 @@ import { MAX_BYTES, readBytes } from "./body";
 type Handler = (request: Request) => Promise<Response>;
 
 /**
- * Passes a call of `/api/inngest` on. Inngest's SDK parses a body before it checks the signature, so bodies
- * without JSON are passed on empty; above 1 MiB they are 413.
+ * Passes a call of `/api/inngest` to Inngest's SDK. The SDK parses a body before it checks the signature, so
+ * a body that is not JSON is passed as empty, and a body above 1 MiB is answered 413.
  */
 export async function answerInngest(request: Request, handle: Handler): Promise<Response> {
   if (request.body === null) return handle(request);

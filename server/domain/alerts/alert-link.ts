@@ -16,7 +16,7 @@ export function alertHref(language: Language, { alertId, userId }: AlertLinkPart
 
 export type LinkedAlert = { readonly ctx: Ctx; readonly alert: AlertLine };
 
-/** Null if forged, or its user may no longer see alerts. */
+/** Null if the link is forged, or if its user may no longer see alerts. */
 export async function readLinkedAlert(system: SystemCtx, token: string): Promise<LinkedAlert | null> {
   const [alertId, userId] = verifyToken("alert", token)?.split(" ") ?? [];
   if (alertId === undefined || userId === undefined) return null;

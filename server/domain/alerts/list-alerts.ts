@@ -47,7 +47,7 @@ export async function listAlerts(ctx: Ctx, cursor: string | null, limit: number)
   };
 }
 
-/** Neither solved nor snoozed, newest first; none for users who may not see alerts. */
+/** Alerts that are neither solved nor snoozed, newest first; empty for users who may not see alerts. */
 export async function openAlerts(ctx: Ctx): Promise<readonly AlertLine[]> {
   if (!seesAllTypes(ctx.actor)) return [];
   const awake = [{ snoozedUntil: null }, { snoozedUntil: { lte: ctx.now() } }];

@@ -94,7 +94,7 @@ async function lookAtKeys(ctx: Ctx): Promise<readonly Finding[]> {
   }));
 }
 
-/** One finding for the reservations of a day, which is news a day before. */
+/** Returns one finding for all reservations that end on the same day; users are mailed a day before. */
 async function lookAtHolds(ctx: Ctx): Promise<readonly Finding[]> {
   const rows = await readEndingHolds(ctx);
   const soon = addSeconds(ctx.now(), 86_400);

@@ -8,7 +8,11 @@ import { requireAlerts } from "./list-alerts";
 
 const SECONDS: Readonly<Record<Snooze, number>> = { hour: 3_600, day: 86_400, week: 604_800 };
 
-/** Null ends the snooze. @throws {NotFound} the alert is solved or unknown @throws {Forbidden} */
+/**
+ * @param until null ends the snooze
+ * @throws {NotFound} if the alert is solved or unknown
+ * @throws {Forbidden}
+ */
 export async function snoozeAlert(
   ctx: Ctx,
   { id, snooze }: { readonly id: string; readonly snooze: Snooze | null },

@@ -44,14 +44,14 @@ function nextLook(ctx: Ctx): Date {
   return new Date((now - (now % QUARTER_SECONDS) + QUARTER_SECONDS + turn) * 1_000);
 }
 
-/** Mails only what no other process changed first. */
+/** Writes changes of alerts, and mails only changes that no other process has written. */
 async function apply(ctx: Ctx, tx: Tx, { opened, ongoing, solved, reminded }: Decision): Promise<void> {
   for (const finding of opened) await open(ctx, tx, finding);
   for (const { alert, facts } of ongoing) await renewFacts(ctx, tx, alert.id, facts);
   for (const { alert, solution } of solved) {
     const told = await solveAlert(ctx, tx, alert.id, solution);
     const facts = AlertFacts.safeParse(told?.facts);
-    // Who captured the holds, or let them end, knows it.
+    // No mail about reservations, because users know that they captured them or let them end.
     if (told?.isTold && solution === "over" && facts.success && facts.data.kind !== "holds")
       await writeAlertMails(ctx, tx, { id: alert.id, kind: "alert_solved", facts: facts.data, cause: "solved" });
   }

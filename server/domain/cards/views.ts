@@ -23,7 +23,6 @@ function expiryOf({ expiryMonth, expiryYear }: Expiry): { month: string; year: s
   return { month: String(expiryMonth).padStart(2, "0"), year: String(expiryYear % 100).padStart(2, "0") };
 }
 
-/** @param today the merchant's civil date */
 export function shownCard(card: Omit<SavedCard, "agreements">, today: CivilDate): ShownCard {
   const { month, year } = expiryOf(card);
   return {

@@ -7,13 +7,11 @@ import { expect, test } from "vitest";
 import { exportMonth, parseMonth, readMonth, readTotals, readVolume, type Span } from "@/server/domain/figures";
 import { currency } from "@/server/kernel/currency";
 import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
-import { giveCredit } from "@/server/testing/credit";
 import { writeAllDays } from "@/server/testing/figures";
 import type { TestMerchant } from "@/server/testing/harness";
-import { type HistoryStep, historyMerchant, STEP, take } from "@/server/testing/histories";
+import { live, STEP } from "@/server/testing/histories";
 import { csvRecords, wholeReport } from "@/server/testing/reporting";
 import { rounds, SEED } from "@/server/testing/rounds";
-import { present } from "@/server/testing/subscribing";
 import { type FileRecord, workbookRecords } from "@/server/testing/workbook";
 import { exportPayments, paymentSums, readPaymentQuery } from ".";
 
@@ -27,23 +25,7 @@ const MOMENTS = MONTHS.flatMap(({ from, to }) => [from, addDays(from, 11), to]).
   startOfDay(addDays(day, 1), ZONE).getTime() - 60_000,
 ]);
 
-async function at(merchant: TestMerchant, moment: number): Promise<TestMerchant> {
-  const clockOffset = BigInt(moment - Date.now());
-  await merchant.ctx.db.merchant.update({ where: { id: merchant.id }, data: { clockOffset } });
-  return present(merchant);
-}
-
-async function live(steps: readonly HistoryStep[]): Promise<TestMerchant> {
-  const merchant = await historyMerchant({ merchant: { timezone: ZONE, clockOffset: BigInt(0) } });
-  const sessions: string[] = [];
-  await giveCredit(merchant, "15.250");
-  const each = Math.ceil(steps.length / MOMENTS.length);
-  for (const [index, moment] of MOMENTS.entries()) {
-    const then = await at(merchant, moment);
-    for (const step of steps.slice(index * each, (index + 1) * each)) await take(then, sessions, step);
-  }
-  return at(merchant, startOfDay("2030-04-20" as CivilDate, ZONE).getTime());
-}
+const LIFE = { timezone: ZONE, moments: MOMENTS, end: startOfDay("2030-04-20" as CivilDate, ZONE).getTime() };
 
 type Said = { readonly moneyIn: string; readonly refunded: string };
 
@@ -110,7 +92,7 @@ async function bookingFile(merchant: TestMerchant, span: Span, format: "CSV" | "
 test("over any history, each month's totals are equal on four screens and in four files, and closings are the next openings", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(STEP, { minLength: 18, maxLength: 36 }), fc.boolean(), async (steps, isWritten) => {
-      const merchant = await live(steps);
+      const merchant = await live(steps, LIFE);
       if (isWritten) await writeAllDays(merchant);
       const csv = csvRecords((await wholeReport(merchant, "CSV")).file);
       const workbook = workbookRecords((await wholeReport(merchant, "XLSX")).file);

@@ -14,8 +14,8 @@ export type Neighbours = {
 };
 
 /**
- * The payments before and after one of the list, also over the page's edge. A payment that the filter no
- * longer has, or that another page shows, keeps its place in the order.
+ * The payments before and after a payment in the list, also on neighbouring pages. A payment that no longer
+ * matches the filter, or is on another page, keeps its place in the order.
  */
 export async function neighboursOf(
   ctx: Ctx,

@@ -6,7 +6,10 @@ import type { Ctx } from "@/server/kernel/types";
 import { createPayment } from "./create-payment";
 
 const ENDED: readonly string[] = ["failed", "canceled", "expired"];
-/** Details of the order and its customer; the new payment has its own times and messages. */
+/**
+ * Details of the order and its customer that a new payment copies; times and messages are the new payment's
+ * own.
+ */
 const COPIED = ["customer_first_name", "customer_last_name", "product_type", "billing_address", "shipping_address"];
 
 type Ended = { readonly state: string; readonly paymentType: string; readonly deletedAt: unknown };
@@ -15,7 +18,11 @@ export function isRetryable({ state, paymentType, deletedAt }: Ended): boolean {
   return ENDED.includes(state) && paymentType === "one_off" && deletedAt === null;
 }
 
-/** Within a day always the same id. @throws {NotFound} {Conflict} the payment cannot be retried */
+/**
+ * Creates the new payment, whose id is the same for a day, so that a repetition creates no other.
+ * @throws {NotFound}
+ * @throws {Conflict} if the payment cannot be retried
+ */
 export async function makeRetryLink(ctx: Ctx, sessionId: string): Promise<string> {
   const row = await ctx.db.paymentSession.findFirst({ where: { id: sessionId, merchantId: ctx.merchant.id } });
   const types = visibleTypes(ctx.actor);

@@ -17,7 +17,7 @@ export type GatewayNotice = {
   readonly refs: readonly (readonly [name: string, value: string])[];
   readonly sessionId: string | null;
   readonly receivedAt: string;
-  /** When the event was listed for a person, ISO 8601, on the merchant's clock. */
+  /** When the event was listed for a person, ISO 8601. */
   readonly listedAt: string;
 };
 

@@ -19,7 +19,7 @@ export type TypedSource = Extract<ChargeSource, { kind: "card" | "encrypted" }>;
 export type ChargeSource =
   | {
       readonly kind: "card";
-      /** The card number, digits only. */
+      /** The card number, only digits. */
       readonly number: string;
       /** Month of the card's expiry, 1 to 12. */
       readonly expiryMonth: number;
@@ -54,7 +54,7 @@ export type Call = {
   readonly account: Account;
   /** Unique reference of a call. Within the replay window a repeat returns the first answer. */
   readonly referenceNumber: string;
-  /** When the call's reference was first sent, on the merchant's clock; null at the first call. */
+  /** When the call's reference was first sent; null at the first call. */
   readonly firstSentAt: Date | null;
 };
 
@@ -104,12 +104,9 @@ export type Sale = Call & {
 
 export type BeginCall = Sale & {
   readonly keepCard: "no" | "ask" | "yes";
-  /**
-   * When the gateway's page was first requested, on the merchant's clock; the same in every repeat, so that
-   * the bodies are equal.
-   */
+  /** When the gateway's page was first requested; the same in every repeat, so that the bodies are equal. */
   readonly askedAt: Date;
-  /** When the session ends, on the merchant's clock; the gateway's page may end sooner. */
+  /** When the session ends; the gateway's page may end sooner. */
   readonly expiresAt: Date;
 };
 

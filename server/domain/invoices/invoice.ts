@@ -38,7 +38,6 @@ export type InvoiceLine = Level & {
   readonly unitPrice: Money;
 };
 
-/** An invoice; instants are on the merchant's clock. */
 export type Invoice = Level & {
   readonly id: string;
   readonly merchantId: string;

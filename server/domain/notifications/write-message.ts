@@ -20,7 +20,7 @@ export type NewMessage = {
   /** Deduplication key within object, kind and channel, as in {@link NewMail}. */
   readonly cause: string | null;
   readonly subject?: string | null;
-  /** When the message was written, on the merchant's clock; default: now. */
+  /** When the message was written; default: now. */
   readonly at?: Date;
 };
 

@@ -5,7 +5,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { requireReports } from "./caller";
 import { INTERVALS, SOURCES, type Source } from "./core/words";
 
-/** A report in a list; instants are ISO 8601 on the merchant's clock. */
+/** A report in a list; instants are ISO 8601. */
 export type ReportLine = {
   readonly id: string;
   readonly name: string;

@@ -17,7 +17,7 @@ export type MailboxView = {
   readonly html: string;
   readonly text: string;
   readonly files: readonly string[];
-  /** When the message was written, ISO 8601 on the merchant's clock. */
+  /** When the message was written, ISO 8601. */
   readonly sentAt: string;
 };
 

@@ -75,8 +75,8 @@ export function validatePrice(
 }
 
 /**
- * The due time of the session's automatic inquiry, on the merchant's clock, or null. Production merchants and
- * real gateways have none, whatever `extra` says.
+ * The due time of the session's automatic inquiry, or null. Production merchants and real gateways have none,
+ * whatever `extra` says.
  * @throws {InvalidFields} under `extra`
  */
 export function inquiryDueAt(ctx: Ctx, accounts: readonly GatewayAccount[], extra: WholeDraft["extra"]): Date | null {

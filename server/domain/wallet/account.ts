@@ -61,7 +61,6 @@ export async function lockAccount(tx: Tx, name: AccountName): Promise<NumberedAc
 /**
  * Locks a wallet account, which the first credit creates (Spec, "Wallet rules" 1). Of concurrent first
  * credits one creates it, and the others wait for its lock.
- * @param at on the merchant's clock
  */
 export async function openAccount(tx: Tx, name: AccountName, at: Date): Promise<NumberedAccount> {
   const known = await lockAccount(tx, name);

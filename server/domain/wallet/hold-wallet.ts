@@ -15,7 +15,7 @@ export type Hold = {
   readonly holdId: string;
   readonly amount: Money;
   readonly legs: readonly WalletLeg[];
-  /** When the hold ends, on the merchant's clock. */
+  /** When the hold ends. */
   readonly releaseAt: Date;
 };
 
@@ -68,7 +68,6 @@ function usableOf(rows: readonly UsableRow[]): { accounts: NumberedAccount[]; li
  * Adds a hold of each part to the writes, on locked accounts. Any failure ends the transaction, so all parts
  * are held or none. Operations are numbered in order of use.
  * @param input.holdId a new id, or the id of the hold to place again
- * @param input.at on the merchant's clock
  * @throws {NotEnoughCredit} if an account does not have its part
  */
 function addLegs(

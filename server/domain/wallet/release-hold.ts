@@ -4,10 +4,7 @@ import type { ReleaseReason } from "./core/machine";
 import { lockHeld } from "./reservations";
 import { addEnded } from "./statements/reservations";
 
-/**
- * Releases the session's hold, if any. Requires the session's lock.
- * @param input.at on the merchant's clock
- */
+/** Releases the session's hold, if any. Requires the session's lock. */
 export async function releaseHold(
   ctx: Ctx,
   tx: Tx,

@@ -11,7 +11,6 @@ import { addOperation } from "./write-entry";
 /**
  * Adds a `reversal` entry to the writes for each wallet part of a payment that failed after its success.
  * Requires the session's lock.
- * @param paid.at on the merchant's clock
  * @returns the parts that a closed account no longer accepts
  */
 export async function returnCommitted(

@@ -1,4 +1,4 @@
-/** Views of events and deliveries. Instants are ISO 8601 in UTC, on the merchant's clock. */
+/** Views of events and deliveries. Instants are ISO 8601 in UTC. */
 
 import type { Delivery, DeliveryAttempt, Event, Prisma } from "@/server/db/generated/client";
 import { maskedAnswer } from "@/server/domain/request-log";

@@ -13,13 +13,19 @@ import { announceDue } from "./announce";
 const LOCK = 7_205_115;
 /** Milliseconds for which commits are collected, to announce their items together. */
 const GATHER_MS = 100;
-/** After slow queries four times their duration, because they read a row of each merchant. */
+/**
+ * Milliseconds between queries: after slow queries four times their duration, because they read a row of each
+ * merchant.
+ */
 const [QUERY_SHARE, MOST_GATHER_MS] = [4, 2_000];
 /** Milliseconds of pause after a query that found its maximum. */
 const MORE_MS = 2_000;
 /** Milliseconds of pause after an error of Inngest or the database. */
 const TROUBLE_MS = 5_000;
-/** Milliseconds after which a refused lock is tried once more, because Postgres frees locks a moment late. */
+/**
+ * Milliseconds after which a failed attempt to get the lock is repeated once, because Postgres frees locks a
+ * moment late.
+ */
 const LOCK_MS = 1_000;
 const LONG_MS = 3_600_000;
 const COMPLAINT_MS = 60_000;

@@ -113,6 +113,7 @@ test("every function is registered with its name, trigger, retries and limits", 
       "sarraf-remove-payment-files | Remove payment files | sarraf/remove-payment-files.due | 4 retries | 4",
       "sarraf-forget-removed-cards | Forget removed cards | sarraf/forget-removed-cards.due | 4 retries | 8",
       "sarraf-write-daily-figures | Write daily figures | sarraf/write-daily-figures.due | 4 retries | 2",
+      "sarraf-watch-alerts | Watch alerts | sarraf/watch-alerts.due | 4 retries | 4",
     ]
   `);
   const failures = server.functions.length - functions.length;

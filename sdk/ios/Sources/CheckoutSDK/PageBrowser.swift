@@ -68,7 +68,7 @@ final class PageBrowser: UIViewController, WKNavigationDelegate, WKUIDelegate {
         if allowedSchemes.contains(scheme) { UIApplication.shared.open(target) }
     }
 
-    /// Opens a bank's new window in this view.
+    /// Shows a page that the bank opens in a new window in this view.
     func webView(
         _ webView: WKWebView,
         createWebViewWith configuration: WKWebViewConfiguration,

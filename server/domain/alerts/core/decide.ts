@@ -20,7 +20,7 @@ export type Decision = {
   readonly reminded: readonly OpenAlert[];
 };
 
-/** @param solutions of causes that are not found: `over` if absent, null if they go on */
+/** @param solutions how alerts end whose cause was not found: `over` by default; with null they continue */
 export function decideAlerts(
   now: Date,
   open: readonly OpenAlert[],

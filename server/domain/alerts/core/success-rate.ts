@@ -1,7 +1,7 @@
 /** When the success rate of a method has fallen, and when it is back (Spec, "Alerts"). */
 import { type Count, lowerTail } from "./lower-tail";
 
-/** By hour, the one in progress first; `usual` adds up the same hours of four weeks. */
+/** Attempts by hour, the current hour first; `usual` is the sum of the same hours of the last four weeks. */
 export type MethodHours = { readonly hours: readonly Count[]; readonly usual: readonly Count[] };
 
 export type FallenRate = Count & {
@@ -13,7 +13,9 @@ const LEAST_ATTEMPTS = 20;
 const ATTEMPTS_BACK = 40;
 const POINTS = 0.1;
 const BACK_POINTS = 0.05;
-/** The largest probability of chance; strict, because attempts of one customer depend on each other. */
+/**
+ * Maximum probability that a fall is chance; strict, because attempts of one customer depend on each other.
+ */
 const CHANCE = 1e-6;
 const SPANS = [1, 2, 3, 6] as const;
 

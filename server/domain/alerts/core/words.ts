@@ -4,5 +4,5 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 export const SNOOZES = ["hour", "day", "week"] as const;
 export type Snooze = (typeof SNOOZES)[number];
 
-/** `quiet`: too few attempts to say. */
+/** `quiet`: there are too few attempts to decide. */
 export type Solution = "over" | "quiet";

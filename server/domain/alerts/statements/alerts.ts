@@ -10,7 +10,9 @@ export function knownAlerts(ctx: Ctx, since: Date): Promise<KnownAlert[]> {
     WHERE merchant_id = ${ctx.merchant.id} AND (solved_at IS NULL OR solved_at >= ${since}) ORDER BY opened_at`;
 }
 
-/** A snooze of an earlier alert goes on. Null if the cause has an unsolved alert. */
+/**
+ * A snooze of an earlier alert of the same cause continues. Null if the cause already has an unsolved alert.
+ */
 export async function insertAlert(
   ctx: Ctx,
   tx: Tx,

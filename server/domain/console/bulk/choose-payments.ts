@@ -13,8 +13,8 @@ export type BulkChoice = {
 };
 
 /**
- * The payments that the list's form names: `session` once for each ticked one, `all=page` for those of the
- * list's page, `all=filter` for all that match.
+ * The payments that the list's form names: one `session` for each ticked payment, `all=page` for those of the
+ * list's page, `all=filter` for all that match the filter.
  */
 export async function readBulkChoice(ctx: Ctx, query: Parameters<typeof readQuery>[0]): Promise<BulkChoice> {
   const all = [query.all ?? []].flat();
@@ -29,7 +29,7 @@ export async function readBulkChoice(ctx: Ctx, query: Parameters<typeof readQuer
 export type ChosenPayments = {
   readonly ids: readonly string[];
   readonly chosen: number;
-  /** Whether more than {@link MOST_IN_BULK} could take part. */
+  /** True if the choice may exceed {@link MOST_IN_BULK} payments. */
   readonly isTooMany: boolean;
 };
 

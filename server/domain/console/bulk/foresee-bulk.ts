@@ -35,7 +35,7 @@ export type ForeseenBulk = {
   readonly isTooMany: boolean;
   readonly sums: readonly WireAmount[];
   readonly asked: number;
-  /** Changes with any payment that takes part, and with what is moved of it. */
+  /** A digest that changes with each payment that takes part, and with its amount. */
   readonly fingerprint: string;
 };
 

@@ -10,10 +10,12 @@ import { BULK_KINDS } from "../core/words";
 import { carryOut, type ItemResult } from "./carry-out";
 import { beginItems, failingAddresses, type ItemRow, UNFINISHED_BULKS } from "./statements/bulk-items";
 
-/** Lease in real seconds, longer than a gateway or receiver may take; each batch renews it. */
+/**
+ * Lease in real seconds, longer than the longest call of a gateway or receiver; each batch renews the lease.
+ */
 const LEASE_SECONDS = 120;
 const BATCH = 5;
-/** Batches of one run, so that other work is not delayed. */
+/** Maximum number of batches in a run, so that other work is not delayed. */
 const BATCHES = 5;
 
 export const runBulkActions: Job = dueJob(UNFINISHED_BULKS, { name: "run-bulk-actions", run: runSome });
@@ -41,7 +43,7 @@ async function claim(ctx: Ctx, id: string): Promise<BulkAction | null> {
   return taken ?? null;
 }
 
-/** Receivers are left alone until the test clock's advance ends. */
+/** Events are not sent to receivers before the test clock's advance ends. */
 async function postpone(ctx: Ctx, { id, leaseUntil }: BulkAction, until: Date): Promise<void> {
   const dueAt = new Date(until.getTime() + 1);
   await ctx.db.bulkAction.updateMany({ where: { id, leaseUntil }, data: { dueAt, leaseUntil: null } });

@@ -33,7 +33,7 @@ export function bulkKinds(ctx: ConsoleCtx): readonly BulkKind[] {
 }
 
 /**
- * Fixes the payments as the form showed them; a job carries the action out. A repeated `key` returns the same
+ * Stores the payments that the form showed; a job runs the action on them. A repeated `key` returns the same
  * action. Recorded as an audit event.
  * @returns the action's id
  * @throws {Forbidden} the user lacks the right @throws {InvalidFields} an invalid key

@@ -36,8 +36,8 @@ export const BULK_KINDS = ["capture", "refund", "events", "message"] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 /**
- * `pending`: the gateway has not answered, and a job asks it again. `waiting`: a checker decides. `stopped`:
- * the user ended the action before the payment's turn.
+ * `pending`: the gateway has not answered, and a job queries it. `waiting`: a checker decides. `stopped`: the
+ * user stopped the action before this payment.
  */
 export const BULK_OUTCOMES = ["done", "pending", "waiting", "refused", "stopped"] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];

@@ -3,7 +3,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { fileState } from "./core/file-state";
 import { FILE_FAILURES, type FileFailure, type FileState } from "./core/words";
 
-/** A file of payments in a list. Instants are ISO 8601 on the merchant's clock. */
+/** A file of payments in a list. Instants are ISO 8601. */
 export type PaymentFileLine = {
   readonly id: string;
   readonly name: string;

@@ -15,7 +15,8 @@ const COLUMNS = Prisma.sql`s.id, s.created_at, s.amount, s.paid_at`;
  */
 export function firstSql(ctx: Ctx, values: ListedValues, count: number): Prisma.Sql {
   const by = orderSql(values);
-  // A text that many payments have is found by weeks, the newest first; other orders need all that match.
+  // A text that occurs in many payments is searched week by week, newest first; other sort orders need all
+  // matches at once.
   const isByWeek = isReadByWeek(values);
   const asked = isByWeek ? { ...values, q: null } : values;
   const matching = Prisma.sql`${filterSql(ctx, asked)} AND ${viewSql(values.view ?? "all")}`;

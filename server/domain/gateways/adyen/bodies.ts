@@ -28,7 +28,7 @@ function captureOf({ operation }: Sale): Body {
 }
 
 function saleOf({ account, referenceNumber, total, customer, ...sale }: Of<Sale>): Body {
-  // Converts names of countries, which some merchants send instead of codes.
+  // Omits names of countries, which some merchants send instead of codes.
   const { country = "" } = customer;
   return {
     merchantAccount: account.values.merchant_account,
@@ -127,10 +127,7 @@ export function paymentBody(call: Of<ChargeCall>): Body {
   };
 }
 
-/**
- * The customer's browser, which 3-D Secure 2 requires. Without JavaScript the screen is unknown, and the
- * fields that Adyen requires get neutral values.
- */
+/** The customer's browser, which 3-D Secure 2 requires. */
 function deviceOf({ device, language, returnUrl }: ChargeCall): Body {
   if (device === undefined) return {};
   return {

@@ -17,7 +17,10 @@ export type AlertReader = {
   readonly language: Language;
 };
 
-/** By name. Without a choice those who administer users get all `kinds`. One statement. */
+/**
+ * Users who get mails about alerts, by name. Users without their own choice get all `kinds` if they may
+ * administer users. One statement.
+ */
 export async function listAlertReaders(ctx: Ctx, db: Tx, kinds: readonly string[]): Promise<readonly AlertReader[]> {
   const rows = await db.merchantUser.findMany({
     where: { merchantId: ctx.merchant.id, deletedAt: null, invitation: null, permissions: { has: "console.access" } },

@@ -13,7 +13,10 @@ import type { ConsoleCtx } from "./find-console-user";
 const LINK_SECONDS = 3 * 86_400;
 const MOST_AN_HOUR = 5;
 
-/** @throws {Conflict} the user has no address @throws {RateLimited} after five mails in the hour */
+/**
+ * @throws {Conflict} if the user has no address
+ * @throws {RateLimited} after five mails in an hour
+ */
 export async function requestConfirmation(ctx: ConsoleCtx, language: Language): Promise<void> {
   const { id: userId, username, email } = ctx.actor;
   if (email === null) throw new Conflict("This user has no mail address.");

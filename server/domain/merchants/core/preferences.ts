@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from "@/server/kernel/words";
 export type Preferences = {
   readonly paymentColumns: readonly string[] | null;
   readonly letterKeys: boolean;
-  /** Null for the default. */
+  /** The kinds of alerts that the user wants by mail; null for the default. */
   readonly alertKinds: readonly string[] | null;
   readonly mailLanguage: Language | null;
 };

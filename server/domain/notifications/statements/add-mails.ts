@@ -17,7 +17,7 @@ export type NewMail = {
    * written. Null if every call writes a mail.
    */
   readonly cause: string | null;
-  /** When the mail is sent, on the merchant's clock; default: now. */
+  /** When the mail is sent; default: now. */
   readonly dueAt?: Date;
 };
 

@@ -23,7 +23,7 @@ export type OperationPreview =
       readonly left: Money;
       readonly leftAfterwards: Money;
       readonly balanceAfterwards: Money | null;
-      /** When the approval request would expire, on the merchant's clock; null if no approval is needed. */
+      /** When the approval request would expire; null if no approval is needed. */
       readonly decidedUntil: Date | null;
     }
   | { readonly kind: "refused"; readonly reason: RefusalReason; readonly detail: string };

@@ -8,11 +8,11 @@ import type { CardEntry } from "../views";
 type CardFields = {
   readonly script: CardScript;
   readonly entry: CardEntry;
-  /** Origins of the shop's pages that may embed the checkout. */
+  /** Origins of merchants' pages that may embed the checkout. */
   readonly origins: readonly string[];
 };
 
-/** Null if the session cannot be paid with a card that the gateway's script encrypts. */
+/** Null if the session cannot be paid by a card that the gateway's script encrypts. */
 export async function readCardFields(
   system: SystemCtx,
   { sessionId, pgCode }: { readonly sessionId: string; readonly pgCode: string },

@@ -20,7 +20,7 @@ import { settleWithin } from "../settlement/settle";
 import { isRepriced } from "../settlement/settlement-of";
 import { bookAsReported } from "./book-as-reported";
 
-/** Facts with which a person can find the call at the gateway. Instants are on the merchant's clock. */
+/** Facts with which a person can find the call at the gateway. */
 export type ParkedCall = {
   readonly id: string;
   /** The parked call's kind: `charge`, `reversal`, `issue`, or the kind of an operation. */

@@ -23,7 +23,7 @@ export type Notice = {
   readonly amount?: Money;
   readonly referenceNumber?: string | null;
   readonly card?: string | null;
-  /** Instant of the notice on the merchant's clock; default: now. */
+  /** Instant of the notice; default: now. */
   readonly at?: Date;
 };
 

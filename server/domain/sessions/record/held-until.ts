@@ -3,8 +3,8 @@ import type { Ctx } from "@/server/kernel/types";
 import type { Session } from "./session";
 
 /**
- * The instant until which the reserved amount can be captured, on the merchant's clock; null if nothing is
- * reserved, or the gateway does not say.
+ * The instant until which the reserved amount can be captured; null if nothing is reserved, or the gateway
+ * does not say.
  */
 export async function heldUntil(ctx: Pick<Ctx, "db">, session: HeldSession): Promise<Date | null> {
   const { id: sessionId, merchantId, operation, settledAmount, capturedAmount, voidedAmount } = session;

@@ -18,8 +18,8 @@ export type BlockedTry =
   | { readonly kind: "counts"; readonly since: Date };
 
 /**
- * Decides whether a blocked attempt counts. `now` is on the merchant's clock.
- * @param blockedSince when the waiting period began; null if the cycle's last attempt was not blocked
+ * Decides whether a blocked attempt counts. @param blockedSince when the waiting period began; null if the
+ * cycle's last attempt was not blocked
  */
 export function decideBlockedTry(blockedSince: Date | null, now: Date): BlockedTry {
   const since = blockedSince ?? now;

@@ -14,15 +14,15 @@ export type CustomerLink = {
   readonly isMailed: boolean;
 };
 
-/** @throws {NotFound} {Forbidden} as `readPageLink` */
+/** @throws {NotFound} and {Forbidden} as `readPageLink` does */
 export async function readCustomerLink(ctx: Ctx, id: string): Promise<CustomerLink> {
   const { subscription } = await visibleSubscription(ctx, id, "change");
   return { href: pageLink(ctx, subscription).page_url, isMailed: mailedLink(ctx, subscription) !== null };
 }
 
 /**
- * Mails the customer the page's link, once per key.
- * @throws {Conflict} nobody has confirmed the address
+ * Mails the customer the self-service page's link, once per key.
+ * @throws {Conflict} if nobody has confirmed the address
  */
 export async function mailPageLink(
   ctx: Ctx,

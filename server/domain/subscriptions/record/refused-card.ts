@@ -4,7 +4,7 @@ import type { Tx } from "@/server/kernel/types";
 
 type TriedCharge = { readonly card: unknown; readonly decline: unknown };
 
-/** True if a decline among the charges forbids further charges of the card. */
+/** True if one of the declined charges forbids further charges of the card. */
 export async function isCardRefused(
   { savedCard }: Pick<Tx, "savedCard">,
   id: string | null,

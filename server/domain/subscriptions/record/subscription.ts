@@ -26,9 +26,7 @@ export type NotificationConfig = {
 
 type Dates = "startDate" | "endDate" | "cancelOn" | "nextOn" | "nextFrom";
 
-/**
- * A subscription's row; instants are on the merchant's clock, amounts in {@link SubscriptionFacts.currency}.
- */
+/** A subscription's row; amounts are in {@link SubscriptionFacts.currency}. */
 export type SubscriptionFacts = Plan &
   Pause &
   Amounts &
@@ -53,7 +51,6 @@ export type SubscriptionFacts = Plan &
     readonly cancellationInitiator: Initiator | null;
   };
 
-/** A billing cycle's row; instants are on the merchant's clock. */
 export type CycleFacts = Omit<BillingCycle, "scheduledDate" | "amountDue" | "status" | "chargeType"> & {
   readonly status: CycleState;
   readonly scheduledDate: CivilDate;

@@ -14,7 +14,6 @@ import { ENTRY_COLUMNS } from "../statements/list-entries";
 import { OPERATION_COLUMNS } from "../statements/retrieve-operation";
 import { type EntryRow, type OperationRow, operationView } from "../views";
 
-/** An operation in the ledger; `at` is an instant in ISO 8601. */
 export type LedgerOperation = OperationView & {
   readonly at: string;
   /** True for an adjustment that can be reversed, because it was not reversed yet. */

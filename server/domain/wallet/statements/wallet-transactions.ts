@@ -9,7 +9,7 @@ export type CommittedLeg = {
   readonly customerId: string;
   readonly paymentEntryId: bigint;
   readonly reserveEntryId: bigint;
-  /** When the wallet amount was held and when it was debited, on the merchant's clock. */
+  /** When the wallet amount was held and when it was debited. */
   readonly createdAt: Date;
   readonly finishedAt: Date;
 };

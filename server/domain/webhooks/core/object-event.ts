@@ -13,7 +13,7 @@ export type StoredObjectEvent = {
 export type ObjectEventBody = {
   readonly id: string;
   readonly type: string;
-  /** When the event was created, ISO 8601, on the merchant's clock. */
+  /** When the event was created, ISO 8601. */
   readonly created_at: string;
   readonly object: Readonly<Record<string, unknown>>;
   readonly previous_state: string | null;

@@ -12,10 +12,7 @@ export type DeliveryTry = {
   readonly attempts: number;
   /** True for a redelivery, which does not count and does not change the schedule. */
   readonly asked: boolean;
-  /**
-   * When the present or the next scheduled attempt is due, on the merchant's clock; null if the schedule has
-   * ended.
-   */
+  /** When the present or the next scheduled attempt is due; null if the schedule has ended. */
   readonly dueAt: Date | null;
   readonly outcome: DeliveryOutcome;
   readonly retryAfterSeconds: number | null;
@@ -23,7 +20,7 @@ export type DeliveryTry = {
   readonly random: number;
 };
 
-/** `dueAt` is on the merchant's clock, null if no attempt is scheduled. */
+/** `dueAt` is null if no attempt is scheduled. */
 export type DeliveryDecision = {
   readonly event: DeliveryEvent;
   readonly to: DeliveryState;

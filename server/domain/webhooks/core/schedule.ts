@@ -30,10 +30,7 @@ export type Failure = {
   readonly retryAfterSeconds: number | null;
 };
 
-/**
- * When a failed delivery is tried again, on the merchant's clock; null if no retry is left. `Retry-After`
- * never shortens the wait.
- */
+/** When a failed delivery is tried again; null if no retry is left. `Retry-After` never shortens the wait. */
 export function retryAt({ attempts, failedAt, random, retryAfterSeconds }: Failure): Date | null {
   const wait = RETRY_WAITS[attempts - 1];
   if (wait === undefined) return null;

@@ -26,7 +26,7 @@ export type ClaimedDelivery = {
   /** Number of all attempts of the delivery so far, including this one. */
   readonly number: number;
   readonly asked: boolean;
-  /** Due time of the next scheduled attempt, on the merchant's clock; null if the schedule has ended. */
+  /** Due time of the next scheduled attempt; null if the schedule has ended. */
   readonly dueAt: Date | null;
   /** End of the lease in real time; while the row has this value, no other claimant has the delivery. */
   readonly leaseUntil: Date;

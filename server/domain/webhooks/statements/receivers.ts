@@ -45,7 +45,6 @@ export function receiverTold(
 
 type TriedAddress = { readonly url: string; readonly endpointId: string | null; readonly outcome: DeliveryOutcome };
 
-/** SQL that counts failures since the last success. */
 export function failuresTold(ctx: Ctx, { outcome: { status, error }, ...tried }: TriedAddress): Prisma.Sql {
   const { receiver, cause } = placeOf(tried);
   const { id: merchantId } = ctx.merchant;

@@ -3,7 +3,7 @@ import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { ClaimedDelivery } from "./claim";
 
-/** Ends a claim without an attempt; the delivery is due at `dueAt` on the merchant's clock, or not at all. */
+/** Ends a claim without an attempt; the delivery is due at `dueAt`, or not at all. */
 export async function releaseClaim(
   ctx: Ctx,
   db: Pick<Tx, "$executeRaw">,

@@ -1,4 +1,4 @@
-/** The page that alone loads a gateway's script, in a frame of the checkout or of the embedded payment. */
+/** The page in a frame of the checkout or embedded payment. Only this page loads a gateway's script. */
 import type { Metadata } from "next";
 import { setRequestLocale } from "next-intl/server";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";

@@ -1,4 +1,4 @@
-/** Opening it changes nothing, because mail programs open links. */
+/** Opening the page changes nothing, because mail programs open links by themselves. */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PlainFrame } from "@/components/console/plain-frame";

@@ -1,5 +1,4 @@
 "use server";
-/** The link's token is the credential. */
 import { refresh } from "next/cache";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { confirmAddress } from "@/server/domain/merchants";

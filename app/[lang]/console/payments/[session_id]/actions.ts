@@ -64,7 +64,7 @@ export async function checkStatus(place: PaymentPlace, form: FormData): Promise<
   redirect(placeHref(place, { done: "inquiry", at: String(ctx.realNow().getTime()) }));
 }
 
-/** Leads to the link of a new payment of the same order. */
+/** Redirects to the link of a new payment for the same order. */
 export async function retry(place: PaymentPlace, form: FormData): Promise<void> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "sessionId", form);

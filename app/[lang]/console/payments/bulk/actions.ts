@@ -54,7 +54,7 @@ export async function beginBulk(place: BulkPlace, _state: FormState, form: FormD
   redirect(consoleHref(language, "bulkAction", `/${id}`));
 }
 
-/** The ticked payments as the page showed them; the rows of a list's page may have changed. */
+/** The payments that the user ticked, as the page showed them; the list's rows may have changed since. */
 function fixed(form: FormData): { readonly session?: string[]; readonly all?: string } {
   const session = form.getAll("session").filter((id) => typeof id === "string");
   return session.length === 0 ? {} : { session, all: "" };

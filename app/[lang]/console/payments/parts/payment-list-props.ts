@@ -35,7 +35,7 @@ export type PaymentListProps = {
   readonly days: { readonly from: string | null; readonly to: string | null };
   readonly gateways: readonly string[];
   readonly choices: ListChoices;
-  /** Current time, ISO 8601, on the merchant's clock. */
+  /** The current time, ISO 8601. */
   readonly now: string;
   readonly bulkKinds: readonly BulkKind[];
 };

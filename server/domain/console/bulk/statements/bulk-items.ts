@@ -19,7 +19,8 @@ export const UNFINISHED_BULKS: DueSource = {
 };
 
 /**
- * The next items, marked as begun. A stopped action has only those that a process had begun before it ended.
+ * The next items, marked as begun. Of a stopped action only items that another process had begun before it
+ * died.
  */
 export async function beginItems(ctx: Ctx, actionId: string, limit: number): Promise<ItemRow[]> {
   return ctx.db.$queryRaw<ItemRow[]>`

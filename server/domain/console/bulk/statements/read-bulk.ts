@@ -18,8 +18,8 @@ export type ItemColumns = {
 };
 
 /**
- * Items `i` with their sessions `s`. An outcome that was open when the item's turn was over is read from its
- * operation or request, which may have been decided since.
+ * SQL of items `i` with their sessions `s`. If an outcome was still open when the item was done, it is read
+ * from its operation or request, which may have been decided since.
  */
 const ITEMS = Prisma.sql`(
   SELECT i.*, CASE WHEN i.outcome NOT IN ('pending', 'waiting') THEN NULL

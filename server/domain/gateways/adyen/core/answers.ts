@@ -2,8 +2,7 @@
 import { schemeName } from "@/server/kernel/card-scheme";
 import { sha256 } from "@/server/kernel/ids";
 import type { JsonObject } from "@/server/kernel/json";
-import { isEqual } from "@/server/kernel/money";
-import type { InquireCall } from "../../calls";
+import { isEqual, type Money } from "@/server/kernel/money";
 import type { GatewayOutcome } from "../../core/words";
 import type { Answer } from "../../engine/core/answer";
 import { amountIn, answerIn, keptIn } from "../../engine/core/facts";
@@ -21,6 +20,8 @@ import { UNITS } from "./tables/units";
 export function shopperOf(merchantId: string, { id }: { readonly id: string | null }): string | undefined {
   return id === null ? undefined : sha256(`${merchantId} ${id}`);
 }
+
+type AskedCall = { readonly referenceNumber: string; readonly total: Money };
 
 export const saidExtra = (said: JsonObject, key: string) => saidText(said, "additionalData", key);
 
@@ -52,7 +53,7 @@ export function paymentAnswer(said: JsonObject): Answer | null {
  * Reads Adyen's answer to what the browser returned from 3-D Secure. Adyen names our reference only after its
  * decision; before, the sent data identifies the payment.
  */
-export function detailsAnswer(said: JsonObject, call: InquireCall): Answer | null {
+export function detailsAnswer(said: JsonObject, call: AskedCall): Answer | null {
   const answer = paymentAnswer(said);
   if (answer?.outcome !== "pending") return answer;
   return { ...answer, about: answer.about ?? call.referenceNumber };
@@ -68,7 +69,7 @@ export function modificationAnswer(said: JsonObject): Answer | null {
   return said.status === "received" && psp !== null ? { ...plainAnswer(said, "pending"), refs: { psp } } : null;
 }
 
-export function sessionAnswer(said: JsonObject, { referenceNumber }: InquireCall): Answer | null {
+export function sessionAnswer(said: JsonObject, { referenceNumber }: AskedCall): Answer | null {
   if (said.reference !== referenceNumber) return null;
   const [payment] = saidList(said, "payments");
   const message = saidText(said, "status");
@@ -76,7 +77,7 @@ export function sessionAnswer(said: JsonObject, { referenceNumber }: InquireCall
   return { ...plainAnswer(said, outcome), message, refs: { psp: saidText(payment, "pspReference") } };
 }
 
-export function linkAnswer(said: JsonObject, { referenceNumber, total }: InquireCall): Answer | null {
+export function linkAnswer(said: JsonObject, { referenceNumber, total }: AskedCall): Answer | null {
   const amount = amountIn(said, AMOUNT, UNITS);
   if (said.reference !== referenceNumber || amount === null || !isEqual(amount, total)) return null;
   const outcome = said.status === "expired" ? "canceled" : "pending";

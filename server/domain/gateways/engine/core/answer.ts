@@ -21,7 +21,6 @@ const CHALLENGE_MS = 60 * 60_000;
 
 export const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url);
 
-/** @param now the present time on the merchant's clock */
 export function resultOf(answer: Answer, keep: KeepList, now: Date): GatewayResult {
   const { outcome, message = null, raw, params = {}, refs, card = null, keptCard, next, ...rest } = answer;
   const isShown = next && isWebAddress(next.url);

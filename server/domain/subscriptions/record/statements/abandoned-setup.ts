@@ -10,10 +10,7 @@ export function lapsing(row: Prisma.Sql): Prisma.Sql {
     SELECT true FROM attempt a WHERE a.session_id = ${row}.setup_session_id AND a.state = 'processing' LIMIT 1) IS NOT TRUE`;
 }
 
-/**
- * SQL of the effective status of the subscription `sub`.
- * @param now on the merchant's clock
- */
+/** SQL of the effective status of the subscription `sub`. */
 export function statusAt(now: Date): Prisma.Sql {
   return Prisma.sql`CASE WHEN sub.setup_lapses_at <= ${now} AND ${lapsing(Prisma.sql`sub`)}
     THEN 'setup_failed' ELSE sub.status END`;

@@ -74,7 +74,7 @@ export async function countGivenUp(ctx: Ctx): Promise<{ readonly count: number; 
   return row ?? { count: 0, addresses: 0 };
 }
 
-/** An event in a list. Instants are ISO 8601, on the merchant's clock. */
+/** An event in a list. Instants are ISO 8601. */
 export type EventLine = {
   readonly id: string;
   readonly kind: ListedKind;

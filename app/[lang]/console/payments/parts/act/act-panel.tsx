@@ -24,7 +24,7 @@ export function ActPanel(props: ActPanelProps) {
           {t(`names.${panel.act}`)}
         </h2>
         <a
-          // When the panel closes, the focus returns to the button that opened it.
+          // After the panel closes, the focus returns to the button that opened the panel.
           href={closedHref}
           data-soft=""
           aria-label={t("close")}

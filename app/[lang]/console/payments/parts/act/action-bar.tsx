@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/console/icon";
-import { BUTTON } from "@/components/console/styles";
+import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -19,6 +19,7 @@ type Props = {
 
 const SHOWN: readonly PaymentAction["act"][] = ["collect", "capture", "void", "refund", "restore"];
 const SHOWN_SHORT: readonly PaymentAction["act"][] = ["collect", "capture", "refund", "restore"];
+const FIRST: readonly PaymentAction["act"][] = ["collect", "capture"];
 const ICONS: Readonly<Partial<Record<PaymentAction["act"], string>>> = {
   inquiry: "refresh-cw",
   retry: "link",
@@ -55,7 +56,7 @@ export function ActionBar({ hrefOf, link, actions, isShort = false, ...sent }: P
             id={`do-${action.act}`}
             href={hrefOf(action.act)}
             data-soft=""
-            className={isShort ? `${BUTTON} grow` : BUTTON}
+            className={isShort ? `${FIRST.includes(action.act) ? BUTTON_PRIMARY : BUTTON} grow` : BUTTON}
           >
             <ActIcon act={action.act} />
             {t(`names.${action.act}`)}

@@ -1,5 +1,7 @@
 "use client";
-/** Ticks all payments of the page. Without a script it is sent in their place. */
+/**
+ * Ticks all payments of the page. Without a script the form sends this box instead of the payments' boxes.
+ */
 import { useEffect, useRef, useState } from "react";
 import { Checkbox } from "@/components/ui/choice";
 
@@ -33,7 +35,7 @@ export function AllBox({ words }: { words: string }) {
       aria-label={words}
       title={words}
       look="dense"
-      className="relative z-1 block"
+      className="relative z-1"
       onChange={({ currentTarget: { form, checked } }) => {
         for (const each of boxesOf(form)) each.checked = checked;
       }}

@@ -24,7 +24,7 @@ export function TickedSums({ language, words }: Props) {
       );
       setShown(all === null ? { count: ticked.size, sums: sumTexts(amounts, language) } : null);
     };
-    // A form is reset after the event.
+    // The browser resets a form only after the event `reset`.
     const later = () => setTimeout(read);
     read();
     form?.addEventListener("change", read);

@@ -63,6 +63,7 @@ export function BesideList({ openId, pageHref, act, said, list, drawer }: Props)
 
 type ShownPayment = Pick<Props, "openId" | "act" | "said">;
 
+const NEAREST = { block: "nearest" } as const;
 const REGION = "[data-beside-list]";
 
 function useShownPayment(
@@ -74,12 +75,12 @@ function useShownPayment(
   useEffect(() => {
     const was = before.current;
     before.current = { openId, act };
-    if (was === null) return visible(root.current, openId)?.scrollIntoView({ block: "nearest" });
+    if (was === null) return void (matchMedia(WIDE).matches && visible(root.current, openId)?.scrollIntoView(NEAREST));
     if (was.openId === openId && was.act === act) return;
     const region = root.current?.querySelector<HTMLElement>(REGION) ?? null;
     const active = document.activeElement;
     if (openId === null) return visible(root.current, was.openId)?.focus();
-    if (was.openId !== openId) visible(root.current, openId)?.scrollIntoView({ block: "nearest" });
+    if (was.openId !== openId) visible(root.current, openId)?.scrollIntoView(NEAREST);
     setAnnounced(was.openId !== null && was.openId !== openId ? said : "");
     if (act !== null && act !== was.act) return document.getElementById("act")?.focus();
     if (was.openId === openId) return (document.getElementById(`do-${was.act}`) ?? region)?.focus();

@@ -185,7 +185,7 @@ function MoneySection({ view, language }: Pick<Props, "view" | "language">) {
   );
 }
 
-/** A length on a screen, never money. */
+/** A width of the screen, never an amount of money. */
 function amountOf(money: PaymentPageView["money"]["kept"]): number {
   return money === null ? 0 : Number(money.amount);
 }

@@ -67,7 +67,6 @@ function basicSent(username: string, password: string) {
   return { username, ...(password !== "" && { password }) };
 }
 
-/** Headers from lines of name, colon and value; undefined without lines. */
 function headersOf(form: FormData): Readonly<Record<string, string>> | undefined {
   const lines = (formText(form, "secret.headers") ?? "").split(/\r?\n/).filter((line) => line.trim() !== "");
   if (lines.length === 0) return undefined;

@@ -57,7 +57,8 @@ internal class CheckoutFragment : Fragment() {
 
     override fun onCreate(state: Bundle?) {
         super.onCreate(state)
-        // After the end of its process the app begins the payment again; Android recreates an empty fragment.
+        // After Android has ended the app's process, it recreates an empty fragment; the app then begins the
+        // payment again.
         if (options == null) parentFragmentManager.beginTransaction().remove(this).commitAllowingStateLoss()
     }
 

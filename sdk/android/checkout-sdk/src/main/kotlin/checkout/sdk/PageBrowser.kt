@@ -72,7 +72,10 @@ internal class PageBrowser(
         closed(by, url)
     }
 
-    /** Opens the app of a bank's `intent:` address if its scheme is allowed, otherwise the bank's web page. */
+    /**
+     * Opens the app of a bank's `intent:` address if the address's scheme is allowed, otherwise the bank's
+     * web page.
+     */
     private fun openIntent(view: WebView, address: String) {
         val intent = try {
             Intent.parseUri(address, Intent.URI_INTENT_SCHEME)
@@ -85,7 +88,7 @@ internal class PageBrowser(
         if (!opens && fallback.startsWith("https://")) view.loadUrl(fallback)
     }
 
-    /** False if no app on the device opens it. */
+    /** False if no app on the device opens the address. */
     private fun openApp(intent: Intent): Boolean = try {
         activity.startActivity(intent)
         true

@@ -71,7 +71,7 @@ internal class CheckoutPlatformView(
             } catch (error: CancellationException) {
                 throw error
             } catch (error: SecurityException) {
-                // The SDK's own alert says so and ends the app.
+                // The SDK itself shows an alert about the insecure device, and ends the app.
                 report("insecure_device", error)
             } catch (error: IllegalArgumentException) {
                 report("not_shown", error)
@@ -108,7 +108,7 @@ internal class CheckoutPlatformView(
         channel.invokeMethod(ERROR_RESULT, data.toString())
     }
 
-    /** The payment of a later view goes on. */
+    /** Does not end the payment of a view created later. */
     private fun release() {
         if (owner !== this) return
         owner = null
