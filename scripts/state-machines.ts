@@ -29,7 +29,7 @@ const MACHINES = [
 
 export function stateMachines(): string {
   const head =
-    "# State machines\n\nWritten by `npm run diagrams` from the tables that the code moves by; a test compares the two.\n";
+    "# State machines\n\nWritten by `npm run diagrams` from the tables that the code moves by; a test compares the two. An arrow without a name is the event that has its target's name.\n";
   const parts = MACHINES.map(
     ([name, path, diagram]) => `\n## ${name}\n\`${path}\`\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`,
   );

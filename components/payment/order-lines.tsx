@@ -26,7 +26,7 @@ export function OrderLines({ lines, isWide = false }: Props) {
           atEnd: true,
           headLook: column,
         })),
-        { name: "lineTotal", words: t("lineTotal"), atEnd: true, headLook: "ps-3" },
+        { name: "lineTotal", words: t("lineTotal"), atEnd: "amount", headLook: "ps-3" },
       ]}
     >
       {lines.map((line) => (
@@ -70,7 +70,7 @@ function Line({ line, column, below }: LineProps) {
           </>
         )}
       </td>
-      <td className={`${CELL} ps-3 text-end font-medium`}>{show(line.total)}</td>
+      <td className={`${CELL} ps-3 text-end font-medium rtl:text-start`}>{show(line.total)}</td>
     </tr>
   );
 }

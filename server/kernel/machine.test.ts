@@ -30,7 +30,7 @@ describe("a machine moves only through the cells of its table", () => {
     expect(() => transition(DOOR, from, event)).toThrow(new IllegalTransition(from, event));
   });
 
-  it("its diagram has a line for every cell", () => {
+  it("its diagram has every cell", () => {
     expect(toDiagram(DOOR).split("\n")).toEqual([
       "stateDiagram-v2",
       "  closed --> open: pushed",

@@ -43,11 +43,16 @@ export function accepts<S extends string, E extends string>(table: TransitionTab
   return table[from][event] !== undefined;
 }
 
+/** A Mermaid diagram. An arrow without a name is the event that has its target's name. */
 export function toDiagram<S extends string, E extends string>(table: TransitionTable<S, E>): string {
   const lines: string[] = ["stateDiagram-v2"];
   for (const [from, row] of Object.entries<Readonly<Partial<Record<E, S>>>>(table)) {
+    const events = new Map<S, string[]>();
     for (const [event, to] of Object.entries<S | undefined>(row)) {
-      if (to !== undefined) lines.push(`  ${from} --> ${to}: ${event}`);
+      if (to !== undefined) events.set(to, [...(events.get(to) ?? []), event]);
+    }
+    for (const [to, names] of events) {
+      lines.push(`  ${from} --> ${to}${names.join() === to ? "" : `: ${names.join(", ")}`}`);
     }
   }
   return lines.join("\n");

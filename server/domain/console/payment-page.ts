@@ -1,3 +1,4 @@
+import { invoicePdfOf } from "@/server/domain/invoices";
 import { visibleTypes } from "@/server/domain/merchants";
 import { cardShown } from "@/server/domain/payments";
 import {
@@ -44,6 +45,7 @@ export type PaymentPageView = {
   };
   readonly method: { readonly brand: string | null; readonly number: string | null; readonly form: string } | null;
   readonly subscriptionId: string | null;
+  readonly invoicePdf: string | null;
   readonly gateway: string | null;
   readonly reference: string | null;
   readonly settledAt: string | null;
@@ -109,6 +111,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     },
     method: shown && methodOf(shown),
     subscriptionId: await subscriptionOf(ctx, sessionId),
+    invoicePdf: await invoicePdfOf(ctx, sessionId, session.language),
     gateway: session.settledPgCode ?? shown?.pgCode ?? null,
     reference: shown?.referenceNumber ?? null,
     heldUntil: (await heldUntil(ctx, session))?.toISOString() ?? null,

@@ -79,6 +79,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
       include: { deliveries: { orderBy: { createdAt: "desc" }, take: DELIVERIES_SHOWN } },
     }),
   ]);
+  const requestOf = new Map(requests.map(({ id, operationId }) => [operationId, id]));
   const entries: TimelineEntry[] = [
     entry(`${session.id}:created`, session.createdAt, "created", { amount: session.amount }),
     ...session.attempts.map(tried),
@@ -89,6 +90,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
         isElsewhere: row.source === "pg",
         said: row.message,
         operation: operationKind(row) === row.kind ? null : row.kind,
+        requestId: requestOf.get(row.id) ?? null,
         facts: [row.pgCode, row.referenceNumber],
       }),
     ),

@@ -1,7 +1,10 @@
 import "@/server/wiring";
 import { describe, expect, test } from "vitest";
+import { invoiceOfToken } from "@/server/domain/invoices";
+import { approveRequest } from "@/server/domain/operations";
 import { signedIn } from "@/server/testing/console";
 import type { TestMerchant } from "@/server/testing/harness";
+import { issue } from "@/server/testing/invoicing";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { newSession, pay } from "@/server/testing/paying";
 import { doneNow, exportPayments, listPayments, paymentPage, readPaymentQuery } from ".";
@@ -30,6 +33,23 @@ describe("a payment's page and row", () => {
     const id = await paidSession(merchant, "sandbox-auth");
     await operate(merchant.ctx, { operation: "void", session_id: id });
     expect(await paymentPage(merchant.ctx, id)).toMatchObject({ settledAt: null, heldAt: null });
+  });
+
+  test("lead to the invoice's document, and from an operation to the request that it came of", async () => {
+    const merchant = await operatingMerchant({ merchant: { operationApprovalEnabled: true } });
+    const { sessionId, number } = await issue(merchant);
+    const { invoicePdf } = await paymentPage(merchant.ctx, sessionId);
+    const token = /\/en\/invoice\/([\w.-]+)\/pdf$/.exec(invoicePdf ?? "")?.[1] ?? "";
+    expect(invoiceOfToken(token)).toMatchObject({ number });
+    const id = await paidSession(merchant);
+    expect((await paymentPage(merchant.ctx, id)).invoicePdf).toBeNull();
+    const rights = ["console.access", "Can view payment requests", "payment.refund"];
+    const [maker, checker] = [await signedIn(merchant, rights), await signedIn(merchant, rights, { is_checker: true })];
+    const { view } = await operate(maker, { operation: "refund", session_id: id });
+    await approveRequest(checker, String(view.request_id));
+    const { timeline } = await paymentPage(merchant.ctx, id);
+    const ofRequest = timeline.filter(({ requestId }) => requestId === view.request_id).map(({ kind }) => kind);
+    expect(ofRequest.sort()).toEqual(["approved", "asked", "refund"]);
   });
 
   test("count the attempts that the timeline leaves out", async () => {

@@ -9,7 +9,13 @@ export { markOverdueInvoices } from "./mark-overdue";
 export type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views";
 export { type InvoiceDrawer, readInvoiceDocument, sweepInvoiceDocuments } from "./read-invoice-document";
 export { isEnded, readInvoicePage, readOrder } from "./read-invoice-page";
-export { invoiceIdOf, replaceInvoiceLink, replaceLinkOfSession, requireVisibleInvoice } from "./replace-link";
+export {
+  invoiceIdOf,
+  invoicePdfOf,
+  replaceInvoiceLink,
+  replaceLinkOfSession,
+  requireVisibleInvoice,
+} from "./replace-link";
 export { retrieveInvoice } from "./retrieve-invoice";
 export { scheduleReminders } from "./schedule-reminders";
 export { sendInvoiceReminders } from "./send-reminders";

@@ -3,11 +3,13 @@ import { recordAudit } from "@/server/domain/audit";
 import { requirePermission } from "@/server/domain/merchants";
 import { readSession } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
-import type { Ctx } from "@/server/kernel/types";
+import type { Ctx, Language } from "@/server/kernel/types";
 import type { InvoiceView } from "./contract/answers";
 import type { ReplacedLink } from "./contract/requests";
+import { linkEndsAt } from "./core/link-end";
 import { isOpen } from "./core/machine";
 import { findInvoice, type Invoice } from "./invoice";
+import { invoiceLinks } from "./invoice-link";
 import { mailInvoice } from "./mail-invoice";
 import { invoiceOfSession, retrieveInvoice, visibleInvoice } from "./retrieve-invoice";
 
@@ -45,6 +47,13 @@ export async function invoiceIdOf(ctx: Ctx, sessionId: string): Promise<string |
   const where = { sessionId, merchantId: ctx.merchant.id };
   const found = await ctx.db.invoice.findFirst({ where, select: { number: true } });
   return found && String(found.number);
+}
+
+export async function invoicePdfOf(ctx: Ctx, sessionId: string, language: Language): Promise<string | null> {
+  const invoice = await findInvoice(ctx.db, { sessionId });
+  const endsAt = invoice && linkEndsAt(invoice);
+  if (invoice === null || (endsAt !== null && endsAt <= ctx.now())) return null;
+  return invoiceLinks(ctx.merchant, invoice, language).pdfUrl;
 }
 
 async function replace(ctx: Ctx, invoice: Invoice, { sendEmail }: ReplacedLink): Promise<void> {

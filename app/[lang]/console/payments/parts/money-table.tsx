@@ -19,12 +19,15 @@ export function MoneyTable({ view, language }: Props) {
     [t("kept"), kept, true],
   ];
   return (
-    <dl>
+    <dl className="grid grid-cols-[1fr_auto]">
       {rows.map(([name, amount, isStrong]) =>
         amount === null ? null : (
-          <div key={name} className="flex justify-between gap-4 border-line border-b py-1.5 last:border-b-0">
+          <div
+            key={name}
+            className="col-span-2 grid grid-cols-subgrid gap-4 border-line border-b py-1.5 last:border-b-0"
+          >
             <dt className={isStrong ? "font-semibold text-ink" : ""}>{name}</dt>
-            <dd className={isStrong ? "font-semibold text-ink" : "text-ink"}>
+            <dd className={`text-end text-ink rtl:text-start ${isStrong ? "font-semibold" : ""}`}>
               <Amount money={amount} language={language} />
             </dd>
           </div>

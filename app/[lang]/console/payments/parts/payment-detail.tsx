@@ -43,6 +43,11 @@ export function PaymentDetail({ language, timeZone, view, panel, maySend }: Paym
             {t("receipt")}
           </a>
         )}
+        {view.invoicePdf !== null && (
+          <a href={view.invoicePdf} className={`${TEXT_LINK} print:hidden`}>
+            {t("invoicePdf")}
+          </a>
+        )}
       </div>
       <FactStrip>
         <Fact name={t("columns.customer")}>
