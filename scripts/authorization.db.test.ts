@@ -193,7 +193,7 @@ describe("a restricted key", () => {
 });
 
 describe("the keys of another merchant", () => {
-  /** Examples that name no object of a merchant, such as tokens of test cards and names of users. */
+  /** Names of users and tokens of test cards belong to no merchant. */
   const NO_OBJECTS = [SAMPLES.card, SAMPLES.report, SAMPLES.username, SAMPLES.newUsername];
   const IDS = Object.values(SAMPLES).filter((each) => !NO_OBJECTS.some((other) => other === each));
   const names = (sent: unknown) => IDS.some((id) => new RegExp(`\\b${id}\\b`).test(JSON.stringify(sent) ?? ""));

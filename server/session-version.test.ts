@@ -10,6 +10,7 @@ const SCHEMA = resolve(__dirname, "../prisma/schema");
 const NOT_IN_THE_VERSION: Readonly<Record<string, string>> = {
   audit_event: "the session is one of the console",
   billing_cycle: "read and changed under the subscription's lock, which no optimistic transaction takes",
+  bulk_item: "written before and after an action on the session, and read by its own job alone",
   booking: "inserted with a change of the session, and never changed",
   gateway_notice: "a note for a person, which no transaction of a payment reads",
   held_charge: "says when a job looks after a reservation, which it does under the session's lock",

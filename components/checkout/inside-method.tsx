@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ComponentType } from "react";
 import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
-import { EncryptedCard } from "../encrypted-card/encrypted-card";
+import { LazyCard } from "../encrypted-card/lazy-card";
 import { occasionOf } from "../payment/occasion";
 import { useCardQuestion } from "../payment/use-card-question";
 import { HiddenField } from "../ui/hidden-fields";
@@ -64,7 +64,7 @@ function CardQuestionOf({ entry, code, view, plan }: CardProps) {
     failed: t("cardFramePage"),
   };
   const address = `/${lang}/card-fields/${view.sessionId}/${encodeURIComponent(code)}/`;
-  return <EncryptedCard key={place} {...{ code, address, question, texts }} />;
+  return <LazyCard key={place} {...{ code, address, question, texts }} />;
 }
 
 function PhoneInPlace({ method, view }: Props) {

@@ -128,4 +128,4 @@ const REFUSAL =
 
 /** Files of the console and of the operator's commands, whose refusals the API does not answer. */
 const OF_OTHERS =
-  /console|operator-commands|gateway-notifications|issues\.ts|parked-|charge-again|redeliver-all|send-test-event|second-factor|mail-page-link/;
+  /console|operator-commands|gateway-notifications|issues\.ts|parked-|charge-again|mail-page-link|redeliver-all|send-test-event|second-factor/;

@@ -20,6 +20,7 @@ import { NotFound } from "@/server/kernel/errors";
 import { accepts } from "@/server/kernel/machine";
 import { isZero, type Money, subtract } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import type { PaymentType } from "@/server/kernel/words";
 import { personName } from "./names";
 import { readTimeline, type TimelineEntry } from "./read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
@@ -54,7 +55,7 @@ export type PaymentPageView = {
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly type: string;
-  readonly paymentType: string;
+  readonly paymentType: PaymentType;
   readonly language: string;
   readonly money: PaymentMoney;
   readonly fields: ReturnType<typeof shownFields>;

@@ -2,7 +2,9 @@ import { requirePermission, sessionPermission, visibleTypes } from "@/server/dom
 import { sessionOf, stateAt } from "@/server/domain/sessions";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { toWire } from "@/server/kernel/money";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
+import type { PaymentType } from "@/server/kernel/words";
 import { createPayment } from "./create-payment";
 
 const ENDED: readonly string[] = ["failed", "canceled", "expired"];
@@ -12,10 +14,10 @@ const ENDED: readonly string[] = ["failed", "canceled", "expired"];
  */
 const COPIED = ["customer_first_name", "customer_last_name", "product_type", "billing_address", "shipping_address"];
 
-type Ended = { readonly state: string; readonly paymentType: string; readonly deletedAt: unknown };
+type Ended = { readonly state: string; readonly paymentType: PaymentType; readonly deletedAt: unknown };
 
 export function isRetryable({ state, paymentType, deletedAt }: Ended): boolean {
-  return ENDED.includes(state) && paymentType === "one_off" && deletedAt === null;
+  return ENDED.includes(state) && PAYMENT_TYPES[paymentType].agreement === "none" && deletedAt === null;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Solution } from "../core/words";
 
 export type KnownAlert = OpenAlert & { readonly kind: string; readonly solvedAt: Date | null };
 
-export function knownAlerts(ctx: Ctx, since: Date): Promise<KnownAlert[]> {
+export async function knownAlerts(ctx: Ctx, since: Date): Promise<KnownAlert[]> {
   return ctx.db.$queryRaw<KnownAlert[]>`
     SELECT id, kind, cause, snoozed_until AS "snoozedUntil", solved_at AS "solvedAt" FROM alert
     WHERE merchant_id = ${ctx.merchant.id} AND (solved_at IS NULL OR solved_at >= ${since}) ORDER BY opened_at`;

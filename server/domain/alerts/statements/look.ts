@@ -53,7 +53,7 @@ export async function countHours(ctx: Ctx, since: Date | null, hour: Date): Prom
 
 export type HourRow = Count & { readonly gateway: string; readonly form: string; readonly hour: Date };
 
-export function readHours(ctx: Ctx, hour: Date, before: number): Promise<HourRow[]> {
+export async function readHours(ctx: Ctx, hour: Date, before: number): Promise<HourRow[]> {
   const hours = Array.from({ length: before + 1 }, (_, back) => addSeconds(hour, -back * HOUR_SECONDS));
   const usual = hours.flatMap((each) => WEEKS.map((week) => addSeconds(each, -week * WEEK_SECONDS)));
   const stored = [...hours.slice(1), ...usual].map((each) => each.toISOString());
@@ -65,7 +65,7 @@ export function readHours(ctx: Ctx, hour: Date, before: number): Promise<HourRow
 
 type KeyRow = { readonly code: string; readonly name: string; readonly nameAr: string | null; readonly since: Date };
 
-export function readRefusedKeys(ctx: Ctx): Promise<KeyRow[]> {
+export async function readRefusedKeys(ctx: Ctx): Promise<KeyRow[]> {
   return ctx.db.$queryRaw<KeyRow[]>`
     SELECT code, name, name_ar AS "nameAr", key_refused_at AS since FROM gateway
     WHERE merchant_id = ${ctx.merchant.id} AND key_refused_at IS NOT NULL ORDER BY code`;
@@ -79,7 +79,7 @@ export type HoldRow = {
   readonly first: Date;
 };
 
-export function readEndingHolds(ctx: Ctx): Promise<HoldRow[]> {
+export async function readEndingHolds(ctx: Ctx): Promise<HoldRow[]> {
   const { id, timezone } = ctx.merchant;
   const [now, until] = [ctx.now(), addSeconds(ctx.now(), 2 * 86_400)];
   return ctx.db.$queryRaw<HoldRow[]>`

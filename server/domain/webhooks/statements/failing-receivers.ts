@@ -14,7 +14,7 @@ export type FailingReceiver = {
   readonly error: string;
 };
 
-export function failingReceivers(ctx: Ctx): Promise<FailingReceiver[]> {
+export async function failingReceivers(ctx: Ctx): Promise<FailingReceiver[]> {
   const now = ctx.realNow();
   return ctx.db.$queryRaw<FailingReceiver[]>`
     SELECT f.cause, e.id AS "endpointId", coalesce(e.url, f.cause) AS address, min(f.since) AS since, sum(f.failures)::int AS failures,

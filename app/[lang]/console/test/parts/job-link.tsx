@@ -35,6 +35,7 @@ export const JOB_PLACES: Readonly<Record<string, PageName>> = {
   "write-payment-files": "paymentFiles",
   "remove-payment-files": "paymentFiles",
   "write-daily-figures": "overview",
+  "watch-alerts": "alerts",
 };
 
 type Props = { readonly job: string; readonly language: Language; readonly open: readonly PageName[] };
