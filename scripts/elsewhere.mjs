@@ -34,7 +34,7 @@ const OTHER_FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** @throws {StepFailed} with the program's output if it fails */
+/** @throws {StepFailed} with the program's output if the program fails */
 function run(program, args, options = {}) {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: "utf8", ...options });
   if (status !== 0) throw new StepFailed(`${program} ${args.join(" ")}: ${error?.message ?? stderr.trim()}`);

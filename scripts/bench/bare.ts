@@ -32,7 +32,7 @@ export class Written {
     private readonly ids: readonly string[],
   ) {}
 
-  /** @param ids returns the ids in the given rows; each copy gets new ids instead */
+  /** @param ids returns the ids in the given rows, which each copy replaces by new ids */
   static async read(
     client: Client,
     conditions: Readonly<Record<string, readonly [where: string, value: string]>>,

@@ -56,7 +56,7 @@ export class Plan {
   }
 
   /**
-   * Takes a batch. Batches with the same key never run concurrently in one process, because they would
+   * Returns the next batch. Batches with the same key never run concurrently in one process, because they would
    * compete for the same rows.
    */
   take(isRunning: (key: string) => boolean): Batch | undefined {

@@ -33,7 +33,7 @@ export type Storage = {
   remove(key: string): Promise<void>;
   /** Lists the keys that begin with `folder/`, unordered. */
   list(folder: string): AsyncIterable<StoredFile>;
-  /** Makes a temporary public address; absent if other machines cannot reach the store. */
+  /** Makes a temporary public address of a file; absent if other machines cannot reach the store. */
   presign?(key: string, handed: HandedFile): Promise<string>;
 };
 

@@ -23,7 +23,7 @@ export function PaymentFilter(props: PaymentListProps) {
   );
 }
 
-/** Filters by days, of which only the chosen basis has the list's days. */
+/** A filter by days for each basis, such as the day of payment; only the chosen basis has the list's days. */
 function useDays({ values, days }: PaymentListProps): ListFilter[] {
   const t = useTranslations("console.payments");
   const basis = values.by ?? "created";
