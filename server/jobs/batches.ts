@@ -56,8 +56,8 @@ export class Plan {
   }
 
   /**
-   * Returns the next batch. Batches with the same key never run concurrently in one process, because they would
-   * compete for the same rows.
+   * Returns the next batch. Batches with the same key never run concurrently in one process, because they
+   * would compete for the same rows.
    */
   take(isRunning: (key: string) => boolean): Batch | undefined {
     const isOfMany = this.batch?.across !== undefined;

@@ -33,7 +33,7 @@ export function eventObject(kind: string): EventObject {
 /** Kinds of events that users can see: the type of session or subscription determines the permission. */
 export const KINDS_FOR_USERS = LISTED_KINDS.filter((kind) => ["session", "subscription"].includes(eventObject(kind)));
 
-/** The object's id under the name of its kind; the name of the other kind is null. */
+/** The id of the event's object: the session's or the subscription's; the other id is null. */
 export function objectIds({ kind, objectId }: { readonly kind: string; readonly objectId: string }) {
   const id = objectId.trimEnd();
   const object = eventObject(kind);
