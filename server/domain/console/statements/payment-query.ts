@@ -43,7 +43,7 @@ export type PaymentQuery = Sized & {
    */
   readonly method: string;
   readonly reason: string;
-  /** The gateway's text of a failed attempt, as `saidFilter` returns it. */
+  /** Filter by the gateway's text for a failed attempt, in the form that `saidFilter` returns. */
   readonly said: string;
   readonly gateway: string;
   readonly currency: string;

@@ -24,7 +24,7 @@ export type GatewayRefs = Readonly<Record<string, string>>;
 /** Data for charging a saved card, stored encrypted. Only the connector reads this data. */
 export type CardHandle = Readonly<Record<string, string>>;
 
-/** A saved card at a gateway whose tokens are more than a short text. */
+/** A card that a gateway saved and that needs more data than one short token. */
 export type KeptCard = {
   readonly handle: CardHandle;
   /**
