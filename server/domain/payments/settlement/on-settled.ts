@@ -91,8 +91,8 @@ export type ServeSession = (ctx: Ctx, tx: Tx, session: SessionName, begun: Attem
 const SERVERS = new Map<ServedKind, ServeSession>();
 
 /**
- * Registers how to find what sessions of a payment type, or of an invoice, pay for; replaces an earlier
- * registration. A charge for an object that is no longer due is reversed.
+ * Registers, for a payment type or for invoices, how to find the object that a session pays for; replaces an
+ * earlier registration. A charge for an object that is no longer due is reversed.
  */
 export function serveSessions(of: ServedKind, serve: ServeSession): void {
   SERVERS.set(of, serve);
