@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = {
   readonly sessionId: string;
-  /** Key of the failed attempt, or null. */
+  /** Key of the failed attempt; null without one. */
   readonly about: string | null;
   readonly children: ReactNode;
 };

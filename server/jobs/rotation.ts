@@ -1,4 +1,4 @@
-/** Which merchants a lane reads next, if more have due items than one query reads. */
+/** Decides which merchants a lane reads next if more have due items than one query reads. */
 import { randomBytes } from "node:crypto";
 import { prefixed } from "@/server/kernel/ids";
 import type { JobItem } from "@/server/kernel/types";

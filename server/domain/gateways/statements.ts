@@ -44,7 +44,9 @@ type ChargeStart = {
   readonly ahead: number;
 };
 
-/** SQL of a time that is further ahead than any is stored: the database's clock was put back since. */
+/**
+ * SQL condition that a time is further ahead than any is stored, because the database's clock was put back.
+ */
 function isTooFar(time: Prisma.Sql, most: string): Prisma.Sql {
   return Prisma.sql`${time} > clock_timestamp() + ${most}::interval`;
 }

@@ -104,7 +104,7 @@ export type Query = {
   refused?(reply: Reply): Inquiry | null;
   /** The result if `read` or `refused` returns none or names another call; without it, nothing is proved. */
   readonly otherwise?: Inquiry;
-  /** References in the request that become certain if the gateway answers. */
+  /** References of the request that count as confirmed once the gateway answers. */
   readonly confirms?: GatewayRefs;
 };
 
