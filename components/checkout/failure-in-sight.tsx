@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The last shown attempt by session; after a form's response the same document is rendered again. */
+/** The last shown attempt by session, which outlives a new rendering of the page after a form's response. */
 const shown = new Map<string, string | null>();
 
 export function FailureInSight({ sessionId, about, children }: Props) {

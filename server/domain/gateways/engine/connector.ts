@@ -84,7 +84,7 @@ export type Exchange<C, Answer> = {
    * The answer in the reply to an accepted request; null if it is unreadable, so that the outcome is unknown.
    */
   read(said: JsonObject, call: C): Answer | null;
-  /** Reads a refusal of this request; it replaces the connector's `refused`. */
+  /** Reads a refusal of this request, instead of the connector's general function `refused`. */
   refused?(reply: Reply): Answer;
   /**
    * The request for the current state after a refusal, because an earlier call may have acted. For an
@@ -159,9 +159,11 @@ export type Connector = Pick<
   /** Limits of a page's lifetime; without it, a page ends with its session. */
   pageLife?(account: Account): PageLife;
   readonly begin?: Exchange<PageCall, SaidPage | Answer>;
-  /** With `find` the page is first retrieved; the references in that answer replace the call's. */
+  /**
+   * With `find` the page is first retrieved; the references in the found page replace the call's references.
+   */
   readonly endPage?: PlainExchange<InquireCall, PageEnd> & { find?(call: InquireCall): LookUp | null };
-  /** Operations without an exchange are never sent to the gateway. */
+  /** An operation for which the connector defines no request is never sent to the gateway. */
   readonly charge?: Exchange<ChargeCall, Answer>;
   readonly capture?: Exchange<FollowUpCall, Answer>;
   readonly void?: Exchange<FollowUpCall, Answer>;
