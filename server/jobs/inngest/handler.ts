@@ -1,6 +1,6 @@
 /**
  * Connects jobs to Inngest, for several machines: Inngest manages time, queue, fairness and history, and
- * calls the service. The database's rows store retries by business rules.
+ * calls the service. The database stores retries by business rules.
  */
 import { serve } from "inngest/next";
 import { env } from "@/server/env";
