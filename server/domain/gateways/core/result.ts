@@ -135,8 +135,8 @@ export function storableAnswer({ outcome, message, raw, params }: SaidAnswer): S
 }
 
 /**
- * Like {@link storableAnswer}; also normalizes the card scheme, cuts long names, and drops a token that is
- * too long.
+ * Makes a result fit its columns: shortens a long message and long names, replaces characters that a column
+ * cannot store, normalizes the card scheme, and drops a token that is too long.
  */
 export function storable(result: GatewayResult): GatewayResult {
   return { ...result, ...storableAnswer(result), card: result.card && storableCard(result.card) };
