@@ -61,7 +61,7 @@ async function startReceiver() {
   return { counts, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
 }
 
-/** How many of the rows the process ran because Inngest had not. */
+/** Number of rows that the process ran because Inngest had not run them. */
 async function takenOver(app: string): Promise<number> {
   const response = await fetch(`${app}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   const counts = (await response.text()).matchAll(/^sarraf_jobs_taken_over_total\{job="(.+)"\} (\d+)$/gm);
