@@ -102,7 +102,7 @@ export type Query = {
   /** Returns null if the reply is unreadable or concerns another call. */
   read(said: JsonObject, call: InquireCall): Answer | Inquiry | null;
   refused?(reply: Reply): Inquiry | null;
-  /** The result if `read` or `refused` returns none or names another call; without it, nothing is proved. */
+  /** The result if `read` or `refused` returns none or names another call; if absent, nothing is proved. */
   readonly otherwise?: Inquiry;
   /** References of the request that count as confirmed once the gateway answers. */
   readonly confirms?: GatewayRefs;
@@ -156,7 +156,7 @@ export type Connector = Pick<
    * @param outcome `error` for a payment, `failed` for an operation
    */
   refused(reply: Reply, outcome: PartOf<GatewayOutcome, "error" | "failed">): Answer;
-  /** Limits of a page's lifetime; without it, a page ends with its session. */
+  /** Limits of a page's lifetime; if absent, a page ends with its session. */
   pageLife?(account: Account): PageLife;
   readonly begin?: Exchange<PageCall, SaidPage | Answer>;
   /**
