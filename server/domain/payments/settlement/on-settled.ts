@@ -84,7 +84,7 @@ export type AttemptTime = Pick<Attempt, "createdAt"> | null;
 
 /**
  * Finds and locks the object that the session pays for, under the session's lock, before an attempt is
- * settled or a charge begins. Null if the session pays for no object of a later module.
+ * settled or a charge begins. Null if the session pays for no such object.
  */
 export type ServeSession = (ctx: Ctx, tx: Tx, session: SessionName, begun: AttemptTime) => Promise<ServedThing | null>;
 
