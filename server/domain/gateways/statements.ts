@@ -91,7 +91,7 @@ export async function pauseCharges({ db, merchant }: Ctx, code: string, seconds:
         OR ${isTooFar(Prisma.sql`p.paused_until`, FAR_PAUSE)}`;
 }
 
-/** The refusal's time is written at most once a minute. One statement. */
+/** Writes the time of the gateway's refusal, at most once a minute. One statement. */
 export async function noteRefusedKey({ db, merchant }: Ctx, code: string): Promise<void> {
   await db.$executeRaw`
     UPDATE gateway SET key_refused_at = now() WHERE merchant_id = ${merchant.id} AND code = ${code}
