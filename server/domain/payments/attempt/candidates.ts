@@ -5,10 +5,12 @@ import type { Ctx } from "@/server/kernel/types";
 
 const SLOTS = [1, 2, 3];
 const MOST_CHARACTERS = 20_000;
-/** Later ones count no more, so that references that always fail cannot leave a payment undecided. */
+/** Seconds for which a browser's references count, so that failing ones cannot leave a payment undecided. */
 const LIFE_SECONDS = 86_400;
 
-/** Stores them for the next job; nothing if they are known, too long, or three others wait. */
+/**
+ * Stores a browser's references for the next job; nothing if they are known, too long, or three others wait.
+ */
 export async function keepCandidates(ctx: Ctx, attemptId: string, refs: GatewayRefs): Promise<void> {
   const text = JSON.stringify(refs);
   const expired = { lte: addSeconds(ctx.realNow(), -LIFE_SECONDS) };
