@@ -13,9 +13,9 @@ function flatten(messages: Messages, prefix = ""): Map<string, string> {
   return flat;
 }
 
-/** Names of the arguments of an ICU message, plural categories left out. */
+/** Names of the arguments and tags of an ICU message, plural categories left out. */
 function argumentsOf(message: string): string[] {
-  return [...new Set([...message.matchAll(/\{(\w+)(?=[},])/g)].map(([, name]) => String(name)))].sort();
+  return [...new Set([...message.matchAll(/(?:\{\w+(?=[},])|<\w+(?=>))/g)].map(([name]) => name))].sort();
 }
 
 const english = flatten(en);
