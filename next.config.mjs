@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-// Public files that pages load with CORS to check the script's hash.
+// Headers of public files, which other origins load with CORS for Subresource Integrity.
 const FOR_EVERYBODY = [
   { key: "Access-Control-Allow-Origin", value: "*" },
   { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },

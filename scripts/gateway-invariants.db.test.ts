@@ -27,7 +27,7 @@ it.each<[string, string, (tx: Tx, world: World) => Promise<unknown>]>([
   ],
   [
     ONE_ORDER,
-    "two paid orders with one payment of the gateway",
+    "two paid orders of a merchant with one payment of the gateway",
     (tx, { merchantId }) =>
       tx.attempt.updateMany({ where: { merchantId }, data: { gatewayRefs: { psp: merchantId } } }),
   ],
@@ -62,4 +62,19 @@ it.each<[string, string, (tx: Tx, world: World) => Promise<unknown>]>([
   });
   await expect(work).rejects.toBeInstanceOf(Undo);
   expect(seen).toEqual([false, true]);
+});
+
+it("the audit reports one payment of the gateway that pays orders of two merchants", async () => {
+  const merchants = [await operatingMerchant(), await operatingMerchant()];
+  for (const merchant of merchants) await paidSession(merchant);
+  const [first] = merchants;
+  const sql = INVARIANTS.find(({ name }) => name === ONE_ORDER)?.sql ?? "";
+  const gatewayRefs = { psp: first?.id };
+  const merchantId = { in: merchants.map(({ id }) => id) };
+  const work = first?.ctx.db.$transaction(async (tx) => {
+    await tx.attempt.updateMany({ where: { merchantId }, data: { gatewayRefs } });
+    expect(await tx.$queryRawUnsafe(sql)).toContainEqual(expect.objectContaining({ value: first.id }));
+    throw new Undo();
+  });
+  await expect(work).rejects.toBeInstanceOf(Undo);
 });

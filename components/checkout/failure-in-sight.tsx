@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = {
   readonly sessionId: string;
-  /** Key of the failed attempt, or null. */
+  /** Key of the failed attempt; null without one. */
   readonly about: string | null;
   readonly children: ReactNode;
 };
 
-/** The last shown attempt by session; after a form's response the same document is rendered again. */
+/** The last shown attempt by session, which outlives a new rendering of the page after a form's response. */
 const shown = new Map<string, string | null>();
 
 export function FailureInSight({ sessionId, about, children }: Props) {

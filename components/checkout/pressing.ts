@@ -10,7 +10,7 @@ let waiting: (() => void) | null = null;
 
 export function notePressing(is: boolean): void {
   isPressing = is;
-  // Waits a moment, because the same press may have another step.
+  // Waits for a next step that the same press may begin at once.
   if (!is) setTimeout(goOn);
 }
 

@@ -1,7 +1,7 @@
 "use client";
 /** Milliseconds that a sheet waits for `validatePayment`; browsers open no sheet long after the press. */
 const OPENS_MS = 700;
-/** Milliseconds for which an approval that came too late for its press remains valid. */
+/** Milliseconds for which a late approval remains valid, so that the customer can press again. */
 const HOLDS_MS = 60_000;
 
 type Answer = {

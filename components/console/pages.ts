@@ -1,6 +1,6 @@
 /**
- * What a user needs to open a page: a permission; `view` or `add`, that for any type of session; `alerts` to
- * view all types; `approvals` to request, decide or see refunds and voids; null for everybody.
+ * What a user needs to open a page: a permission; `view` or `add`: that permission for any type of session;
+ * `alerts` to view all types; `approvals` to request, decide or see refunds and voids; null for everybody.
  */
 export type PageNeed =
   | "view"

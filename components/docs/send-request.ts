@@ -18,8 +18,8 @@ const CLOCK = "/b/sandbox/v1/clock/";
 const REFUSED_LIVE = 403;
 
 /**
- * Sends a request only to this service. Before, it requests the test clock, which fails for a production
- * merchant's key.
+ * Sends a request to this service only. A query of the test clock first detects keys of production merchants,
+ * which are refused.
  */
 export async function sendRequest(typed: TypedRequest, ask: typeof fetch = fetch): Promise<SentAnswer> {
   if (!/^\/(?!\/)[^{}\\]*$/.test(typed.path)) return { kind: "unfinished" };

@@ -29,7 +29,7 @@ export const SELECTORS: Readonly<Partial<Record<FramePart, string>>> = {
   "modal-overlay": "[data-embedded] dialog::backdrop",
 };
 
-/** Removes the theme of the embedded page; null without a theme. */
+/** A function that removes the embedded page's theme; null without a theme. */
 let takeOff: (() => void) | null = null;
 
 export function dress(theme: unknown): void {

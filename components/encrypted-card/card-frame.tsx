@@ -17,7 +17,7 @@ import {
 
 type Props = {
   readonly setup: Omit<CardSetup, "styles">;
-  readonly hints: Readonly<Partial<Record<CardDetail, string>>>;
+  readonly cvvHints: Readonly<Record<3 | 4, string>>;
   readonly scheme: "light" | "dark" | null;
 };
 
@@ -26,9 +26,9 @@ const PATIENCE_MS = 20_000;
 const CSE = { number: "encryptedCardNumber", expiry: "encryptedExpiryDate", cvv: "encryptedSecurityCode" } as const;
 const NOTHING: CardState = { values: {}, errors: {}, isComplete: false };
 
-export function CardFrame({ setup, hints, scheme }: Props) {
+export function CardFrame({ setup, cvvHints, scheme }: Props) {
   const main = useRef<HTMLElement>(null);
-  const { state, wrong, focused, look } = useCard(main, setup);
+  const { state, wrong, focused, look, cvvDigits } = useCard(main, setup);
   const errorOf = (detail: CardDetail): FieldError | undefined => state.errors[detail] ?? wrong[detail];
   const field = (detail: CardDetail) => {
     const error = errorOf(detail);
@@ -36,7 +36,7 @@ export function CardFrame({ setup, hints, scheme }: Props) {
       detail,
       label: setup.labels[detail],
       error: error && (setup.errors[detail][error] ?? setup.errors[detail].invalid),
-      hint: hints[detail],
+      hint: detail === "cvv" ? cvvHints[cvvDigits] : undefined,
       isFocused: focused === detail,
       look,
     };
@@ -97,6 +97,7 @@ function useCard(main: { readonly current: HTMLElement | null }, setup: Props["s
   const [wrong, setWrong] = useState<PageOrder["wrong"]>({});
   const [focused, setFocused] = useState<CardDetail | null>(null);
   const [look, setLook] = useState<FieldLook | null>(null);
+  const [cvvDigits, setCvvDigits] = useState<3 | 4>(3);
   const fixed = useRef(setup);
   useEffect(() => {
     const root = main.current;
@@ -131,7 +132,10 @@ function useCard(main: { readonly current: HTMLElement | null }, setup: Props["s
         setWrong({});
         say({ values: next.values, isComplete: next.isComplete });
       },
-      identified: say,
+      identified: (facts: Pick<Partial<FrameNews>, "last4" | "brand">) => {
+        say(facts);
+        if (facts.brand !== undefined) setCvvDigits(facts.brand === "amex" ? 4 : 3);
+      },
       focused: setFocused,
       configured: () => {
         clearTimeout(timer);
@@ -152,5 +156,5 @@ function useCard(main: { readonly current: HTMLElement | null }, setup: Props["s
       card?.close();
     };
   }, [main]);
-  return { state, wrong, focused, look };
+  return { state, wrong, focused, look, cvvDigits };
 }

@@ -1,6 +1,7 @@
 "use client";
 /** The card form of a gateway whose script encrypts the card in a frame. */
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { mayHoldNumber } from "@/server/kernel/card-fields";
 import { typedPrefix } from "../checkout/choices";
 import { LatestAnswer } from "../checkout/latest-answer";
 import { type CardQuestion, NO_CARD_ANSWER } from "../payment/card-fields";
@@ -22,6 +23,8 @@ type Props = {
 
 const NOTHING: FrameNews = { status: "loading", height: 150, values: {}, isComplete: false, last4: "", brand: "" };
 const LONGEST_NAME = 100;
+/** Milliseconds after which a frame that is not ready counts as failed. */
+const PATIENCE_MS = 25_000;
 
 export function EncryptedCard({ code, address, question, texts }: Props) {
   const prefix = typedPrefix(code);
@@ -30,6 +33,7 @@ export function EncryptedCard({ code, address, question, texts }: Props) {
   const { choice, card } = useContext(LatestAnswer);
   const answer = (choice === code && card) || NO_CARD_ANSWER;
   const [save, setSave] = useState(answer.values?.save ?? false);
+  const [name, setName] = useState("");
   const [source, setSource] = useState<string | null>(null);
   const said = useFrame(frame, holder, answer.fields);
   useEffect(() => {
@@ -80,7 +84,9 @@ export function EncryptedCard({ code, address, question, texts }: Props) {
               {...control}
               look="page"
               data-part="card-input-fields card-input-border"
-              name={`${prefix}${ENCRYPTED.holder}`}
+              name={mayHoldNumber(name) ? undefined : `${prefix}${ENCRYPTED.holder}`}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
               autoComplete="cc-name"
               maxLength={LONGEST_NAME}
               className="w-full px-3.5"
@@ -119,6 +125,12 @@ function useFrame(
       for (const stop of stops) stop();
     };
   }, [frame, holder]);
+  useEffect(() => {
+    if (status !== "loading") return;
+    const fail = () => setSaid((before) => ({ ...before, status: "failed" }));
+    const timer = setTimeout(fail, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
   useEffect(() => {
     const look = lookOf(holder.current);
     if (status !== "failed" && look !== null) post(frame.current?.contentWindow, "asked", { look, wrong });

@@ -28,5 +28,5 @@ export function EncryptedFields({ script, entry, scheme }: Props) {
     },
     expiryHint: t("expiryHint"),
   };
-  return <CardFrame setup={setup} hints={{ cvv: t("cvvHint3") }} scheme={scheme} />;
+  return <CardFrame setup={setup} cvvHints={{ 3: t("cvvHint3"), 4: t("cvvHint4") }} scheme={scheme} />;
 }

@@ -1,7 +1,7 @@
 "use client";
 /**
  * Card fields of the simulated gateway's page and the checkout. They work without JavaScript, which adds
- * formatting, test cards and memory.
+ * formatting and test cards, and keeps typed values.
  */
 import { type ReactNode, useState } from "react";
 import type { CardEntry } from "@/server/domain/payments";

@@ -3,7 +3,7 @@
 import type { CardEntry } from "@/server/domain/payments";
 import { Button } from "../ui/button";
 
-/** Id of the form of the cancel buttons without JavaScript. It is not the card form, where Enter must pay. */
+/** Id of the form that a test card's button submits without JavaScript. In the card form, Enter must pay. */
 export const TEST_CARD_FORM = "test-cards";
 
 export type TestCardOption = {

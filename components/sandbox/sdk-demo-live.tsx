@@ -35,7 +35,6 @@ export function SdkDemoLive({ initial, language, origin, given, form, shown, wor
   };
   return (
     <>
-      {/* Listens to events of the form's fields. */}
       <div
         onInput={({ currentTarget }) => {
           const element = currentTarget.querySelector("form");

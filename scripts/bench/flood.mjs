@@ -38,7 +38,7 @@ async function flood(url, { fresh, freshBody, ...request }, { duration, isLimite
 /** @type {Record<string, any>} */
 let known = {};
 
-/** The first message contains the facts for the requests; the reply contains their names. */
+/** The first message contains facts, from which requests are made; the reply lists the requests' names. */
 process.on("message", async ({ facts, url, names, how }) => {
   if (facts !== undefined) known = strangerRequests(facts);
   const made = facts === undefined ? names.map((name) => flood(url, known[name], how)) : Object.keys(known);

@@ -15,7 +15,7 @@ export type Plan = {
   /** Tables scanned sequentially, except small tables with one row per merchant or receiver. */
   readonly wholeTables: readonly string[];
   readonly rows: number;
-  /** Touched rows, only of tables that have more than one row per merchant or receiver. */
+  /** Rows read, except from small tables with one row per merchant or receiver. */
   readonly largeRows: number;
   readonly pages: number;
   /** The statement's time in Postgres in milliseconds. */

@@ -19,7 +19,7 @@ const [KILLED_AFTER_MS, AWAY_MS] = [500, 2_000];
 const LOST_SECONDS = 95;
 /** The service's own process runs jobs that are two minutes late. */
 const [LATE_SECONDS, TAKEN_SECONDS] = [115, 150];
-/** Jobs of other kinds would find rows of the copied merchants that became due long ago. */
+/** The jobs that run; others would find rows of the copied merchants that became due long ago. */
 const MASSES = ["charge-due-cycles", "expire-sessions", "deliver-webhooks"];
 const METRICS_TOKEN = "chaos";
 Object.assign(process.env, { LOG_LEVEL: "error", SARRAF_SECRET: "0".repeat(64), NODE_ENV: "test" });
@@ -61,7 +61,7 @@ async function startReceiver() {
   return { counts, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
 }
 
-/** How many of the rows the process ran because Inngest had not. */
+/** Number of rows that the process ran because Inngest had not run them. */
 async function takenOver(app: string): Promise<number> {
   const response = await fetch(`${app}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   const counts = (await response.text()).matchAll(/^sarraf_jobs_taken_over_total\{job="(.+)"\} (\d+)$/gm);

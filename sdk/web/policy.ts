@@ -7,7 +7,7 @@ export function watchPolicy(): void {
   });
 }
 
-/** The directive that last blocked an address of `base`; null if none did. */
+/** The Content Security Policy directive that last blocked an address of `base`; null if none did. */
 export function blockedBy(base: string): string | null {
   const found = blocked.filter(({ address }) => address === base || address.indexOf(`${base}/`) === 0);
   return found.length === 0 ? null : (found[found.length - 1]?.directive ?? null);

@@ -36,10 +36,7 @@ export function selected<Name extends string>(columns: Columns<Name>, table: str
   return columns.names.map((name) => `${columnIn(columns, table, name)} AS "${name}"`).join(", ");
 }
 
-/**
- * Like {@link selected}, for rows that are returned as JSON: decimals become text, because JSON numbers are
- * not exact.
- */
+/** Columns for rows that are returned as JSON: decimals become text, because JSON numbers are not exact. */
 export function selectedForJson<Name extends string>(columns: Columns<Name>, table: string): string {
   const textOf = (name: Name): string => (columns.kinds[name] === "decimal" ? "::text" : "");
   return columns.names.map((name) => `${columnIn(columns, table, name)}${textOf(name)} AS "${name}"`).join(", ");

@@ -4,7 +4,7 @@ import { errorsMarkdown } from "./errors-page";
 import { examplesMarkdown } from "./examples-page";
 import { limitsMarkdown } from "./limits-page";
 
-/** A page's text, made of `files` at paths from the root. */
+/** Makes a page's text from the contents of `files`, given as paths from the project's root. */
 export type PageSource = {
   readonly files: readonly string[];
   readonly text: (contents: readonly string[]) => string;

@@ -1,4 +1,4 @@
-/** Pages with forms; an embedded page's address includes its query string. */
+/** Recognizes pages with forms by address. An embedded page's address includes its query string. */
 import type { Language } from "@/server/kernel/words";
 import { withWords } from "@/server/signed-words";
 

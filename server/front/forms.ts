@@ -45,7 +45,7 @@ function isScriptCall({ headers }: IncomingMessage): boolean {
   return "next-action" in headers;
 }
 
-/** Returns why a form is refused before Next handles it, or null. Compares the same hosts as Next. */
+/** Returns why a form is refused before Next handles it, or null; like Next, compares origin and host. */
 function refusalOf({ headers }: IncomingMessage, maxBytes: number): Refusal | null {
   const { origin } = headers;
   if (Number(headers["content-length"] ?? 0) > maxBytes) return TOO_LARGE;

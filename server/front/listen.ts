@@ -72,11 +72,17 @@ const MOST_UNANSWERED = 8;
 function opened(request: IncomingMessage): Connection {
   const connection = { last: request, unanswered: new Set<ServerResponse>() };
   linger(request.socket, connection);
-  // Node destroys the first response only.
+  // Node closes only the first of several responses.
   request.socket.once("close", () => {
-    for (const response of connection.unanswered) response.destroy();
+    for (const response of connection.unanswered) close(response);
   });
   return connection;
+}
+
+function close(response: ServerResponse): void {
+  const isQueued = response.socket === null;
+  response.destroy();
+  if (isQueued) response.emit("close");
 }
 
 /** Returns a function that ends a connection with too many unanswered requests, and then returns false. */

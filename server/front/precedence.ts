@@ -60,7 +60,7 @@ export function precedence(isBusy: () => boolean = busyLoop()): Precedence {
 const WINDOW_MS = 100;
 const MOST_UTILIZATION = 0.5;
 
-/** Whether the event loop was busy for most of the last tenth of a second. */
+/** Whether the event loop was busy for most of the time since the last look, at least 100 ms ago. */
 function busyLoop(): () => boolean {
   let last = performance.eventLoopUtilization();
   let endsAt = performance.now() + WINDOW_MS;

@@ -34,7 +34,7 @@ export function identify(request: IncomingMessage, response: ServerResponse, add
   response.setHeader("Request-Id", requestId);
 }
 
-/** Creates the request's record, in which the page sets the response's status and who may frame it. */
+/** Registers a record in which the rendered page sets the response's status and framing policy. */
 export function openView(request: IncomingMessage, response: ServerResponse): View {
   const { views } = bridge();
   const id = randomUUID();

@@ -147,8 +147,11 @@ describe("requests of a connection before the first is answered", () => {
   it("end with it, those that waited for an earlier answer, too", async () => {
     const socket = await sent(3);
     await vi.waitFor(() => expect(held).toHaveLength(3));
+    const closed: number[] = [];
+    for (const [place, response] of held.entries()) response.on("close", () => closed.push(place));
     socket.destroy();
     await vi.waitFor(() => expect(held.map(({ destroyed }) => destroyed)).toEqual([true, true, true]));
+    expect(closed.toSorted()).toEqual([0, 1, 2]);
   });
 });
 

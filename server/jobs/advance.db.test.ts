@@ -219,6 +219,7 @@ describe("the walk", () => {
       "remove-payment-files",
       "forget-removed-cards",
       "write-daily-figures",
+      "watch-alerts",
     ]);
   });
 });

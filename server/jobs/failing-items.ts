@@ -22,7 +22,7 @@ const GIVEN_UP_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** Maximum number of failing items that a process reads; beyond it, queries look each item up. */
 const MOST_KNOWN = 5_000;
-/** Milliseconds; a later attempt was set by a clock that was put back since. */
+/** Maximum milliseconds until a retry; a longer wait means that the clock was put back. */
 const LATEST_RETRY_MS = 4_200_000;
 /** Number of due items of a merchant above which its ended items are not forgotten. */
 const MOST_DUE = 1_000;

@@ -85,7 +85,7 @@ export async function readiness(
   factsOf: (system: SystemCtx) => Promise<JobFacts> = jobFacts,
 ): Promise<ReadinessView> {
   try {
-    // Reads concurrently, because each wait of a busy process is long.
+    // Reads all facts concurrently, because each wait of a busy process is long.
     const reads = [pendingMigrations(system), sealedProof(system).catch(() => null), storageState()] as const;
     const [pending, proof, storage] = await Promise.all(reads);
     if (pending.length > 0) return notReady("reachable", pending);

@@ -1,12 +1,12 @@
-/** Which merchants a lane reads next, if more have due items than one query reads. */
+/** Decides which merchants a lane reads next if more have due items than one query reads. */
 import { randomBytes } from "node:crypto";
 import { prefixed } from "@/server/kernel/ids";
 import type { JobItem } from "@/server/kernel/types";
 import { Holds } from "./holds";
 
 /**
- * A cursor over merchants. It moves once each merchant behind it that a query found has had a turn, so every
- * merchant has one before any has two.
+ * A cursor over merchants. It passes the merchants that a query found only after each has had a turn, so that
+ * every merchant has one turn before any has two.
  */
 export class Rotation {
   /** Random at first, so that processes begin with different merchants. */

@@ -19,7 +19,7 @@ export async function mayTruncate({ db }: SystemCtx): Promise<boolean> {
  */
 const LONGEST_LEASE_SECONDS = 600;
 
-/** Ends leases that last too long: their process had its clock ahead, and may have died since. */
+/** Ends leases that last too long, because the clock of their process was ahead. */
 export async function freeFarLeases({ db, realNow }: SystemCtx): Promise<void> {
   const far = addSeconds(realNow(), LONGEST_LEASE_SECONDS);
   await db.$executeRaw`

@@ -20,6 +20,11 @@ export function readNumber(typed: string, followsScheme: boolean): FieldReading<
   return hasCheckDigit(digits) ? { value: digits } : { error: "mistyped" };
 }
 
+/** True if a text that is no card number by its meaning, such as a name, may contain one. */
+export function mayHoldNumber(text: string): boolean {
+  return /(?:\p{Nd}[\s-]?){12}/u.test(text);
+}
+
 export function readExpiry(typed: string): FieldReading<{ month: number; year: number }> {
   const text = normaliseDigits(typed).replace(/[-.]/g, "/");
   if (text === "") return { error: "required" };

@@ -15,7 +15,7 @@ export type ChallengeWindow = keyof typeof CHALLENGE_WINDOWS;
 /** Minimum width in CSS pixels of a place for a window; a smaller place is filled by the bank's page. */
 const LEAST_PX = 400;
 
-/** The largest window of 3-D Secure that fits into the place. */
+/** The largest 3-D Secure window that fits into the given width and height. */
 export function windowFor(width: number, height: number): ChallengeWindow {
   if (width < LEAST_PX || height < LEAST_PX) return "05";
   const sizes = Object.entries(CHALLENGE_WINDOWS) as [ChallengeWindow, readonly [number, number] | null][];

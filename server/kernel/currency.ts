@@ -8,7 +8,6 @@ const TWO =
   "MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN " +
   "SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD USN UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG";
 
-/** The ISO 4217 code of a supported currency. */
 export type Currency = string & { readonly currency: unique symbol };
 
 function decimalsOf(): ReadonlyMap<string, number> {

@@ -30,7 +30,7 @@ export function exactText(value: number): string | null {
   return exact && Number.isFinite(value) ? String(value) : null;
 }
 
-/** Like {@link normaliseDigits}, and converts the Arabic decimal mark to a point. */
+/** Converts digits like {@link normaliseDigits}, and the Arabic decimal mark to a point. */
 export function normaliseAmount(text: string): string {
   return normaliseDigits(text).replaceAll("\u066b", ".");
 }

@@ -77,7 +77,7 @@ export function monthOfId(id: string): number {
   return Number(/^[a-z]+_(\d{4})_/.exec(id)?.[1] ?? 0);
 }
 
-/** SHA-256 in lower-case hexadecimal; keys are stored, and request bodies compared, by it. */
+/** SHA-256 in lower-case hexadecimal, for storing keys and comparing request bodies. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
 }

@@ -78,7 +78,7 @@ export function pageOfRows<T extends { readonly id: string | number }>(
   return { count, results, last: found.length > limit ? String(results.at(-1)?.id) : null };
 }
 
-/** Like {@link pageOfRows}, for rows with numeric ids. */
+/** Makes a list's page like {@link pageOfRows}, of rows with numeric ids. */
 export function pageOfNumbered<T extends { readonly number: number }>(
   count: number,
   found: readonly T[],

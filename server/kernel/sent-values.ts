@@ -7,7 +7,7 @@ import { writeJson } from "./exact-json";
  */
 export const MISLEADING = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
 
-/** The two characters that reverse the order of letters, which no sentence needs. */
+/** The two characters that override the direction of text; no sentence needs them. */
 export const OVERRIDING = /[\u202d\u202e]/;
 
 /** All invisible characters; a web or email address may contain none of them. */

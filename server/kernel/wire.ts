@@ -28,7 +28,7 @@ const NOT_EXACT = "A number of more than 15 digits must be sent as a string.";
 export const NOT_BLANK = "This field may not be blank.";
 export const NO_NUL = "Null characters are not allowed.";
 
-/** A required field. `read` returns the value or calls {@link refuse}; `taken` is its JSON Schema. */
+/** A required field. `read` returns its value or calls {@link refuse}; `taken` is the JSON Schema. */
 export function field<T>(read: (value: NonNullable<unknown>) => T, taken: WireSchema = {}): Field<T> {
   const reader = z.unknown().transform((sent, context): T => {
     const value = asDouble(sent);

@@ -26,8 +26,8 @@ export function outboundAgent(): Dispatcher {
 }
 
 /**
- * Like {@link outboundAgent}, but never connects to loopback or private addresses, because the merchant can
- * read the fetched file.
+ * Connects only to public addresses and the networks of `OUTBOUND_NETWORKS`, because the merchant can read
+ * the fetched file.
  */
 export function fileAgent(): Dispatcher {
   files ??= new Agent({

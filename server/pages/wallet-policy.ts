@@ -11,6 +11,6 @@ export async function allowWallets({ sheets }: Pick<CheckoutView, "sheets">): Pr
   await allowSources("connect-src", ["https://pay.google.com", "https://google.com"]);
   await allowSources("frame-src", ["https://pay.google.com"]);
   await allowSources("img-src", ["https://www.gstatic.com"]);
-  // Google's button adds its style elements itself.
+  // Google's script adds a style element for its button, without our nonce.
   await allowSources("style-src-elem", ["'unsafe-inline'"]);
 }

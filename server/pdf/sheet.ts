@@ -104,8 +104,8 @@ export function newSheet({ language, title, author, madeAt }: SheetFacts) {
       doc.roundedRect(left(column), y, column.width, height, 6).fill(color);
     },
     /**
-     * Draws a PNG or JPEG where lines begin, at most as large as the space.
-     * @returns its lower end
+     * Draws a PNG or JPEG at the column's start, scaled to the space.
+     * @returns the lower end of the space
      */
     image(picture: Buffer, column: Column, { y, height }: { y: number; height: number }): number {
       const fit: [number, number] = [column.width, height];

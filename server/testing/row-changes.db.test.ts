@@ -17,7 +17,7 @@ const rename = (id: string, name: string) =>
 
 test("a row that is made, changed or removed is reported once, by the name of its table", async () => {
   const { id } = await testMerchant();
-  expect(await changes.places()).toEqual(["api_key", "merchant", "report_schedule"]);
+  expect(await changes.places()).toEqual(["alert_watch", "api_key", "merchant", "report_schedule"]);
   expect(await changes.places()).toEqual([]);
   await rename(id, "another");
   expect(await changes.places()).toEqual(["merchant"]);

@@ -88,7 +88,7 @@ export async function guardAction(place: ConsolePlace, needs: PageNeed): Promise
   return ctx;
 }
 
-/** Like {@link guardAction}, for a permission that depends on the form. */
+/** Guards a form whose required permission depends on its values. */
 export async function requireNeed(ctx: ConsoleCtx, place: ConsolePlace, needs: PageNeed): Promise<void> {
   if (await admits(ctx, needs, "form")) return;
   const language = languageOf(place?.lang) ?? "en";

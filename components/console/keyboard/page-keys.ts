@@ -13,8 +13,8 @@ const BESIDE = "[data-beside-list]";
 const ASIDE = `nav, details, dl, [role=listbox], [data-filters], ${BESIDE}`;
 
 /**
- * True if the user types in a field. In a form beside a list choices count as well, so that no shortcut
- * leaves the form half filled.
+ * True if the user types in a field. In a form beside a list, checkboxes and menus count too, so that no
+ * shortcut leaves the form half filled.
  */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

@@ -8,7 +8,7 @@ export type Output = {
   /** Prints one item of a stream: text for people, one JSON object per line for programs. */
   event(text: string, value: object): void;
   text(text: string): void;
-  /** Prints a line of text that programs do not get. */
+  /** Prints a line for people; output for programs omits the line. */
   note(text: string): void;
 };
 

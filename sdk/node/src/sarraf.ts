@@ -54,7 +54,7 @@ export class Sarraf extends Api {
     return this.request("post", AUTO_DEBIT, { body: charge }, options);
   }
 
-  /** Gateways usable for a purpose. */
+  /** Lists the gateways that can be used for a purpose. */
   paymentMethods(
     purpose: BodyOf<"post", typeof METHODS>,
     options?: CallOptions,

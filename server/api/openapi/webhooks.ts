@@ -52,10 +52,7 @@ function webhook(id: string, { summary, description, schema, example }: Posted):
   };
 }
 
-/**
- * @param answers responses of the examples; the responses to a status query and to a refund equal webhook
- * bodies
- */
+/** @param answers example responses; those to a status query and a refund serve as webhook bodies */
 export function webhooks(answers: AnswerExamples): Json {
   const payment = answers["payments.inquire"]?.session;
   const operation = answers["operations.create"]?.refund;

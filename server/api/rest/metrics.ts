@@ -8,7 +8,10 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { metricsText } from "@/server/telemetry/metrics-text";
 import { fileReply, type Reply } from "./reply";
 
-/** False if no token is configured, because a proxy on this machine passes on the requests of others. */
+/**
+ * Checks the token for metrics. Without a configured token every request is refused, because a proxy on this
+ * machine passes on the requests of others.
+ */
 function mayRead(headers: Headers): boolean {
   const { metricsToken } = env.telemetry;
   if (metricsToken === null) return false;

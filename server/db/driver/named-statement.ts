@@ -10,8 +10,8 @@ export type NamedStatement<Row> = {
   readonly name: string;
   readonly text: string;
   /**
-   * Outside transactions, concurrent callers share a connection (decision 0319). Only for reads of single
-   * rows by an index that wait neither for the disk nor for a row lock.
+   * True if concurrent callers outside transactions may share a connection (decision 0319): only for reads of
+   * single rows by an index that wait neither for the disk nor for a row lock.
    */
   readonly pipelined?: boolean;
   readonly lock?: OptimisticLock;

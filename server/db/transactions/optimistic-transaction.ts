@@ -61,7 +61,7 @@ class OptimisticTransaction {
     });
   }
 
-  /** Refuses Prisma's models, which need the lock. `await` looks up `then`, which is no model. */
+  /** Refuses Prisma's models, which need the lock. `then`, which `await` looks up, is no model. */
   #model(name: PropertyKey): unknown {
     return typeof name !== "string" || name === "then" ? undefined : this.#refuse();
   }

@@ -20,7 +20,7 @@ import type { Ctx } from "@/server/kernel/types";
 /** `resolved`: the gateway reported a fact that ends the issue. */
 type Said = Finding | "resolved";
 
-/** A parked call; `waiting` is null after the decision. */
+/** A call whose outcome a person decides (Spec, "Parked calls"); `waiting` is null after the decision. */
 export type ParkedStanding = {
   readonly waiting: ParkedCall | null;
   readonly lacks: `payment.${string}` | null;

@@ -82,7 +82,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
   const row = await ctx.db.paymentSession.findFirst({
     where: { id: sessionId, merchantId: ctx.merchant.id },
     include: { attempts: NEWEST_ATTEMPTS },
-    // Two statements are used, because a join would read amounts as floating-point numbers.
+    // Joins are avoided, because they read amounts as floating-point numbers.
     relationLoadStrategy: "query",
   });
   const types = visibleTypes(ctx.actor);

@@ -75,8 +75,8 @@ export async function behind({ db }: SystemCtx, { name, at, rows }: Source, { en
 type Span = { readonly merchantId: string; readonly end: Date };
 
 /**
- * Counts a limited number of further rows, and merges parts of the count.
- * @returns true if rows are left
+ * Counts a limited number of further rows and adds them to the stored counts by type and month.
+ * @returns true if uncounted rows are left
  */
 export async function countSome(
   tx: Tx,

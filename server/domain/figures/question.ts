@@ -8,9 +8,7 @@ import type { CountedDays } from "./statements/counted-days";
 export type FigureQuestion = {
   readonly span: Span;
   readonly currency: Currency;
-  /**
-   * Days that {@link countDays} has counted; without them the query itself counts days that are not stored.
-   */
+  /** Days counted by {@link countDays}; if absent, the query counts unstored days itself. */
   readonly counted?: CountedDays;
 };
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "@/server/kernel/types";
 import type { GatewayAccount } from "./core/account";
-import { openAccount } from "./open-account";
+import { openAccount, type StoredAccount } from "./open-account";
 import type { CardScript } from "./port";
 import { gatewayOf, isConnector } from "./registry";
 
@@ -18,10 +18,19 @@ export async function cardScripts(
   const rows = await ctx.db.gateway.findMany({ where, select });
   return new Map(
     rows.flatMap((row) => {
-      const script = gatewayOf(row.connector).cardScriptOf?.(openAccount(row)) ?? null;
+      const script = scriptOf(ctx, row);
       return script === null ? [] : [[row.code, script] as const];
     }),
   );
+}
+
+function scriptOf(ctx: Ctx, row: StoredAccount & Pick<GatewayAccount, "connector">): CardScript | null {
+  try {
+    return gatewayOf(row.connector).cardScriptOf?.(openAccount(row)) ?? null;
+  } catch (error) {
+    ctx.log.error({ gatewayCode: row.code, err: error }, "A gateway account's fields could not be decrypted.");
+    return null;
+  }
 }
 
 function mayEncrypt({ flow, connector }: GatewayAccount): boolean {

@@ -71,7 +71,7 @@ export type CardScript = {
   readonly environment: string;
   /** Origins that the wallet's script loads frames from and calls. */
   readonly origin: string;
-  /** The address in place of the gateway's own, for tests; null for its own. */
+  /** Base URL for tests; null for the gateway's own URL. */
   readonly baseUrl: string | null;
 };
 

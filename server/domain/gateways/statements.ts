@@ -44,7 +44,9 @@ type ChargeStart = {
   readonly ahead: number;
 };
 
-/** SQL of a time that is further ahead than any is stored: the database's clock was put back since. */
+/**
+ * SQL condition that a time is further ahead than any is stored, because the database's clock was put back.
+ */
 function isTooFar(time: Prisma.Sql, most: string): Prisma.Sql {
   return Prisma.sql`${time} > clock_timestamp() + ${most}::interval`;
 }
@@ -89,7 +91,7 @@ export async function pauseCharges({ db, merchant }: Ctx, code: string, seconds:
         OR ${isTooFar(Prisma.sql`p.paused_until`, FAR_PAUSE)}`;
 }
 
-/** The refusal's time is written at most once a minute. One statement. */
+/** Writes the time of the gateway's refusal, at most once a minute. One statement. */
 export async function noteRefusedKey({ db, merchant }: Ctx, code: string): Promise<void> {
   await db.$executeRaw`
     UPDATE gateway SET key_refused_at = now() WHERE merchant_id = ${merchant.id} AND code = ${code}

@@ -21,7 +21,7 @@ async function mark(ctx: Ctx, of: { ids: readonly string[]; waits: boolean }): P
   if (of.ids.length === 0) return [];
   return transaction(ctx.db, async (tx) => {
     const free = await lock(ctx, tx, of);
-    // Runs as a separate statement, so that it sees what earlier lock holders committed.
+    // A separate statement sees what earlier lock holders committed.
     if (free.length > 0) await writeOverdue(ctx, tx, free);
     return of.ids.filter((id) => !free.includes(id));
   });

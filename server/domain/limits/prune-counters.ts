@@ -14,8 +14,8 @@ const SPENDING_KEPT_HOURS = 72;
 const PLACES_KEPT_HOURS = 400 * 24;
 
 /**
- * Deletes rate counters and failures of past windows, past days' sums of restricted keys, unused places of
- * sign-in, and Idempotency-Keys older than 24 hours, all in real time.
+ * Deletes rate counters and password failures of past windows, sums of restricted keys of past days, unused
+ * sign-in browsers and addresses, and Idempotency-Keys older than 24 hours, all in real time.
  */
 export async function pruneCounters(system: SystemCtx): Promise<number> {
   const before = (hours: number): Date => new Date(system.realNow().getTime() - hours * 3_600_000);

@@ -116,12 +116,12 @@ async function leaveOpen(ctx: Ctx, where: ReturnType<typeof reservation>): Promi
 /**
  * Runs `work` once per merchant, key and route; repeats get the stored response. Only responses of 200 to
  * 299, except 202, are stored. A refusal frees the key, as does an error before anything is created. The key
- * is reserved before the work, so only one of two concurrent requests works. Kept and claimed results survive
- * a crash; other responses are stored after the work.
+ * is reserved before the work, so only one of two concurrent requests works. Results that `keep` or `claim`
+ * stored survive a crash; other responses are stored after the work.
  * @throws {InvalidFields} if the key exceeds 255 characters
  * @throws {Unprocessable} if the key came with another body
  * @throws {Conflict} while the first request runs, at most 60 seconds of real time
- * @throws {Busy} if another request took over a key whose work keeps or claims
+ * @throws {Busy} if another request took over a key whose work calls `keep` or `claim`
  */
 export async function withIdempotency(
   ctx: Ctx,

@@ -1,4 +1,3 @@
-/** Refuses new passwords that are easy to guess (Spec, "Credentials" 16). */
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { InvalidFields } from "@/server/kernel/errors";

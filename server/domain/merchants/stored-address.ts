@@ -53,7 +53,7 @@ export async function storedAddress(
   return storedAs(row.id);
 }
 
-/** Like {@link storedAddress}, for the settings; also reports whether only the credential changed. */
+/** Stores the settings' webhook address, and reports whether only its credential changed. */
 export async function settingsAddress(
   ctx: Ctx,
   tx: Db,

@@ -25,7 +25,7 @@ export async function sessionToPay(ctx: Ctx, sessionId: string, key: string | nu
 
 export type LockedSessionToPay = { readonly session: LockedSession; readonly accounts: readonly ChargingAccount[] };
 
-/** Like {@link sessionToPay}, under the session's lock; also reads the accounts' credentials. */
+/** Reads the session under its lock, like {@link sessionToPay}, and the accounts' credentials. */
 export async function lockSessionToPay(
   ctx: Ctx,
   tx: Tx,

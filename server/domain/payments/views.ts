@@ -72,7 +72,9 @@ export type Failure = {
   decline: DeclineCategory | null;
 };
 
-/** Facts that do not exist are null: an unpaid expired session has no method. */
+/**
+ * An ended session's receipt. A fact that does not exist is null, such as the method of an unpaid session.
+ */
 export type Receipt = {
   outcome: PartOf<SessionState, "paid" | "authorized" | "cod" | "failed" | "canceled" | "expired" | "invalided">;
   /**

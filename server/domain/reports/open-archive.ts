@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import yazl from "yazl";
 
-/** A zip archive; `packed` is its stream, which `broken` destroys. */
+/** Opens a zip archive. `packed` is the stream of its bytes; `broken` destroys the stream after an error. */
 export function openArchive(): {
   readonly zip: yazl.ZipFile;
   readonly packed: PassThrough;

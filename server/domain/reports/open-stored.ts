@@ -5,7 +5,7 @@ import { storage } from "@/server/storage";
 export type Download =
   | {
       readonly kind: "file";
-      /** The content, which the caller must read to its end or destroy. */
+      /** The file's content, which the caller must read to its end or destroy. */
       readonly content: Readable;
       readonly contentType: string;
       readonly fileName: string;

@@ -20,7 +20,7 @@ export async function expireAcross(parts: readonly BatchPart[]): Promise<readonl
   const messages = await expiryMessages(parts);
   return transaction(first.ctx.db, async (tx) => {
     const held = await lockFree(tx, { parts, messages });
-    // Runs as a separate statement, so that it sees what earlier lock holders committed.
+    // A separate statement sees what earlier lock holders committed.
     const expired = new Set(await writeExpired(tx, held));
     await writeExpiryMessages(tx, messages, expired);
     return ids.filter((id) => !expired.has(id));

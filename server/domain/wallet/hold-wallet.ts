@@ -15,7 +15,6 @@ export type Hold = {
   readonly holdId: string;
   readonly amount: Money;
   readonly legs: readonly WalletLeg[];
-  /** When the hold ends. */
   readonly releaseAt: Date;
 };
 

@@ -82,7 +82,7 @@ export async function secureHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<
   return { accounts: placed.accounts.map(({ account }) => account), live: promised(placed.all, agreed) };
 }
 
-/** All reservations of the session on its customer's accounts that did not pay. */
+/** Locks the session's reservations, except those that paid, on accounts of the customer. */
 async function lockPromised(ctx: Ctx, tx: Tx, { sessionId, customerId, expected }: AgreedHold) {
   const rows = await rowsOf(tx, LOCK, [ctx.merchant.id, sessionId, customerId, expected.currency]);
   const accounts = new Map(rows.map((row) => [row.accountId, row]));

@@ -27,7 +27,7 @@ export function buttonColors({ colors }: Pick<Brand, "colors">) {
   return colors?.light ?? { primary: LIGHT.accent, onPrimary: LIGHT.onAccent, primaryEdge: LIGHT.accent };
 }
 
-/** Inter is used by readers who have it installed; mails load no fonts. */
+/** Font families of mails by language. Mails load no fonts; fonts that are not installed are skipped. */
 export const FONTS = {
   en: "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
   ar: "'IBM Plex Sans Arabic', -apple-system, 'Segoe UI', Tahoma, Arial, sans-serif",

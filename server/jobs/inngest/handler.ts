@@ -1,6 +1,6 @@
 /**
- * The driver for several machines: Inngest manages time, queue, fairness and history, and calls the service.
- * Rows store retries by business rules.
+ * Connects jobs to Inngest, for several machines: Inngest manages time, queue, fairness and history, and
+ * calls the service. The database stores retries by business rules.
  */
 import { serve } from "inngest/next";
 import { env } from "@/server/env";

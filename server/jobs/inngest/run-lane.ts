@@ -11,9 +11,9 @@ const lanes = new Map<string, { readonly lane: Lane; readonly memory: LaneMemory
 export type LaneRun = LaneResult | { readonly joined: true };
 
 /**
- * Runs the job's due items until none is left, at most `milliseconds`. If an earlier run of this process is
- * still at work, it queries again and this run ends.
- * @param goOn called if items are left, before the last items end
+ * Runs the job's due items for at most `milliseconds`. If an earlier run of this process is at work, the
+ * earlier run queries for due items again and this run ends.
+ * @param goOn called if due items are left, before the last started items end
  */
 export async function runLane(job: Job, goOn: () => Promise<void>, milliseconds = RUN_MS): Promise<LaneRun> {
   const earlier = lanes.get(job.name);

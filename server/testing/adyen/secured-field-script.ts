@@ -52,7 +52,7 @@ const PARTS = {
 async function look(isLeft) {
   const digits = input.value.replace(/\\D/g, "");
   const error = digits === "" ? "" : FIELDS[config.fieldType](digits);
-  const brand = digits.startsWith("4") ? "visa" : digits.startsWith("5") ? "mc" : "card";
+  const brand = digits.startsWith("4") ? "visa" : digits.startsWith("5") ? "mc" : digits.startsWith("37") ? "amex" : "card";
   if (digits === "" || error !== "") post({ action: "incompleteField", error: isLeft ? error : "" });
   // Adyen's package drops an encrypted number when the scheme changes.
   if (config.fieldType === "encryptedCardNumber" && brand !== shown) {

@@ -16,7 +16,7 @@ class CheckoutColor {
   Map<String, Object?> toJson() => _given({'color': color, 'colorDisabled': colorDisabled});
 }
 
-/// A colour with a ripple on touch.
+/// Colours of a component: at rest, of its ripple on touch, and disabled.
 class CheckoutRippleColor {
   const CheckoutRippleColor({required this.color, this.rippleColor, this.colorDisabled});
 

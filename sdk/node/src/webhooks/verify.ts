@@ -14,7 +14,7 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** Headers of any framework, in any case. */
+/** HTTP headers as any framework provides them; upper and lower case are equal. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The object that an event concerns, and the event's body. */

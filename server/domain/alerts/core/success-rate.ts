@@ -1,4 +1,4 @@
-/** When the success rate of a method has fallen, and when it is back (Spec, "Alerts"). */
+/** Decides when a method's success rate has fallen, and when it is back (Spec, "Alerts"). */
 import { type Count, lowerTail } from "./lower-tail";
 
 /** Attempts by hour, the current hour first; `usual` is the sum of the same hours of the last four weeks. */

@@ -81,7 +81,7 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
       orderBy: [{ [column]: way }, { id: way }],
       take: limit + 1,
       include: { session: { select: PAYER } },
-      // Two statements are used, because a join would read amounts as floating-point numbers.
+      // Joins are avoided, because they read amounts as floating-point numbers.
       relationLoadStrategy: "query",
     }),
     count("waiting"),

@@ -14,7 +14,7 @@ export type Operator = (typeof OPERATORS)[number];
 export const DAY_BASES = ["booked", "received", "refunded", "tried", "accepted", "failed"] as const;
 export type DayBasis = (typeof DAY_BASES)[number];
 
-/** Bases of days for which the list's sums are the days' bookings. */
+/** Values of the day filter with which the list adds up the bookings of the chosen days. */
 export const BOOKED_BASES: readonly (DayBasis | null)[] = DAY_BASES.slice(0, 3);
 
 export const PAYMENT_ORDERS = ["oldest", "highest", "lowest", "paid_last", "paid_first"] as const;

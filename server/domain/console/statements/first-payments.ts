@@ -9,9 +9,8 @@ import { stateSql, storedStates } from "./state-filter";
 const COLUMNS = Prisma.sql`s.id, s.created_at, s.amount, s.paid_at`;
 
 /**
- * SQL of the ids of the first matching sessions after the cursor, or of the nearest before a backward one.
- * Each way to a session is read by its own index as far as `count`: the first of all ways together contain
- * the whole page.
+ * SQL of the ids of the first matching sessions after the cursor, or of the nearest before a backward cursor.
+ * Each alternative condition reads at most `count` rows of an index; these rows contain the page.
  */
 export function firstSql(ctx: Ctx, values: ListedValues, count: number): Prisma.Sql {
   const by = orderSql(values);

@@ -43,7 +43,7 @@ export type PaymentQuery = Sized & {
    */
   readonly method: string;
   readonly reason: string;
-  /** The gateway's text of a failed attempt, as `saidFilter` returns it. */
+  /** Filter by the gateway's text for a failed attempt, in the form that `saidFilter` returns. */
   readonly said: string;
   readonly gateway: string;
   readonly currency: string;
@@ -100,7 +100,7 @@ export function viewSql(view: PaymentListView): Prisma.Sql {
 
 type DayValues = Pick<PaymentValues, "by" | "from" | "to" | "range">;
 
-/** True if the list's sums are those of the bookings on its days. */
+/** True if the list adds up the bookings of the chosen days. */
 export function isBooked({ by }: Pick<PaymentValues, "by">): boolean {
   return BOOKED_BASES.includes(by);
 }

@@ -10,7 +10,7 @@ export const MOST_CHARGES_PER_SECOND = 1_000;
  */
 const SHARE = 1 / 2;
 
-/** Milliseconds by which a charge may book its instant in advance. */
+/** Maximum milliseconds in advance for which a charge may reserve its instant. */
 const AHEAD_MS = { first: 500, retry: 1_000 };
 
 export function chargesPerSecond(

@@ -2,9 +2,9 @@ import type { GatewayResult } from "./result";
 
 export type Inquiry =
   | { readonly known: "answer"; readonly answer: GatewayResult }
-  /** `nothing`: the gateway has certainly never received the call, because its look-up is complete. */
+  /** `nothing`: the gateway's look-up is complete, and the gateway has never received the call. */
   | { readonly known: "nothing" }
-  /** `not_yet`: the gateway's look-up lags; query again after that time. */
+  /** `not_yet`: the gateway's look-up lags; query again after `askAfterSeconds`. */
   | { readonly known: "not_yet"; readonly askAfterSeconds: number }
   /**
    * `cannot_ask`: the gateway cannot be queried by reference; only its notification, or a repeat of the call,

@@ -15,20 +15,20 @@ export type AccountField = {
   readonly signs?: true;
   /** True if another value of the account field may lead to another account of the gateway. */
   readonly identifies?: true;
-  /** Accepted values of a choice; an empty value is always accepted. */
+  /** Values from which an account field is chosen; an empty value is always accepted. */
   readonly choices?: readonly string[];
   /**
-   * Pattern of values of test accounts, such as `/^sk_test_/`, if the values show whether an account is a
-   * test account.
+   * Pattern of values of test accounts, such as `/^sk_test_/`; absent if values do not show the kind of
+   * account.
    */
   readonly test?: RegExp;
-  /** The pattern of valid values of an account field, and the error for other values. */
+  /** Pattern of the account field's valid values, and the error for other values. */
   readonly matches?: readonly [form: RegExp, why: string];
 };
 
 export type Environment = Exclude<AccountEnvironment, "simulated">;
 
-/** An account with its decrypted secrets; never logged, and never part of `raw`. */
+/** A gateway account with its decrypted secrets, which are never logged, nor part of an answer's `raw`. */
 export type Account = {
   readonly gatewayCode: string;
   readonly environment: Environment;

@@ -24,7 +24,7 @@ export type GatewayRefs = Readonly<Record<string, string>>;
 /** Data for charging a saved card, stored encrypted. Only the connector reads this data. */
 export type CardHandle = Readonly<Record<string, string>>;
 
-/** A saved card at a gateway whose tokens are more than a short text. */
+/** A card that a gateway saved and that needs more data than one short token. */
 export type KeptCard = {
   readonly handle: CardHandle;
   /**
@@ -135,8 +135,8 @@ export function storableAnswer({ outcome, message, raw, params }: SaidAnswer): S
 }
 
 /**
- * Like {@link storableAnswer}; also normalizes the card scheme, cuts long names, and drops a token that is
- * too long.
+ * Makes a result fit its columns: shortens a long message and long names, replaces characters that a column
+ * cannot store, normalizes the card scheme, and drops a token that is too long.
  */
 export function storable(result: GatewayResult): GatewayResult {
   return { ...result, ...storableAnswer(result), card: result.card && storableCard(result.card) };

@@ -84,7 +84,7 @@ export type Exchange<C, Answer> = {
    * The answer in the reply to an accepted request; null if it is unreadable, so that the outcome is unknown.
    */
   read(said: JsonObject, call: C): Answer | null;
-  /** Reads a refusal of this request; it replaces the connector's `refused`. */
+  /** Reads a refusal of this request, instead of the connector's general function `refused`. */
   refused?(reply: Reply): Answer;
   /**
    * The request for the current state after a refusal, because an earlier call may have acted. For an
@@ -102,9 +102,9 @@ export type Query = {
   /** Returns null if the reply is unreadable or concerns another call. */
   read(said: JsonObject, call: InquireCall): Answer | Inquiry | null;
   refused?(reply: Reply): Inquiry | null;
-  /** The result if `read` or `refused` returns none or names another call; without it, nothing is proved. */
+  /** The result if `read` or `refused` returns none or names another call; if absent, nothing is proved. */
   readonly otherwise?: Inquiry;
-  /** References in the request that become certain if the gateway answers. */
+  /** References of the request that count as confirmed once the gateway answers. */
   readonly confirms?: GatewayRefs;
 };
 
@@ -156,12 +156,14 @@ export type Connector = Pick<
    * @param outcome `error` for a payment, `failed` for an operation
    */
   refused(reply: Reply, outcome: PartOf<GatewayOutcome, "error" | "failed">): Answer;
-  /** Limits of a page's lifetime; without it, a page ends with its session. */
+  /** Limits of a page's lifetime; if absent, a page ends with its session. */
   pageLife?(account: Account): PageLife;
   readonly begin?: Exchange<PageCall, SaidPage | Answer>;
-  /** With `find` the page is first retrieved; the references in that answer replace the call's. */
+  /**
+   * With `find` the page is first retrieved; the references in the found page replace the call's references.
+   */
   readonly endPage?: PlainExchange<InquireCall, PageEnd> & { find?(call: InquireCall): LookUp | null };
-  /** Operations without an exchange are never sent to the gateway. */
+  /** An operation for which the connector defines no request is never sent to the gateway. */
   readonly charge?: Exchange<ChargeCall, Answer>;
   readonly capture?: Exchange<FollowUpCall, Answer>;
   readonly void?: Exchange<FollowUpCall, Answer>;

@@ -25,7 +25,7 @@ const NO_CERTIFICATE = /^(ERR_TLS|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)/;
 /** Statuses of refusals before the gateway acts: wrong key, missing permission, rate limit. */
 export const BEFORE_ACTING: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** A call that the connector does not send; `said` is written like a gateway's refusal. */
+/** Thrown if the connector refuses to send a call; `said` has the form of a gateway's refusal. */
 export class RefusedHere extends NotSent {
   constructor(readonly said: Reply["said"]) {
     super("The connector refuses the call.");

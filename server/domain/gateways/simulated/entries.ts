@@ -91,8 +91,8 @@ export async function recordedAnswer(ctx: Ctx, db: Db | Tx, call: EarlierCall): 
 }
 
 /**
- * Like {@link recordedAnswer}; also returns the answer's instant on the merchant's clock, and whether
- * inquiries get no answer.
+ * A call's recorded answer, its instant on the merchant's clock, and whether inquiries get no answer; null
+ * for a call without an answer.
  */
 export async function recordedEntry(
   ctx: Ctx,

@@ -23,7 +23,7 @@ export const STRIPE: Gateway = gatewayOfConnector({
     keepCard: "alone_too",
     unattended: true,
     authorize: true,
-    // Source of the limits: "Rate limits" in Stripe's documentation.
+    // Stripe's rate limits (Stripe's documentation, "Rate limits").
     callsPerSecond: { live: 100, test: 25 },
     capture: "once",
     void: true,

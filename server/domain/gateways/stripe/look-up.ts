@@ -26,8 +26,8 @@ export const methodRequest = (id: string) => get(path`/payment_methods/${id}`);
 const byId = (request: Request, read: Query["read"]): Query => ({ request, read, refused: deniedIfMissing });
 
 /**
- * Looks up an earlier call at Stripe. Stripe's ids, not the kind of call, show whether it opened a page or
- * charged.
+ * Looks up an earlier call at Stripe. Stripe's ids, not the kind of call, show whether the call opened a page
+ * or charged.
  */
 export function lookUp(call: InquireCall): LookUp {
   if (call.kind === "refund") return findRefund(call);

@@ -9,7 +9,7 @@ import { stripeMerchant } from "@/server/testing/stripe/merchant";
 
 const bench = stripeBench();
 
-/** Runs the job every five seconds of both clocks, ours and the double's, while `goesOn` and for at most `most`. */
+/** Runs the job every five seconds of the service's and the double's clocks, for at most `most` seconds. */
 async function resolveFor(most: number, merchant: TestMerchant, goesOn: () => boolean | Promise<boolean>) {
   const start = Date.now();
   for (let seconds = 0; seconds <= most && (await goesOn()); seconds += 5) {

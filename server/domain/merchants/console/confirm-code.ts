@@ -18,7 +18,7 @@ export function confirmCode(ctx: ConsoleCtx, code: string): Promise<string> {
 }
 
 /**
- * Like {@link confirmCode}, with a passkey.
+ * Confirms a sign-in by a passkey, like {@link confirmCode}.
  * @param answer the browser's JSON
  */
 export function confirmPasskey(ctx: ConsoleCtx, answer: string): Promise<string> {

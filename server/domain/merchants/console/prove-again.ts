@@ -24,7 +24,7 @@ export function proveAgain(ctx: ConsoleCtx, text: string): Promise<string> {
 }
 
 /**
- * Like {@link proveAgain}, with a passkey.
+ * Accepts a passkey as a proof of identity, like {@link proveAgain}.
  * @param answer the browser's JSON
  */
 export function proveByPasskey(ctx: ConsoleCtx, answer: string): Promise<string> {

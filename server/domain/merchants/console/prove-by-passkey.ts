@@ -27,7 +27,7 @@ export async function askForPasskey(ctx: ConsoleCtx): Promise<string | null> {
 export type UsedPasskey = { readonly id: string; readonly counter: bigint; readonly next: number };
 
 /**
- * The passkey that signed the last challenge, which it uses up. Null for a wrong signature, another user's
+ * The passkey that signed the last challenge, which is used up. Null for a wrong signature, another user's
  * passkey, no user verification by the device, or a counter that did not grow.
  */
 export async function signedPasskey(ctx: ConsoleCtx, answer: string): Promise<UsedPasskey | null> {

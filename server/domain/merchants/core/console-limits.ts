@@ -8,7 +8,7 @@ export const INVITATION_SECONDS = 72 * 60 * 60;
 export const RESET_SECONDS = 45 * 60;
 export const SEEN_SECONDS = 60;
 
-/** Milliseconds until the sign-in ends without requests, and at the latest; never negative. */
+/** Milliseconds until the sign-in ends: without further requests, and with requests. Never negative. */
 export type TimeLeft = { readonly idleMs: number; readonly totalMs: number };
 
 export function timeLeft(

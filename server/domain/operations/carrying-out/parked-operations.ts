@@ -70,8 +70,8 @@ export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}
 }
 
 /**
- * The findings that a person may choose. Only a capture takes money that can be given back: it is booked and
- * refunded, by users who may refund.
+ * Lists the findings that a person may choose about an operation. `give_back`, which books and refunds a
+ * capture, is only for captures and for users who may refund.
  */
 function findingsOf(ctx: Ctx, row: OperationRow, reported: ReportedFact | null): readonly ParkedFinding[] {
   const findings = findingsAbout(askedAmount(row), reported);

@@ -20,8 +20,7 @@ async function views(ctx: Ctx, listed: readonly { readonly id: string }[]): Prom
   const rows = await ctx.db.paymentSession.findMany({
     where: { id: { in: ids }, merchantId: ctx.merchant.id },
     include: { ...WITH_CHILDREN, attempts: NEWEST_ATTEMPTS },
-    // Two statements are used, because a join would read amounts as floating-point numbers, which lose
-    // digits.
+    // Joins are avoided, because they read amounts as floating-point numbers, which lose digits.
     relationLoadStrategy: "query",
   });
   const accounts = new Map((await allGateways(ctx)).map((account) => [account.code, account]));

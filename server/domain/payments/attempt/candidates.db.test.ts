@@ -6,7 +6,7 @@ import { STRIPE_CODES, stripeMerchant } from "@/server/testing/stripe/merchant";
 import { openGatewayPage } from "../charging/open-gateway-page";
 import { askAtOnce } from "../resolution/ask-at-once";
 import { resolveUnknownOperations } from "../resolution/due-jobs";
-import { keepCandidates, readCandidates } from "./candidates";
+import { forgetCandidates, keepCandidates, readCandidates } from "./candidates";
 import { pruneDevices } from "./customer-device";
 
 const bench = stripeBench();
@@ -95,6 +95,20 @@ test("at most three different ones wait, also if many come at once, and none tha
   expect(await waiting()).toHaveLength(1);
   await Promise.all([2, 3, 4, 5, 6, 7].map(keep));
   expect(await waiting()).toHaveLength(3);
+});
+
+test("those that are too old are deleted for new ones, and those that came after the job's look stay", async () => {
+  const visit = await opened();
+  await lost(visit);
+  for (const name of [1, 2, 3]) await keepCandidates(merchant.ctx, id, { session: `cs_${name}` });
+  const dayAgo = new Date(Date.now() - 86_400_001);
+  await merchant.ctx.db.attemptCandidate.updateMany({ where: { attemptId: id }, data: { createdAt: dayAgo } });
+  await keepCandidates(merchant.ctx, id, { session: "cs_4" });
+  expect((await waiting()).map(({ refs }) => refs)).toEqual([{ session: "cs_4" }]);
+  const read = await readCandidates(merchant.ctx, id);
+  await keepCandidates(merchant.ctx, id, { session: "cs_5" });
+  await forgetCandidates(merchant.ctx, id, read);
+  expect((await waiting()).map(({ refs }) => refs)).toEqual([{ session: "cs_5" }]);
 });
 
 test("those of an ended attempt are deleted", async () => {

@@ -51,7 +51,7 @@ export type CardForm = {
   readonly save: boolean;
   /** The kind of gateway whose answer the simulated gateway imitates. */
   readonly shape: string | null;
-  /** The details as the gateway's script encrypted them; null or absent if it did not run. */
+  /** The card's details, encrypted by the gateway's script; null or absent if the script did not run. */
   readonly encrypted?: EncryptedForm | null;
 };
 

@@ -30,8 +30,8 @@ export async function customerDeviceOf(
 }
 
 /**
- * Deletes what browsers brought for attempts that have ended, because a call may store it while another
- * request ends its attempt.
+ * Deletes browsers' data of ended attempts, because a call may store data while another request ends the
+ * attempt.
  */
 export async function pruneDevices({ db }: SystemCtx): Promise<void> {
   const where = { attempt: { finishedAt: { not: null } } };

@@ -40,6 +40,8 @@ async function open(ctx: Ctx, tx: Tx, { payment, next, refs }: Step): Promise<vo
   const data = { ...opened, ...asked, gatewayRefs: json({ ...gatewayRefs, ...refs }), state: to };
   await tx.attempt.update({ where: { id }, data });
   await keepChallenge(ctx, tx, id, next);
+  // What a browser brought belongs to the step before.
+  await tx.attemptCandidate.deleteMany({ where: { attemptId: id, merchantId: ctx.merchant.id } });
   if (!isInFlight(attempt)) return;
   await recordChanges(tx, [{ merchantId: ctx.merchant.id, machine: "attempt", objectId: id, at, from, event, to }]);
 }

@@ -11,7 +11,7 @@ export function paysElsewhere(connector: string, sessionExtra: Readonly<Record<s
 
 export type Scripts = ReadonlyMap<string, CardScript>;
 
-/** None if nothing is charged, because gateways save a card without a payment on their pages alone. */
+/** No script if nothing is charged, because gateways save a card without a payment on their pages alone. */
 export async function scriptsFor({
   ctx,
   session,

@@ -29,7 +29,7 @@ export async function queryCharge(
     }
   }
   const inquiry = await inquire(ctx, payment, gatewayRefs);
-  // References that cannot be queried delay a decision only while the gateway's own knowledge allows none.
+  // A failed query of the browser's references counts only if the gateway's own references give no outcome.
   if (failure !== null && (inquiry.known === "not_yet" || inquiry.known === "cannot_ask")) throw failure;
   return inquiry;
 }

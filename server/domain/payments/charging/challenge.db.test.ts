@@ -1,11 +1,13 @@
 /** A card whose bank asks its customer (3-D Secure), at the simulated gateway. */
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
-import { readSimulatedBank } from "@/server/domain/gateways";
+import { type GatewayResult, readSimulatedBank } from "@/server/domain/gateways";
 import { answerAtSimulatedBank } from "@/server/pages/simulated-page";
 import { challengedCard, challenges, ONSITE } from "@/server/testing/challenges";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { newSession, stateOf } from "@/server/testing/paying";
+import { keepCandidates, readCandidates } from "../attempt/candidates";
+import { leadOn } from "../attempt/lead-on";
 import { closeChallenge, readChallengePage } from "../index";
 
 const HOUR_MS = 3_600_000;
@@ -102,6 +104,18 @@ describe("a typed card whose bank asks", () => {
     await answer(bank);
     await back(token);
     expect(await merchant.ctx.db.attemptChallenge.count({ where })).toBe(0);
+  });
+
+  test("that asks for a further step makes what the browser brought of the step before worthless", async () => {
+    const { id } = await asked();
+    const [attempt] = (await stateOf(merchant, id)).attempts;
+    if (attempt === undefined) throw new Error("No attempt");
+    await keepCandidates(merchant.ctx, attempt.id, { result: "of the first step" });
+    expect(await readCandidates(merchant.ctx, attempt.id)).toHaveLength(1);
+    const next = { url: "https://acs.bank.example/2", expiresAt: new Date(Date.now() + HOUR_MS) };
+    const step = { id: attempt.id, leadsOn: true };
+    expect(await leadOn(merchant.ctx, step, { outcome: "pending", next } as unknown as GatewayResult)).toBe(true);
+    expect(await readCandidates(merchant.ctx, attempt.id)).toEqual([]);
   });
 
   it.each([

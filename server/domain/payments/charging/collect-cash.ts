@@ -21,9 +21,11 @@ const NOT_DUE = "What this session pays for no longer owes its amount.";
  * @throws {Conflict} if the session is not owed in cash, or its invoice no longer owes the amount
  * @throws {Busy}
  */
-export async function collectCash(ctx: Ctx, sessionId: string): Promise<string> {
-  return transaction(ctx.db, async (tx) => {
-    const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
+export async function collectCash(given: Ctx, sessionId: string): Promise<string> {
+  return transaction(given.db, async (tx) => {
+    const session = await lockSession(tx, { merchantId: given.merchant.id, sessionId });
+    const at = given.now();
+    const ctx = { ...given, now: () => at };
     if (session === null) throw new NotFound();
     const attempt = session.attempts.find(({ state }) => accepts(ATTEMPT, state, "cash_collected"));
     if (attempt === undefined || !accepts(SESSION, session.state, "cash_collected"))
@@ -32,7 +34,7 @@ export async function collectCash(ctx: Ctx, sessionId: string): Promise<string> 
     await settleWithin(ctx, tx, { attemptId: attempt.id, outcome: CASH_COLLECTED, deliverInline: false });
     await tx.paymentSession.update({
       where: { id: session.id },
-      data: { cashCollectedAt: ctx.now(), cashCollectedBy: jsonOrNull(userOf(ctx.actor)) },
+      data: { cashCollectedAt: at, cashCollectedBy: jsonOrNull(userOf(ctx.actor)) },
       select: { id: true },
     });
     const { amount } = session;

@@ -62,6 +62,17 @@ test("is asked for at Adyen without a client key, and if nothing is charged", as
   expect(await readCheckout(saving.ctx, saved, { opening: false })).toMatchObject(onPage);
 });
 
+test("of an account whose fields cannot be decrypted is asked for at Adyen, and the checkout opens", async () => {
+  const merchant = await shop();
+  const { db } = merchant.ctx;
+  await db.gateway.updateMany({ where: { merchantId: merchant.id }, data: { credentials: "not sealed" } });
+  const error = vi.fn();
+  const log = { ...merchant.ctx.log, error };
+  const shown = await readCheckout({ ...merchant.ctx, log }, await session(merchant), { opening: false });
+  expect(shown).toMatchObject({ methods: [{ flow: "redirect", leavesPage: true, cardEntry: null }] });
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ gatewayCode: CODE }), expect.any(String));
+});
+
 test("whose script did not run is asked for at Adyen, and nothing is charged here", async () => {
   const merchant = await shop();
   const id = await session(merchant);

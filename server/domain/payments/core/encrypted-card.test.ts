@@ -7,6 +7,9 @@ const FORM: EncryptedForm = { number: JWE, expiryMonth: JWE, expiryYear: JWE, cv
 test("encrypted details are passed on unchanged, with the holder's name or none", () => {
   expect(readEncryptedCard(FORM)).toEqual({ card: { ...FORM, holder: "S. Salem" } });
   expect(readEncryptedCard({ ...FORM, holder: " " })).toMatchObject({ card: { holder: null } });
+  expect(readEncryptedCard({ ...FORM, holder: "Sara 12345678901" })).toMatchObject({
+    card: { holder: "Sara 12345678901" },
+  });
 });
 
 test.each<[string, Partial<EncryptedForm>, object]>([
@@ -14,11 +17,15 @@ test.each<[string, Partial<EncryptedForm>, object]>([
   ["a readable number", { number: "4111111111111111" }, { number: "invalid" }],
   ["a readable number with the prefix of Adyen's tests", { number: "test_4111111111111111" }, { number: "invalid" }],
   ["a number between dots", { number: "4111.1111 1111.1111.x.y" }, { number: "invalid" }],
-  ["a text that is too long", { cvv: `${"a".repeat(5_000)}.a.a.a.a` }, { cvv: "invalid" }],
+  ["a text that is too long", { cvv: `eyJ${"a".repeat(5_000)}.a.a.a.a` }, { cvv: "invalid" }],
+  ["five parts without the header of an encrypted text", { number: "4111.1111.1111.1111.x" }, { number: "invalid" }],
   ["half an expiry date", { expiryYear: "" }, { expiry: "required" }],
   ["a month that is readable", { expiryMonth: "12" }, { expiry: "invalid" }],
   ["a name longer than any", { holder: "a".repeat(101) }, { holder: "invalid" }],
   ["a name of several lines", { holder: "a\nb" }, { holder: "invalid" }],
+  ["a card number as the name", { holder: "4111111111111111" }, { holder: "invalid" }],
+  ["a card number in groups beside a name", { holder: "Sara 4111 1111-1111 1111" }, { holder: "invalid" }],
+  ["a card number in Arabic digits as the name", { holder: "٤١١١١١١١١١١١" }, { holder: "invalid" }],
   [
     "nothing at all",
     { number: "", expiryMonth: "", expiryYear: "", cvv: "" },

@@ -1,5 +1,5 @@
 /** Reads a card that the browser encrypted for the gateway. Its values are neither stored nor logged. */
-import type { FieldError } from "@/server/kernel/card-fields";
+import { type FieldError, mayHoldNumber } from "@/server/kernel/card-fields";
 import type { CardFieldErrors } from "./card-input";
 
 export type EncryptedForm = Readonly<Record<"number" | "expiryMonth" | "expiryYear" | "cvv" | "holder", string>>;
@@ -12,7 +12,7 @@ type EncryptedCard = Omit<EncryptedForm, "holder"> & { readonly holder: string |
 const MOST = { encrypted: 5_000, holder: 100 };
 
 /** The compact form of RFC 7516; a readable card number never has it. */
-const JWE = /^[\w-]+(\.[\w-]*){3}\.[\w-]+$/;
+const JWE = /^eyJ[\w-]+(\.[\w-]*){3}\.[\w-]+$/;
 
 export function readEncryptedCard(
   form: EncryptedForm,
@@ -21,11 +21,15 @@ export function readEncryptedCard(
   const holder = form.holder.trim();
   const found: Record<string, FieldError | null> = {
     ...{ number: faultOf(form.number), expiry, cvv: faultOf(form.cvv) },
-    holder: holder.length > MOST.holder || /\p{Cc}/u.test(holder) ? "invalid" : null,
+    holder: isName(holder) ? null : "invalid",
   };
   const wrong = Object.entries(found).filter((entry): entry is [string, FieldError] => entry[1] !== null);
   if (wrong.length > 0) return { errors: Object.fromEntries(wrong) };
   return { card: { ...form, holder: holder || null } };
+}
+
+function isName(text: string): boolean {
+  return text.length <= MOST.holder && !/\p{Cc}/u.test(text) && !mayHoldNumber(text);
 }
 
 function faultOf(text: string): FieldError | null {

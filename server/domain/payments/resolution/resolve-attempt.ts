@@ -12,7 +12,7 @@ import {
 } from "@/server/domain/gateways";
 import { soon } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
-import { forgetCandidates, keepCandidates, readCandidates } from "../attempt/candidates";
+import { type Candidate, forgetCandidates, keepCandidates, readCandidates } from "../attempt/candidates";
 import { leadOn } from "../attempt/lead-on";
 import { parkAttempt } from "../attempt/park-attempt";
 import { postponeInquiry } from "../attempt/postpone-inquiry";
@@ -79,13 +79,13 @@ async function driveOwed(ctx: Ctx, attemptId: string): Promise<void> {
   if (owed !== null && payment !== null) await driveReversal(ctx, payment, owed);
 }
 
-type BroughtRefs = Readonly<Record<"candidates" | "waiting", readonly GatewayRefs[]>>;
+type BroughtRefs = { readonly candidates: readonly GatewayRefs[]; readonly waiting: readonly Candidate[] };
 
 async function lookAtPage(ctx: Ctx, payment: Payment, { candidates, waiting }: BroughtRefs): Promise<void> {
   const { attempt } = payment;
   try {
-    await watchPage(ctx, payment, [...candidates, ...waiting]);
-    if (waiting.length > 0) await forgetCandidates(ctx, attempt.id);
+    await watchPage(ctx, payment, [...candidates, ...waiting.map(({ refs }) => refs)]);
+    await forgetCandidates(ctx, attempt.id, waiting);
   } catch (error) {
     ctx.log.warn({ attemptId: attempt.id, err: error }, "The gateway gave no usable answer about its page.");
     for (const brought of candidates) await keepCandidates(ctx, attempt.id, brought);

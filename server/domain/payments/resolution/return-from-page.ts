@@ -16,7 +16,7 @@ const PATIENCE_MS = 4_000;
 const LOOK_EVERY_MS = 400;
 /** Milliseconds until the second query of the gateway; the first is immediate. */
 const ASK_AGAIN_MS = 2_000;
-/** Maximum number of gateway queries per minute by returns to one attempt, with references and without. */
+/** Maximum number of gateway queries per minute and attempt: for returns with references, and without. */
 const MOST_ASKING = 6;
 /**
  * `confirming`: the outcome is unknown, and the checkout says so; `left`: the customer left the gateway's

@@ -84,15 +84,15 @@ export type AttemptTime = Pick<Attempt, "createdAt"> | null;
 
 /**
  * Finds and locks the object that the session pays for, under the session's lock, before an attempt is
- * settled or a charge begins. Null if the session pays for no object of a later module.
+ * settled or a charge begins. Null if the session pays for no such object.
  */
 export type ServeSession = (ctx: Ctx, tx: Tx, session: SessionName, begun: AttemptTime) => Promise<ServedThing | null>;
 
 const SERVERS = new Map<ServedKind, ServeSession>();
 
 /**
- * Registers how to find what sessions of a payment type, or of an invoice, pay for; replaces an earlier
- * registration. A charge for an object that is no longer due is reversed.
+ * Registers, for a payment type or for invoices, how to find the object that a session pays for; replaces an
+ * earlier registration. A charge for an object that is no longer due is reversed.
  */
 export function serveSessions(of: ServedKind, serve: ServeSession): void {
   SERVERS.set(of, serve);

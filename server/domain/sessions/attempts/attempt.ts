@@ -10,7 +10,6 @@ import { type AttemptState, FAILURE_REASONS, type FailureReason } from "../core/
 import type { AttemptPrice } from "./core/amounts";
 import { attemptState, SUBMISSION } from "./core/machine";
 
-/** An attempt to pay a session. */
 export type Attempt = AttemptPrice & {
   readonly id: string;
   readonly merchantId: string;

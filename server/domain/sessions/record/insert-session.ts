@@ -20,7 +20,7 @@ export async function insertSession(tx: Tx, made: NewSessionRow): Promise<Sessio
   return insertedSession(made, await rowsOf(tx, INSERTION, valuesOf(made)));
 }
 
-/** Like {@link insertSession}, without a transaction; concurrent inserts share a commit. */
+/** Inserts a session without a transaction; concurrent inserts share a commit. */
 export async function insertSessionAlone(db: Db, made: NewSessionRow): Promise<SessionWithAttempts> {
   return insertedSession(made, await insertTogether(db, valuesOf(made)));
 }

@@ -1,6 +1,6 @@
 /**
- * Jobs that charge billing cycles at the due time in a column; the called function checks again under the
- * lock.
+ * Jobs that charge billing cycles at their due time. `chargeCycle` checks again, under a lock, that the cycle
+ * is due.
  */
 
 import { type DueSource, dueJob } from "@/server/db/due-items";

@@ -13,7 +13,7 @@ export async function readSubscription(ctx: Ctx, id: string): Promise<Subscripti
       backupCard: { select: CARD },
       cycles: { orderBy: { number: "desc" }, take: 1 },
     },
-    // Two statements are used, because a join would read amounts as floating-point numbers.
+    // Joins are avoided, because they read amounts as floating-point numbers.
     relationLoadStrategy: "query",
   });
   if (row === null) return null;

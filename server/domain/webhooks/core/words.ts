@@ -151,7 +151,7 @@ export function isSkippedText(error: string | null): boolean {
   return error?.startsWith(NOT_TRIED) ?? false;
 }
 
-/** `value` is the status, seconds or code in the text. */
+/** Recognizes a delivery's error text; `value` is the status, seconds or code in the text. */
 export function tryWord(error: string): { readonly word: TryWord; readonly value: string } | null {
   for (const [word, text] of Object.entries(TRY_TEXTS))
     if (text === error) return { word: word as keyof typeof TRY_TEXTS, value: "" };

@@ -28,7 +28,7 @@ class WebhookVerificationError(Exception):
 
 
 class WebhookHeaders(Protocol):
-    """Headers of any framework, in any case."""
+    """HTTP headers as any framework provides them; upper and lower case are equal."""
 
     def items(self) -> Iterable[tuple[str, str]]: ...
 

@@ -48,7 +48,7 @@ export function detailsOf(refs: GatewayRefs): Details | null {
   return { details: { "threeds2.fingerprint": base64Json({ threeDSCompInd }) }, paymentData };
 }
 
-/** Selects the references that came from the customer's browser. */
+/** Selects the 3-D Secure results that the customer's browser returned. */
 export function broughtIn({ three_ds_status, three_ds_method, redirect_result }: GatewayRefs): GatewayRefs {
   return present({ three_ds_status, three_ds_method, redirect_result }) as GatewayRefs;
 }

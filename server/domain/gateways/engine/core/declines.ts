@@ -22,7 +22,7 @@ export type DeclineTable = Readonly<Partial<Record<DeclineCategory, readonly str
 
 type KnownDeclines = {
   readonly categories: ReadonlyMap<string | null, DeclineCategory>;
-  /** Codes by their lower-case texts. */
+  /** Decline codes by their lower-case texts. */
   readonly codes: ReadonlyMap<string, string>;
 };
 

@@ -5,7 +5,7 @@ import { keptDigits } from "@/server/kernel/exact-json";
 import { type Money, money } from "@/server/kernel/money";
 import type { AmountRule, AmountRules } from "../../core/amount-rule";
 
-/** A gateway's table of decimals; all amounts are in its smallest unit. */
+/** A gateway's smallest units by currency; the table's amounts are in these units. */
 export type UnitTable = {
   /** Number of decimals of a currency at the gateway; null if the gateway does not accept the currency. */
   decimals(currency: Currency): number | null;

@@ -38,7 +38,7 @@ export function saidTexts<T extends Readonly<Record<string, string | undefined>>
   return Object.fromEntries(texts) as { [K in keyof T]: string | null };
 }
 
-/** Like {@link saidFirst}, but also accepts numbers, which it returns as texts. */
+/** Reads a text like {@link saidFirst}; numbers are returned as texts. */
 export function saidPlain(from: unknown, paths: string): string | null {
   const values = paths.split(" ").map((path) => saidAt(from, path.split("/")));
   const texts = values.map((value) => keptDigits(value) ?? jsonText(typeof value === "number" ? `${value}` : value));

@@ -65,8 +65,8 @@ export const SESSION_WITH_ATTEMPTS = `${selected(SESSION_COLUMNS, "s")},
     WHERE a.session_id = s.id ORDER BY a.number DESC LIMIT ${MOST_ATTEMPTS}`)} AS attempts`;
 
 /**
- * {@link SESSION_WITH_ATTEMPTS} with child transactions and the gateway accounts of `pg_codes`, for {@link
- * sessionWithAll}. Related rows are JSON, because a statement returns one list of rows.
+ * SQL of a session with attempts, child transactions and the gateway accounts of `pg_codes`. Related rows are
+ * JSON, because a statement returns one list of rows.
  */
 export const SESSION_WITH_ALL = `${SESSION_WITH_ATTEMPTS},
   ${jsonArrayOf(`SELECT ${selectedForJson(CHILD_COLUMNS, "o")} FROM operation o

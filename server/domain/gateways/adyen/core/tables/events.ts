@@ -4,8 +4,8 @@ import type { DisputeMove, DisputeStage, GatewayOutcome, HoldEnd } from "../../.
 import { ruleIn } from "../../../engine/core/event";
 
 /**
- * The effect of an event code. `success` and `failure` are the outcomes of a successful and a failed event;
- * null if such an event has no outcome.
+ * The effect of one of Adyen's event codes. `success` and `failure` are the outcomes if the event
+ * reports `success: true` or `success: false`; null means no outcome.
  */
 export type AdyenRule = EventRule & {
   readonly success: GatewayOutcome | null;

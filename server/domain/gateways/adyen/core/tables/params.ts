@@ -13,7 +13,7 @@ export const SIGNED =
   `pspReference originalReference merchantAccountCode merchantReference amount/value amount/currency eventCode
   success`.split(/\s+/);
 
-/** Signed fields that the key of a repeated event lacks. */
+/** Signed fields outside the event key, by which repeated notifications are recognized. */
 export const REPEAT_SIGNED = "originalReference merchantReference amount/value amount/currency".split(" ");
 
 export const FIELDS: AnswerFields = {

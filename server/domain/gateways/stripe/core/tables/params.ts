@@ -31,13 +31,13 @@ export const REFUND_FIELDS: AnswerFields = {
   moved: { units: "amount", currency: "currency" },
 };
 
-/** Amounts in an event's object. */
+/** Paths of the amount in an event's object. */
 export const EVENT_AMOUNT = { units: "amount amount_total", currency: "currency" };
 export const CAPTURED = { units: "amount_captured", currency: "currency" };
 
 const both = (path: string) => `payment_intent/payment_method/${path} setup_intent/payment_method/${path}`;
 
-/** Paths in a hosted page; its payment exists after the customer's first attempt. */
+/** Paths in a Checkout Session, whose payment exists only after the customer's first attempt. */
 export const PAGE_REFS = {
   session: "id",
   intent: "payment_intent payment_intent/id",

@@ -8,7 +8,7 @@ data class CheckoutColor(@ColorInt val color: Int, @ColorInt val colorDisabled: 
     internal fun wire(): JSONObject = JSONObject().put("color", color).putOpt("colorDisabled", colorDisabled)
 }
 
-/** A colour with a ripple on touch. */
+/** Colours of a component: at rest, of its ripple on touch, and disabled. */
 data class CheckoutRippleColor(
     @ColorInt val color: Int,
     @ColorInt val rippleColor: Int? = null,
