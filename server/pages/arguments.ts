@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 
 /**
  * Responds 404 unless `place` has a text under `name` and each form is a form, because then none of our forms
- * called the action. No text of a place may contain NUL, which Postgres refuses.
+ * called the action. No text of a place or form may contain NUL, which Postgres refuses.
  */
 export function requireOwnForm<Place extends object>(
   place: Place,
@@ -14,6 +14,14 @@ export function requireOwnForm<Place extends object>(
 ): void {
   const sent: unknown = place;
   const named = typeof sent === "object" && sent !== null && typeof Reflect.get(sent, name) === "string";
-  const isStorable = named && Object.values(place).every((value) => typeof value !== "string" || !value.includes("\0"));
-  if (!isStorable || !forms.every((form) => typeof form?.get === "function")) notFound();
+  const isStorable = named && Object.values(place).every(isStorableValue);
+  if (!isStorable || !forms.every((form) => typeof form?.get === "function" && isStorableForm(form))) notFound();
+}
+
+function isStorableForm(form: FormData): boolean {
+  return [...form].every((entry) => entry.every(isStorableValue));
+}
+
+function isStorableValue(value: unknown): boolean {
+  return typeof value !== "string" || !value.includes("\0");
 }

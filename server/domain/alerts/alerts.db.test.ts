@@ -4,47 +4,15 @@ import { createEndpoint, deliverNow, NewWebhookEndpoint } from "@/server/domain/
 import { Forbidden, NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import { addSeconds } from "@/server/kernel/time";
-import type { Ctx } from "@/server/kernel/types";
-import { signedIn, someAddress } from "@/server/testing/console";
+import { at, lookAt, NOW, OWNER, reader, watched } from "@/server/testing/alerts";
 import { writeHistory } from "@/server/testing/figures";
-import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import type { TestMerchant } from "@/server/testing/harness";
 import { startReceiver } from "@/server/testing/receiver";
 import { testEvent } from "@/server/testing/webhooks";
 import { ALERT_KINDS, listAlerts, openAlerts, readLinkedAlert, snoozeAlert, snoozeByLink, watchAlerts } from "./index";
 
-const SEES_ALL = ["console.access", "Can view payment requests", "Can view e-commerce payments"];
-const OWNER = [...SEES_ALL, "merchant.users"];
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 168 * HOUR_MS;
-/** Half past ten of a Monday, in real time and on the merchant's clock. */
-const NOW = new Date("2030-01-28T10:30:00Z");
-
-type Fields = NonNullable<NonNullable<Parameters<typeof testMerchant>[0]>["merchant"]>;
-
-/** A merchant in production whose owner has a confirmed address. */
-async function watched(merchant: Fields = { production: true }) {
-  const made = await testMerchant({ merchant, gateways: [{ name: "KNET", nameAr: "كي نت" }] });
-  return { ...made, owner: await reader(made, OWNER) };
-}
-
-async function reader(merchant: TestMerchant, permissions: readonly string[] = SEES_ALL, isConfirmed = true) {
-  const email = `${someAddress()}@shop.example`;
-  const ctx = await signedIn(merchant, permissions, { email });
-  const data = { confirmedEmail: isConfirmed ? email : null };
-  await merchant.ctx.db.merchantUser.update({ where: { id: ctx.actor.id }, data });
-  return { ctx, email };
-}
-
-function at({ ctx }: TestMerchant, time: Date): Ctx {
-  return { ...ctx, actor: { kind: "service" }, now: () => time, realNow: () => time };
-}
-
-/** Looks as the job does, whether or not a look is due. */
-async function lookAt(merchant: TestMerchant, time: Date): Promise<void> {
-  await merchant.ctx.db.alertWatch.update({ where: { merchantId: merchant.id }, data: { dueAt: time } });
-  await watchAlerts.run(at(merchant, time), merchant.id);
-}
-
 async function mails({ ctx, id }: TestMerchant) {
   const where = { merchantId: id, kind: { startsWith: "alert_" } };
   const rows = await ctx.db.mailMessage.findMany({ where, orderBy: { sentAt: "asc" } });
@@ -214,8 +182,15 @@ describe("a snooze", () => {
         snooze: "day",
       }),
     ).rejects.toThrow(NotFound);
-    const data = { permissions: ["console.access"] };
-    await ctx.db.merchantUser.update({ where: { id: merchant.owner.ctx.actor.id }, data });
+    const user = { id: merchant.owner.ctx.actor.id };
+    const { email } = merchant.owner;
+    for (const moved of [{ email: "new@shop.example" }, { confirmedEmail: "new@shop.example" }, { email: null }]) {
+      await ctx.db.merchantUser.update({ where: user, data: moved });
+      expect(await readLinkedAlert(ctx, token)).toBeNull();
+    }
+    await ctx.db.merchantUser.update({ where: user, data: { email, confirmedEmail: email } });
+    expect(await readLinkedAlert(ctx, token)).not.toBeNull();
+    await ctx.db.merchantUser.update({ where: user, data: { permissions: ["console.access"] } });
     expect(await readLinkedAlert(ctx, token)).toBeNull();
     await expect(snooze()).rejects.toThrow(NotFound);
   });

@@ -21,19 +21,31 @@ export type AlertList = {
   readonly next: string | null;
 };
 
+const CURSOR = /^(\d{1,14})\.(\w{1,40})$/;
+
+type AlertCursor = { readonly openedAt: Date; readonly id: string };
+
+export function alertCursor(text: string): AlertCursor | null {
+  const [, time, id] = CURSOR.exec(text) ?? [];
+  return id === undefined ? null : { openedAt: new Date(Number(time)), id };
+}
+
 export function requireAlerts(actor: Actor): void {
   if (!seesAllTypes(actor)) throw new Forbidden();
 }
 
-export async function listAlerts(ctx: Ctx, cursor: string | null, limit: number): Promise<AlertList> {
+export async function listAlerts(ctx: Ctx, cursor: AlertCursor | null, limit: number): Promise<AlertList> {
   requireAlerts(ctx.actor);
-  const before = cursor === null ? {} : { openedAt: { lt: new Date(Number(cursor)) } };
+  const before =
+    cursor === null
+      ? {}
+      : { OR: [{ openedAt: { lt: cursor.openedAt } }, { openedAt: cursor.openedAt, id: { lt: cursor.id } }] };
   const where = { merchantId: ctx.merchant.id };
   const [unsolved, solved] = await Promise.all([
     ctx.db.alert.findMany({ where: { ...where, solvedAt: null }, orderBy: { openedAt: "desc" } }),
     ctx.db.alert.findMany({
       where: { ...where, ...before, solvedAt: { not: null } },
-      orderBy: { openedAt: "desc" },
+      orderBy: [{ openedAt: "desc" }, { id: "desc" }],
       take: limit + 1,
     }),
   ]);
@@ -43,7 +55,7 @@ export async function listAlerts(ctx: Ctx, cursor: string | null, limit: number)
     open: lines.filter(({ snoozedUntil }) => snoozedUntil === null),
     snoozed: lines.filter(({ snoozedUntil }) => snoozedUntil !== null),
     past: solved.slice(0, limit).flatMap((row) => lineOf(ctx, row)),
-    next: last === undefined ? null : String(last.openedAt.getTime()),
+    next: last === undefined ? null : `${last.openedAt.getTime()}.${last.id}`,
   };
 }
 

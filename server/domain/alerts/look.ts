@@ -16,7 +16,7 @@ export type Looked = { readonly found: readonly Finding[]; readonly solutions: R
 export async function look(ctx: Ctx, known: readonly KnownAlert[], hour: Date): Promise<Looked> {
   const [rates, receivers, keys, holds] = await Promise.all([
     lookAtRates(ctx, known, hour),
-    lookAtReceivers(ctx, known),
+    lookAtReceivers(ctx),
     lookAtKeys(ctx),
     lookAtHolds(ctx),
   ]);
@@ -69,10 +69,9 @@ async function namesOf(ctx: Ctx, codes: ReadonlySet<string>): Promise<ReadonlyMa
   return new Map(rows.map(({ code, ...name }) => [code, name]));
 }
 
-async function lookAtReceivers(ctx: Ctx, known: readonly KnownAlert[]): Promise<readonly Finding[]> {
-  const failing = await failingReceivers(ctx);
-  if (failing.length === 0 && known.some(({ kind }) => kind === "receiver")) await forgetReceivers(ctx);
-  return failing.map(({ cause, endpointId, address, failures, error, since }) => ({
+async function lookAtReceivers(ctx: Ctx): Promise<readonly Finding[]> {
+  await forgetReceivers(ctx);
+  return (await failingReceivers(ctx)).map(({ cause, endpointId, address, failures, error, since }) => ({
     cause: `receiver ${cause}`.slice(0, 160),
     isNews: true,
     facts: {

@@ -15,7 +15,7 @@ export async function writeAlertMails(ctx: Ctx, tx: Tx, { id, kind, facts, cause
   const readers = await listAlertReaders(ctx, tx, ALERT_KINDS);
   const mails = readers.flatMap(({ userId, email, isConfirmed, mayRead, kinds, language }): NewMail[] => {
     if (email === null || !isConfirmed || !mayRead || !kinds.includes(facts.kind)) return [];
-    const pageUrl = `${ctx.merchant.baseUrl}${alertHref(language, { alertId: id, userId })}`;
+    const pageUrl = `${ctx.merchant.baseUrl}${alertHref(language, { alertId: id, userId, email })}`;
     const mail = { kind, alert: facts, timeZone: ctx.merchant.timezone, pageUrl };
     return [{ to: [email], relatedId: id, language, cause, facts: mail }];
   });

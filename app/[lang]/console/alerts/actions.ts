@@ -4,7 +4,7 @@ import type { FormState } from "@/components/console/form/form-state";
 import { snoozeAlert } from "@/server/domain/alerts";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
-import { refusedForm, taken } from "../form-answers";
+import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 import { snoozeIn } from "./snooze-in";
@@ -14,6 +14,7 @@ export async function snooze(place: ConsolePlace, _state: FormState, form: FormD
   requireOwnForm(place, "lang", form);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
   const pressed = snoozeIn(form);
+  if (pressed === null) return comesBack(form, t("form.invalid"));
   try {
     await snoozeAlert(ctx, pressed);
   } catch (error) {

@@ -3,7 +3,7 @@ import { Dropped, NextPage } from "@/components/console/list-parts";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { BUTTON, TEXT_LINK } from "@/components/console/styles";
-import { areAlertsWanted, listAlerts } from "@/server/domain/alerts";
+import { alertCursor, areAlertsWanted, listAlerts } from "@/server/domain/alerts";
 import { readQuery } from "@/server/kernel/lenient-query";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
@@ -25,11 +25,11 @@ export default async function AlertsPage(props: ConsoleProps) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const { values, dropped } = readQuery<{ cursor: string }>(await props.searchParams, {
-    cursor: (text) => (/^\d{1,15}$/.test(text) ? text : null),
+    cursor: (text) => alertCursor(text) && text,
   });
   const [t, { open, snoozed, past, next }, isWanted] = await Promise.all([
     consoleWords(language),
-    listAlerts(ctx, values.cursor, ROWS),
+    listAlerts(ctx, alertCursor(values.cursor ?? ""), ROWS),
     areAlertsWanted(ctx),
   ]);
   const timeZone = ctx.merchant.timezone;

@@ -11,7 +11,7 @@ export async function knownAlerts(ctx: Ctx, since: Date): Promise<KnownAlert[]> 
 }
 
 /**
- * A snooze of an earlier alert of the same cause continues. Null if the cause already has an unsolved alert.
+ * The snooze of the cause's last alert continues. Null if the cause already has an unsolved alert.
  */
 export async function insertAlert(
   ctx: Ctx,
@@ -22,9 +22,8 @@ export async function insertAlert(
     INSERT INTO alert (id, merchant_id, kind, cause, facts, opened_at, snoozed_until, snoozed_by)
     SELECT ${id}, ${ctx.merchant.id}, ${facts.kind}, ${cause}, ${JSON.stringify(facts)}::jsonb, ${ctx.now()}, s.snoozed_until, s.snoozed_by
     FROM (VALUES (1)) one LEFT JOIN LATERAL (
-      SELECT snoozed_until, snoozed_by FROM alert
-      WHERE merchant_id = ${ctx.merchant.id} AND cause = ${cause} AND snoozed_until > ${ctx.now()}
-      ORDER BY opened_at DESC LIMIT 1) s ON true
+      SELECT snoozed_until, snoozed_by FROM alert WHERE merchant_id = ${ctx.merchant.id} AND cause = ${cause}
+      ORDER BY opened_at DESC, id DESC LIMIT 1) s ON s.snoozed_until > ${ctx.now()}
     ON CONFLICT (merchant_id, cause) WHERE solved_at IS NULL DO NOTHING
     RETURNING snoozed_until AS "snoozedUntil"`;
   return opened ?? null;

@@ -49,7 +49,7 @@ export function failuresTold(ctx: Ctx, { outcome: { status, error }, ...tried }:
   const { receiver, cause } = placeOf(tried);
   const { id: merchantId } = ctx.merchant;
   if (error === null)
-    return Prisma.sql`DELETE FROM failing_receiver WHERE merchant_id = ${merchantId} AND receiver = ${receiver}`;
+    return Prisma.sql`DELETE FROM failing_receiver WHERE merchant_id = ${merchantId} AND cause = ${cause}`;
   if (error === SKIPPED_TEXT || ctx.walk !== undefined) return Prisma.sql`SELECT 1`;
   const now = ctx.realNow();
   return Prisma.sql`

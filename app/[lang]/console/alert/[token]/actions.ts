@@ -7,7 +7,7 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { requestOrigin } from "@/server/pages/console-cookie";
 import { pageContext } from "@/server/pages/view";
 import { snoozeIn } from "../../alerts/snooze-in";
-import { refusedForm, taken } from "../../form-answers";
+import { comesBack, refusedForm, taken } from "../../form-answers";
 import type { ConsolePlace } from "../../guard";
 import { consoleWords } from "../../words";
 
@@ -18,7 +18,9 @@ export async function snoozeLinked(
 ): Promise<FormState> {
   requireOwnForm(place, "token", form);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
-  const { snooze } = snoozeIn(form);
+  const pressed = snoozeIn(form);
+  if (pressed === null) return comesBack(form, t("form.invalid"));
+  const { snooze } = pressed;
   try {
     const { address } = await requestOrigin();
     await snoozeByLink(await pageContext(), { token: place.token, snooze, address });

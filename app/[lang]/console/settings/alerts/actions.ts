@@ -8,6 +8,7 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { refusedForm, taken } from "../../form-answers";
 import { type ConsolePlace, guardAction } from "../../guard";
 import { consoleWords } from "../../words";
+import { readerChoices } from "./reader-choices";
 
 const NEED = "merchant.settings";
 
@@ -15,12 +16,8 @@ export async function changeReaders(place: ConsolePlace, _state: FormState, form
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "lang", form);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
-  const choices = form.getAll("reader").map((userId) => {
-    const ticked = form.getAll(`kinds.${String(userId)}`);
-    return { userId: Number(userId), alertKinds: ALERT_KINDS.filter((kind) => ticked.includes(kind)) };
-  });
   try {
-    await chooseAlertKinds(ctx, choices, ALERT_KINDS);
+    await chooseAlertKinds(ctx, readerChoices(form), ALERT_KINDS);
   } catch (error) {
     return refusedForm(place, form, { error, say: () => t("form.gone") });
   }

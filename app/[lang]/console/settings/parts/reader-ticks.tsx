@@ -18,6 +18,7 @@ export function ReaderTicks({ readers }: { readonly readers: readonly AlertReade
         {mayRead && (
           <>
             <HiddenField name="reader" value={String(userId)} />
+            <HiddenField name={`shown.${userId}`} value={kinds.join()} />
             <div className="grid sm:grid-cols-2">
               {ALERT_KINDS.map((kind) => (
                 <TickBox key={kind} name={`kinds.${userId}`} value={kind} isTicked={kinds.includes(kind)}>
