@@ -105,11 +105,8 @@ for (const lang of LANGUAGES)
     await number.fill("4916338506082831");
     await number.press("Tab");
     await expect(fields.getByRole("alert").first()).toHaveText(lang === "en" ? /no card number/ : /ليس رقم بطاقة/);
-    await number.fill("37");
-    await expect(fields.getByText(lang === "en" ? "4 digits on the front" : "4 أرقام على وجه البطاقة")).toBeVisible();
     const holder = page.getByRole("textbox", { name: HOLDER[lang] });
     await holder.fill(CANARY);
-    await page.getByRole("button", { name: say(lang).pay }).click();
     await expect(holder).not.toHaveAttribute("name");
     await type(page, lang, CANARY);
     await expect(fields.getByRole("alert")).toHaveCount(0);

@@ -4,5 +4,3 @@ UPDATE "payment_session" s SET "paid_at" = CASE WHEN s.paid_amount > 0 THEN coal
     SELECT max(b.at) FROM booking b WHERE b.session_id = s.id AND b.kind IN ('purchase', 'capture') AND b.amount > 0
   ), s.settled_at, s.updated_at) ELSE s.settled_at END
 WHERE s.paid_amount > 0 OR s.state = 'paid';
-
-CREATE INDEX "payment_session_paid_at" ON "payment_session" ("merchant_id", "paid_at", "created_at", "id") WHERE "paid_at" IS NOT NULL;

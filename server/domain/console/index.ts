@@ -24,7 +24,7 @@ export {
   readBulkQuery,
 } from "./bulk/read-bulk";
 export { runBulkActions } from "./bulk/run-bulk";
-export { BulkChanged, bulkKinds, startBulk } from "./bulk/start-bulk";
+export { BulkNotBegun, bulkKinds, startBulk } from "./bulk/start-bulk";
 export { stopBulk } from "./bulk/stop-bulk";
 export { attemptWord, type DeclineWord } from "./core/decline-word";
 export { saidFilter, shownSaid } from "./core/said-text";

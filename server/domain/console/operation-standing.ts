@@ -1,3 +1,4 @@
+import type { OperationRequest } from "@/server/db/generated/client";
 import { DESTINATIONS, type Destination } from "@/server/domain/operations/core/words";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
@@ -26,10 +27,8 @@ export async function readStanding(
 ): Promise<OperationStanding | null> {
   const named = { merchantId: ctx.merchant.id, sessionId, trackingKey: key };
   const newest = { createdAt: "desc" } as const;
-  const [operation, request] = await Promise.all([
-    ctx.db.operation.findFirst({ where: { ...named, state: { not: "refused" } }, orderBy: newest }),
-    ctx.db.operationRequest.findFirst({ where: named, orderBy: newest }),
-  ]);
+  const request = await ctx.db.operationRequest.findFirst({ where: named, orderBy: newest });
+  const operation = await operationOf(ctx, request, named);
   if (operation !== null) {
     const { kind, state, destination, referenceNumber: reference, message: said, inquireAt: until } = operation;
     return { kind, state, ...moved(operation, destination), reference, said, until: iso(until) };
@@ -39,6 +38,21 @@ export async function readStanding(
   const said = decisionNote ?? message;
   const facts = { kind, state: `request_${state}`, reference: null, said, until: iso(expiresAt) };
   return { ...facts, ...moved(request, destination) };
+}
+
+type NamedOperation = { readonly merchantId: string; readonly sessionId: string; readonly trackingKey: string };
+
+/** The operation in force: of a request that was tried again, its last try, which has no Tracking-Key. */
+async function operationOf(ctx: Ctx, request: OperationRequest | null, named: NamedOperation) {
+  const state = request?.state;
+  if (state === "pending" || state === "manual_action_required") return null;
+  const { trackingKey, ...own } = named;
+  const isApproved = state === "approved" || state === "done";
+  const which = isApproved ? { ...own, id: request?.operationId ?? "" } : { ...own, trackingKey };
+  return ctx.db.operation.findFirst({
+    where: { ...which, state: { not: "refused" } },
+    orderBy: { createdAt: "desc" },
+  });
 }
 
 type AmountColumns = { readonly amount: { toFixed(): string }; readonly currency: string };

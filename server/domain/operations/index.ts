@@ -20,7 +20,14 @@ export { askReported } from "./carrying-out/ask-reported";
 export { bookReported, type ReportedBooking, type ReportedMovement } from "./carrying-out/book-reported";
 export { resolveUnknownOperations, watchReservations } from "./carrying-out/due-jobs";
 export { decideParkedOperation, parkedOperations, ReturnNeedsApproval } from "./carrying-out/parked-operations";
-export { ALL_LEFT, OperationRequest, RequestDecision, RequestQuery, TransactionQuery } from "./contract/requests";
+export {
+  ALL_LEFT,
+  OperationNote,
+  OperationRequest,
+  RequestDecision,
+  RequestQuery,
+  TransactionQuery,
+} from "./contract/requests";
 export { APPROVAL, asksSomebody } from "./core/approval";
 export { OPERATION } from "./core/machine";
 export type { RefusalReason } from "./core/refusal-reason";

@@ -4,8 +4,9 @@ import { database } from "@/server/db/client";
 import { listAuditEvents } from "@/server/domain/audit";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { approveRequest, OperationRequest, runOperation } from "@/server/domain/operations";
-import { Conflict, Forbidden, NotFound } from "@/server/kernel/errors";
+import { Forbidden, NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
+import { beginBulk, bulkForm, runBulk } from "@/server/testing/bulk";
 import { signedIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { TOLD_OF_ALL, toldOf } from "@/server/testing/messages";
@@ -14,21 +15,17 @@ import { newSession } from "@/server/testing/paying";
 import { startReceiver } from "@/server/testing/receiver";
 import { testEvent } from "@/server/testing/webhooks";
 import {
-  BulkChanged,
   type BulkTab,
   exportPayments,
-  foreseeBulk,
   listBulks,
   readBulk,
   readBulkChoice,
   readBulkQuery,
   readPaymentQuery,
-  runBulkActions,
   selectedValues,
   startBulk,
   stopBulk,
 } from "..";
-import type { BulkKind } from "../core/words";
 import { itemKey } from "./carry-out";
 
 const VIEWS = ["console.access", "Can view payment requests", "Can change payment requests"];
@@ -42,31 +39,7 @@ beforeAll(async () => {
   user = await signedIn(merchant, [...VIEWS, ...MONEY]);
 });
 
-type Query = Parameters<typeof readBulkChoice>[1];
-
 const values = (query: Record<string, string> = {}) => readBulkQuery(query).values;
-
-/** What the form of the confirmation sends. */
-async function formOf(ctx: ConsoleCtx, kind: BulkKind, query: Query) {
-  const choice = await readBulkChoice(ctx, query);
-  const foreseen = await foreseeBulk(ctx, kind, choice);
-  const order = { kind, choice, query: null, key: randomUUID(), shown: foreseen.fingerprint, note: null };
-  return { ...order, channels: ["email"] as const, foreseen };
-}
-
-async function begin(kind: BulkKind, query: Query, ctx = user): Promise<string> {
-  return startBulk(ctx, await formOf(ctx, kind, query));
-}
-
-/** Runs the job until the action has ended. */
-async function run(id: string, of = merchant): Promise<void> {
-  const service = of.as({ actor: { kind: "service" } });
-  for (let rounds = 0; rounds < 50; rounds += 1) {
-    const due = await runBulkActions.due(service, { merchantId: of.id, driver: true }, 10);
-    if (!due.some((item) => item.id === id)) return;
-    await runBulkActions.run(service, id);
-  }
-}
 
 async function outcomes(id: string, ctx = user) {
   const { rows } = await readBulk(ctx, id, values());
@@ -79,7 +52,7 @@ describe("a refund of several payments", () => {
     await operate(merchant.ctx, { operation: "refund", session_id: second, amount: "1" });
     const open = await newSession(merchant);
     const theirs = await paidSession(await operatingMerchant());
-    const form = await formOf(user, "refund", { session: [open, second, first, theirs, "x"] });
+    const form = await bulkForm(user, "refund", { session: [open, second, first, theirs, "x"] });
     expect(form.foreseen).toMatchObject({
       ...{ chosen: 4, asked: 0, isTooMany: false, sums: [{ amount: "13.750", currency: "KWD" }] },
       refused: [{ sessionId: open, refusal: "not_eligible" }],
@@ -90,7 +63,7 @@ describe("a refund of several payments", () => {
       [first, null, null],
       [second, null, null],
     ]);
-    await run(id);
+    await runBulk(merchant, id);
     const view = await readBulk(user, id, values());
     expect(view).toMatchObject({ counts: { done: 2, open: 0 }, sums: [{ amount: "13.750", currency: "KWD" }] });
     expect(view.action).toMatchObject({ kind: "refund", payments: 2, stoppedAt: null, endedAt: expect.any(String) });
@@ -102,37 +75,37 @@ describe("a refund of several payments", () => {
 
   test("begins once however often the form is sent, and a payment is refunded once", async () => {
     const paid = await paidSession(merchant);
-    const form = await formOf(user, "refund", { session: paid });
+    const form = await bulkForm(user, "refund", { session: paid });
     const ids = await Promise.all([1, 2, 3].map(() => startBulk(user, form)));
     expect(new Set(ids).size).toBe(1);
-    await run(ids[0] ?? "");
+    await runBulk(merchant, ids[0] ?? "");
     expect(await startBulk(user, form)).toBe(ids[0]);
     expect(await database().operation.count({ where: { sessionId: paid } })).toBe(1);
   });
 
   test("moves nothing twice if a process ends before it has written the outcome", async () => {
     const paid = await paidSession(merchant);
-    const id = await begin("refund", { session: paid });
+    const id = await beginBulk(user, "refund", { session: paid });
     const input = readInput(OperationRequest, { operation: "refund", session_id: paid });
     await runOperation(user, input, { trackingKey: itemKey(id, paid) });
     await database().bulkItem.updateMany({ where: { actionId: id }, data: { begunAt: new Date() } });
-    await run(id);
+    await runBulk(merchant, id);
     expect(await outcomes(id)).toEqual([[paid, "done", null]]);
     expect(await database().operation.count({ where: { sessionId: paid } })).toBe(1);
   });
 
   test("refuses what has changed since, and tells why", async () => {
     const [changed, refunded] = [await paidSession(merchant), await paidSession(merchant)];
-    const form = await formOf(user, "refund", { session: [changed, refunded] });
+    const form = await bulkForm(user, "refund", { session: [changed, refunded] });
     const id = await startBulk(user, form);
     await operate(merchant.ctx, { operation: "refund", session_id: changed, amount: "1" });
     await operate(merchant.ctx, { operation: "refund", session_id: refunded });
-    await run(id);
+    await runBulk(merchant, id);
     expect(await outcomes(id)).toEqual([
       [changed, "refused", "changed"],
       [refunded, "refused", "changed"],
     ]);
-    await expect(startBulk(user, { ...form, key: randomUUID() })).rejects.toThrow(BulkChanged);
+    await expect(startBulk(user, { ...form, key: randomUUID() })).rejects.toMatchObject({ reason: "changed" });
   });
 
   test("by a user without the checker role waits payment by payment, and shows what the checker decided", async () => {
@@ -140,10 +113,10 @@ describe("a refund of several payments", () => {
     const maker = await signedIn(own, [...VIEWS, "payment.refund"]);
     const checker = await signedIn(own, [...VIEWS, "payment.refund"], { is_checker: true });
     const paid = [await paidSession(own), await paidSession(own)];
-    const form = await formOf(maker, "refund", { session: paid });
+    const form = await bulkForm(maker, "refund", { session: paid });
     expect(form.foreseen.asked).toBe(2);
     const id = await startBulk(maker, { ...form, note: "Closing day" });
-    await run(id, own);
+    await runBulk(own, id);
     expect(await outcomes(id, maker)).toEqual(paid.map((each) => [each, "waiting", null]));
     const request = await database().operationRequest.findFirstOrThrow({ where: { sessionId: paid[0] } });
     expect(request.note).toBe("Closing day");
@@ -158,9 +131,9 @@ describe("a refund of several payments", () => {
   test("ends for a user who has lost the right meanwhile", async () => {
     const leaver = await signedIn(merchant, [...VIEWS, "payment.refund"]);
     const paid = await paidSession(merchant);
-    const id = await begin("refund", { session: paid }, leaver);
+    const id = await beginBulk(leaver, "refund", { session: paid });
     await database().merchantUser.update({ where: { id: leaver.actor.id }, data: { permissions: VIEWS } });
-    await run(id);
+    await runBulk(merchant, id);
     expect(await outcomes(id, leaver)).toEqual([[paid, "refused", "forbidden"]]);
     expect(await database().operation.count({ where: { sessionId: paid } })).toBe(0);
   });
@@ -172,15 +145,15 @@ describe("all that match", () => {
     const ctx = await signedIn(own, [...VIEWS, ...MONEY]);
     const held = [await paidSession(own, "sandbox-auth"), await paidSession(own, "sandbox-auth")];
     await newSession(own);
-    const form = await formOf(ctx, "capture", { all: "filter" });
+    const form = await bulkForm(ctx, "capture", { all: "filter" });
     expect(form.foreseen).toMatchObject({ chosen: 3, refused: [], sums: [{ amount: "21.000" }] });
     const later = await paidSession(own, "sandbox-auth");
-    await expect(startBulk(ctx, form)).rejects.toThrow(BulkChanged);
-    const id = await begin("capture", { all: "filter", to: "2020-01-01", range: "all" }, ctx).catch(() => null);
+    await expect(startBulk(ctx, form)).rejects.toMatchObject({ reason: "changed" });
+    const id = await beginBulk(ctx, "capture", { all: "filter", to: "2020-01-01", range: "all" }).catch(() => null);
     expect(id).toBeNull();
-    const again = await startBulk(ctx, await formOf(ctx, "capture", { all: "filter" }));
+    const again = await startBulk(ctx, await bulkForm(ctx, "capture", { all: "filter" }));
     const latest = await paidSession(own, "sandbox-auth");
-    await run(again, own);
+    await runBulk(own, again);
     expect(await outcomes(again, ctx)).toEqual([...held, later].map((each) => [each, "done", null]));
     expect((await database().paymentSession.findUniqueOrThrow({ where: { id: latest } })).state).toBe("authorized");
   });
@@ -198,11 +171,11 @@ test("a stopped action leaves out the payments whose turn has not come", async (
   const own = await operatingMerchant();
   const ctx = await signedIn(own, [...VIEWS, ...MONEY]);
   const paid = [await paidSession(own), await paidSession(own)];
-  const id = await begin("refund", { session: paid }, ctx);
+  const id = await beginBulk(ctx, "refund", { session: paid });
   await database().bulkItem.updateMany({ where: { actionId: id, sessionId: paid[0] }, data: { begunAt: new Date() } });
   await stopBulk(ctx, id);
   await stopBulk(ctx, id);
-  await run(id, own);
+  await runBulk(own, id);
   expect(await outcomes(id, ctx)).toEqual([
     [paid[0], "done", null],
     [paid[1], "stopped", null],
@@ -222,16 +195,16 @@ test("events are sent again, and an address that failed three times is left alon
     const good = (await testEvent(own, { url: receiver.url("/good"), ...type })).sessionId;
     const silent = await newSession(own);
     receiver.answer = 503;
-    const form = await formOf(ctx, "events", { session: [...ids, silent] });
+    const form = await bulkForm(ctx, "events", { session: [...ids, silent] });
     expect(form.foreseen.refused).toMatchObject([{ sessionId: silent, refusal: "no_event" }]);
     const id = await startBulk(ctx, form);
-    await run(id, own);
+    await runBulk(own, id);
     const reasons = (await outcomes(id, ctx)).map(([, , reason]) => reason);
     expect(reasons).toEqual([...Array.from({ length: 5 }, () => "not_delivered"), "address_fails", "address_fails"]);
     expect(receiver.received).toHaveLength(5);
     receiver.answer = 200;
-    const again = await begin("events", { session: good }, ctx);
-    await run(again, own);
+    const again = await beginBulk(ctx, "events", { session: good });
+    await runBulk(own, again);
     expect(await outcomes(again, ctx)).toEqual([[good, "done", null]]);
   } finally {
     await receiver.stop();
@@ -243,13 +216,13 @@ test("a message goes once to each customer, by the chosen channels", async () =>
   const ctx = await signedIn(own, VIEWS);
   const told = await newSession(own, TOLD_OF_ALL);
   const quiet = await newSession(own, {});
-  const form = await formOf(ctx, "message", { session: [told, quiet] });
+  const form = await bulkForm(ctx, "message", { session: [told, quiet] });
   expect(form.foreseen.refused).toMatchObject([{ sessionId: quiet, refusal: "no_message" }]);
   const id = await startBulk(ctx, form);
-  await run(id, own);
+  await runBulk(own, id);
   await database().bulkItem.updateMany({ where: { actionId: id }, data: { outcome: null } });
   await database().bulkAction.update({ where: { id }, data: { dueAt: new Date(0), endedAt: null } });
-  await run(id, own);
+  await runBulk(own, id);
   expect(await outcomes(id, ctx)).toEqual([[told, "done", null]]);
   expect(await toldOf(own, told)).toEqual(["created 4"]);
 });
@@ -259,7 +232,7 @@ test("the action is the user's own, needs its right, and at most five of a merch
   const ctx = await signedIn(own, [...VIEWS, ...MONEY]);
   const viewer = await signedIn(own, VIEWS);
   const paid = await paidSession(own);
-  const form = await formOf(ctx, "refund", { session: paid });
+  const form = await bulkForm(ctx, "refund", { session: paid });
   await expect(startBulk(viewer, form)).rejects.toThrow(Forbidden);
   const id = await startBulk(ctx, form);
   for (const stranger of [viewer, user]) {
@@ -271,7 +244,7 @@ test("the action is the user's own, needs its right, and at most five of a merch
   await database().bulkAction.createMany({
     data: [1, 2, 3, 4].map((each) => ({ ...row, id: `${id.slice(0, 38)}_${each}`, formKey: `k-${each}` })),
   });
-  await expect(startBulk(ctx, { ...form, key: randomUUID() })).rejects.toThrow(Conflict);
+  await expect(startBulk(ctx, { ...form, key: randomUUID() })).rejects.toMatchObject({ reason: "limit" });
   await database().bulkAction.deleteMany({ where: { merchantId: own.id } });
 });
 

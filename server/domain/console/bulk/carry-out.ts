@@ -49,6 +49,8 @@ export async function carryOut(ctx: Ctx, work: BulkWork, item: ItemRow): Promise
         return await notify(ctx, work, item);
     }
   } catch (error) {
+    const isMoney = work.kind === "capture" || work.kind === "refund";
+    if (isMoney && error instanceof Conflict && !(error instanceof LeftChanged)) return PENDING;
     const reason = refusalOf(error, work.kind);
     if (reason === null) throw error;
     return refused(reason, error instanceof OperationRefused ? error.message : null);
@@ -70,19 +72,18 @@ async function operateOn(
 ): Promise<ItemResult> {
   const trackingKey = itemKey(id, sessionId);
   const standing = await readStanding(ctx, { sessionId, key: trackingKey });
-  if (standing !== null) return resultOf(standing.state);
+  if (standing !== null) return resultOf(standing.state, standing.said);
   const input = readInput(OperationRequest, { operation: kind, session_id: sessionId, amount, note });
   const { status, view } = await runOperation(ctx, { ...input, leftShown: amount ?? undefined }, { trackingKey });
   if (status === 200) return view.result === "pending" ? PENDING : DONE;
   return "request_id" in view && view.request_id !== null ? WAITING : PENDING;
 }
 
-export function resultOf(state: string): ItemResult {
+export function resultOf(state: string, said: string | null): ItemResult {
   if (state === "done" || state === "request_done") return DONE;
   if (state === "processing" || state === "queued" || state === "request_approved") return PENDING;
-  return state === "request_pending"
-    ? WAITING
-    : refused(state.startsWith("request_") ? "not_approved" : "gateway", null);
+  if (state === "request_pending" || state === "request_manual_action_required") return WAITING;
+  return state.startsWith("request_") ? refused("not_approved", null) : refused("gateway", said);
 }
 
 async function sendAgain(ctx: Ctx, { failing }: BulkWork, { eventId, address }: ItemRow): Promise<ItemResult> {
@@ -103,5 +104,5 @@ function refusalOf(error: unknown, kind: BulkKind): RefusalReason | BulkRefusal 
   if (error instanceof Forbidden) return "forbidden";
   if (error instanceof NotFound || error instanceof InvalidFields) return "missing";
   if (!(error instanceof Conflict)) return null;
-  return kind === "message" ? "no_message" : "in_progress";
+  return kind === "message" ? "no_message" : "delivering";
 }

@@ -98,13 +98,14 @@ function bulkLine({ id, kind, payments, createdAt, stoppedAt, endedAt }: BulkAct
   };
 }
 
-function itemLine(row: ItemColumns & { readonly standing: string | null }): BulkItemLine {
-  const { sessionId, orderNo, amount, currency: code, standing, said } = row;
+function itemLine(row: ItemColumns): BulkItemLine {
+  const { sessionId, orderNo, amount, currency: code, standing, answer } = row;
   const stored = {
     outcome: row.outcome === null ? null : wordOf(BULK_OUTCOMES, row.outcome, "outcome"),
     reason: row.reason as BulkItemLine["reason"],
+    said: row.said,
   };
-  const { outcome, reason } = standing === null ? stored : resultOf(standing);
+  const { outcome, reason, said } = standing === null ? stored : resultOf(standing, answer);
   const named = { sessionId, orderNo, customer: customerName(row) };
   return { ...named, amount: amount === null ? null : amountOf(amount, code ?? ""), outcome, reason, said };
 }

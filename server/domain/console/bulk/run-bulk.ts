@@ -27,7 +27,8 @@ async function runSome(ctx: Ctx, id: string): Promise<void> {
   try {
     for (let batch = 1; action !== null; batch += 1) action = await runBatch(ctx, action, batch < BATCHES);
   } catch (error) {
-    await ctx.db.bulkAction.updateMany({ where: { id, merchantId: ctx.merchant.id }, data: { leaseUntil: null } });
+    const held = { id, merchantId: ctx.merchant.id, leaseUntil: action?.leaseUntil ?? null };
+    await ctx.db.bulkAction.updateMany({ where: held, data: { leaseUntil: null } });
     throw error;
   }
 }

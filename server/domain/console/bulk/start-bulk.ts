@@ -3,15 +3,23 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { type ConsoleCtx, lockMerchant, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import type { Channel } from "@/server/domain/notifications";
-import { lackedPermission } from "@/server/domain/operations";
+import { lackedPermission, OperationNote } from "@/server/domain/operations";
 import { Conflict, Forbidden, InvalidFields } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
+import { readInput } from "@/server/kernel/read-input";
 import type { Tx } from "@/server/kernel/types";
 import { BULK_KINDS, type BulkKind, MOST_BULKS_AT_A_TIME, MOST_IN_BULK } from "../core/words";
 import type { BulkChoice } from "./choose-payments";
 import { type ForeseenBulk, type ForeseenPayment, foreseeBulk } from "./foresee-bulk";
 
-export class BulkChanged extends Conflict {}
+export class BulkNotBegun extends Conflict {
+  constructor(
+    readonly reason: "changed" | "tooMany" | "nothing" | "limit",
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
 
 type BulkOrder = {
   readonly kind: BulkKind;
@@ -36,30 +44,31 @@ export function bulkKinds(ctx: ConsoleCtx): readonly BulkKind[] {
  * Stores the payments that the form showed; a job runs the action on them. A repeated `key` returns the same
  * action. Recorded as an audit event.
  * @returns the action's id
- * @throws {Forbidden} the user lacks the right @throws {InvalidFields} an invalid key
- * @throws {BulkChanged} other payments or amounts than the form showed
- * @throws {Conflict} nothing to do, too many payments, or too many unfinished actions
+ * @throws {Forbidden} the user lacks the right @throws {InvalidFields} an invalid key or note
+ * @throws {BulkNotBegun} other payments or amounts than the form showed, nothing to do, or too many
  */
 export async function startBulk(ctx: ConsoleCtx, order: BulkOrder): Promise<string> {
   const { kind, key, shown } = order;
   if (!bulkKinds(ctx).includes(kind)) throw new Forbidden();
   if (!KEY.test(key)) throw new InvalidFields({ key: ["Enter a valid value."] });
+  const { note } = readInput(OperationNote, { note: order.note?.trim() || null });
   const earlier = await ctx.db.bulkAction.findUnique({
     where: { userId_formKey: { userId: ctx.actor.id, formKey: key } },
   });
   if (earlier !== null) return earlier.id;
   const foreseen = await foreseeBulk(ctx, kind, order.choice);
-  if (foreseen.fingerprint !== shown) throw new BulkChanged("The payments have changed since the form was opened.");
-  if (foreseen.isTooMany) throw new Conflict(`At most ${MOST_IN_BULK} payments take part.`);
-  if (foreseen.allowed.length === 0) throw new Conflict("There is nothing to do.");
+  if (foreseen.fingerprint !== shown)
+    throw new BulkNotBegun("changed", "The payments have changed since the form was opened.");
+  if (foreseen.isTooMany) throw new BulkNotBegun("tooMany", `At most ${MOST_IN_BULK} payments take part.`);
+  if (foreseen.allowed.length === 0) throw new BulkNotBegun("nothing", "There is nothing to do.");
   return transaction(ctx.db, async (tx) => {
     await lockMerchant(tx, ctx.merchant.id);
     const same = await tx.bulkAction.findUnique({ where: { userId_formKey: { userId: ctx.actor.id, formKey: key } } });
     if (same !== null) return same.id;
     const unfinished = await tx.bulkAction.count({ where: { merchantId: ctx.merchant.id, dueAt: { not: null } } });
     if (unfinished >= MOST_BULKS_AT_A_TIME)
-      throw new Conflict(`${MOST_BULKS_AT_A_TIME} actions are under way. Begin when one of them has ended.`);
-    return write(ctx, tx, { ...order, foreseen });
+      throw new BulkNotBegun("limit", `${MOST_BULKS_AT_A_TIME} actions are under way.`);
+    return write(ctx, tx, { ...order, note, foreseen });
   });
 }
 

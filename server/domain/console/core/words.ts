@@ -45,7 +45,7 @@ export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 export const BULK_REFUSALS = [
   "missing",
   "forbidden",
-  "in_progress",
+  "delivering",
   "changed",
   "not_approved",
   "no_event",

@@ -27,8 +27,8 @@ export type WantedOperation = OperationInput & {
 
 /**
  * Runs a cancel, expire, delete, refund, capture or void (Spec, "Operations", "Refusals of operations"), and
- * returns the API's answer. A repeated `Tracking-Key` or `Idempotency-Key` returns its operation in the
- * current state. A refund or void that needs approval becomes a request: 202 with `request_id`. The gateway
+ * returns the API's answer. A repeated `Tracking-Key` or `Idempotency-Key` returns its operation's
+ * present state. A refund or void that needs approval becomes a request: 202 with `request_id`. The gateway
  * is called between two short transactions; without its answer the response is 202, and a job settles the
  * operation.
  * @throws {Forbidden} for a user without the operation's permission

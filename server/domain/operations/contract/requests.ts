@@ -32,6 +32,8 @@ const MAX_TRACKING_KEY = 128;
 
 const NOTE = optional(nullable(text(255)));
 
+export const OperationNote = object({ note: NOTE }).transform(({ note }) => ({ note: note ?? null }));
+
 export const RequestDecision = object({
   decision_note: NOTE.describe("Note for the user who requested the operation."),
 }).transform((wire) => ({

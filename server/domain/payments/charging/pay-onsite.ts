@@ -20,8 +20,8 @@ export type PayOnsite = CardForm & {
 };
 
 /**
- * Charges a card typed on the checkout once, on an account whose flow is `card_onsite`, and posts the webhook
- * of a final state. Number and security code go only to the gateway. The attempt is `processing` before the
+ * Charges a card typed on the checkout once, on an account whose flow is `card_onsite`. Number and security
+ * code go only to the gateway. The attempt is `processing` before the
  * call, so that a parallel request charges nothing. `checkout`: the method is no longer offered, or the
  * session can no longer be paid. Nothing is charged if credit (`credit_changed`) or total (`amount_changed`)
  * differs from the form's. `field_errors` names `number`, `expiry`, `cvv`, `holder` or `save`. `elsewhere`:

@@ -4,7 +4,7 @@ import { type LockedSession, lockSession, priceFor } from "@/server/domain/sessi
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { usesBackup } from "../core/retries";
-import { isCardRefused } from "../record/refused-card";
+import { prefersBackup } from "../record/refused-card";
 import { type ActiveCard, activeCardOf, activeCard as readActiveCard } from "../record/statements/active-card";
 import { type LockedSubscription, lockNewestCycle } from "../record/statements/lock-subscription";
 import { type SetupColumns, setupOf } from "../record/statements/open-service-session";
@@ -55,10 +55,11 @@ export function takes(account: GatewayAccount, { amountDue }: CycleFacts): boole
 /** The second card, if the customer allowed it and the next attempt uses it. */
 async function backupOf(
   tx: Tx,
-  { cardId, backupCardId }: Pick<SubscriptionFacts, "cardId" | "backupCardId">,
+  cards: Pick<SubscriptionFacts, "cardId" | "backupCardId">,
   session: LockedSession | null,
 ): Promise<Partial<Pick<SubscriptionFacts, "cardId">>> {
+  const { backupCardId } = cards;
   if (backupCardId === null || session === null) return {};
   const { attempts } = session;
-  return usesBackup(attempts.length, await isCardRefused(tx, cardId, attempts)) ? { cardId: backupCardId } : {};
+  return usesBackup(attempts.length, await prefersBackup(tx, cards, attempts)) ? { cardId: backupCardId } : {};
 }

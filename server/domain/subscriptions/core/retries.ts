@@ -17,7 +17,7 @@ export function retryAt({ days, firstFailedAt, timezone }: RetrySchedule, number
   return at > failedAt ? at : addSeconds(failedAt, RETRY_SECONDS);
 }
 
-/** @param isRefused true if a decline forbids further charges of the active card */
-export function usesBackup(made: number, isRefused: boolean): boolean {
-  return isRefused || made % 2 === 1;
+/** @param isPreferred true if declines forbid further charges of the active card but not of the second */
+export function usesBackup(made: number, isPreferred: boolean): boolean {
+  return isPreferred || made % 2 === 1;
 }

@@ -14,7 +14,7 @@ import { laterOf } from "../core/pause";
 import { usesBackup } from "../core/retries";
 import { MOST_UPCOMING, type UpcomingCharge, upcomingCharges } from "../core/upcoming";
 import { endsBefore } from "../record/card-names";
-import { isCardRefused } from "../record/refused-card";
+import { prefersBackup } from "../record/refused-card";
 import { visibleSubscription } from "./retrieve-subscription";
 import { type CardColumns, cardView, type SubscriptionReading } from "./views";
 
@@ -61,5 +61,5 @@ async function usesBackupNext({ db }: Ctx, { subscription, cycle }: Subscription
   if (cycle === null || cycle.sessionId === null || subscription.backupCardId === null) return false;
   const where = { sessionId: cycle.sessionId };
   const charges = await db.attempt.findMany({ where, select: { card: true, decline: true } });
-  return usesBackup(charges.length, await isCardRefused(db, subscription.cardId, charges));
+  return usesBackup(charges.length, await prefersBackup(db, subscription, charges));
 }

@@ -4,14 +4,19 @@ import type { Tx } from "@/server/kernel/types";
 
 type TriedCharge = { readonly card: unknown; readonly decline: unknown };
 
-/** True if one of the declined charges forbids further charges of the card. */
-export async function isCardRefused(
+type TwoCards = { readonly cardId: string | null; readonly backupCardId: string | null };
+
+/** True if a declined charge forbids further charges of the active card, and none those of the second. */
+export async function prefersBackup(
   { savedCard }: Pick<Tx, "savedCard">,
-  id: string | null,
+  { cardId, backupCardId }: TwoCards,
   charges: readonly TriedCharge[],
 ): Promise<boolean> {
   const refused = charges.filter(({ decline }) => forbidsRetries(jsonObject(decline)));
   const tokens = refused.flatMap(({ card }) => jsonText(jsonObject(card)?.token) ?? []);
-  if (id === null || tokens.length === 0) return false;
-  return (await savedCard.count({ where: { id, token: { in: tokens } } })) > 0;
+  const cards = [cardId, backupCardId].filter((id) => id !== null);
+  if (tokens.length === 0) return false;
+  const where = { id: { in: cards }, token: { in: tokens } };
+  const found = await savedCard.findMany({ where, select: { id: true } });
+  return found.some(({ id }) => id === cardId) && !found.some(({ id }) => id === backupCardId);
 }

@@ -187,6 +187,25 @@ test("a card whose bank forbids retries is not charged again while a second one 
   expect((await tries())?.at(-1)).toBe("2030-03-03T21 success");
 });
 
+test("two cards whose banks forbid retries are charged in turn", async () => {
+  const { merchant, id, active, second } = await withSecondCard([1, 4, 9]);
+  const { db } = merchant.ctx;
+  await db.savedCard.update({ where: { id: second }, data: { token: "x" } });
+  const decline = { category: "issuer_hard", code: "50", again: "never" };
+  for (const day of ["2030-02-28", "2030-03-02", "2030-03-05", "2030-03-10"]) {
+    await advanceTo(merchant, `${day}T09:00:00Z`);
+    await db.attempt.updateMany({
+      where: { merchantId: merchant.id, state: { in: ["failed", "error"] } },
+      data: { decline },
+    });
+  }
+  const { sessionId } = await db.billingCycle.findFirstOrThrow({ where: { subscriptionId: id, number: 2 } });
+  const tries = await db.attempt.findMany({ where: { sessionId: sessionId ?? "" }, orderBy: { startedAt: "asc" } });
+  const { token } = await db.savedCard.findUniqueOrThrow({ where: { id: active } });
+  const used = tries.map(({ card }) => (Object(card).token === token ? "active" : "second"));
+  expect(used).toEqual(["active", "second", "active", "second"]);
+});
+
 test("a retry that was late moves none of the later ones", async () => {
   const { merchant, id, dueAt } = await withSecondCard([1, 4, 9]);
   await merchant.ctx.db.subscription.update({ where: { id }, data: { backupCardId: null } });

@@ -116,12 +116,10 @@ const [SPARE, WIDER] = [1.25, 8];
 
 /**
  * Due deliveries, at most `limit`. Merchants take turns, and so do their receivers. Receivers that answer
- * come first; for those without a history the newest and the oldest delivery alternate, at most
- * {@link MOST_TO_UNKNOWN} of a merchant at once; those that timed out recently come last, at most
+ * come first. To receivers without a history the newest and the oldest delivery alternate, at most
+ * {@link MOST_TO_UNKNOWN} of a merchant at once. Receivers that timed out recently come last, at most
  * {@link MOST_TO_TROUBLED} at once. A job gets at most {@link MOST_PER_RECEIVER} to one receiver, including
- * those in progress; announcements list all. The SQL reads the first delivery to each receiver, others only
- * if those are fewer than `limit`. If the scope names a merchant, it reads receivers of some merchants, and
- * of more in further statements until `limit` merchants have one that has not timed out.
+ * those in progress; announcements list all. The first delivery to each receiver comes before all others.
  */
 export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: number): Promise<JobItem[]> {
   const after = startOf(scope);

@@ -3,11 +3,10 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
-import { BulkChanged, paymentQueryText, readBulkChoice, startBulk, stopBulk } from "@/server/domain/console";
-import { BULK_KINDS, MOST_BULKS_AT_A_TIME } from "@/server/domain/console/core/words";
+import { BulkNotBegun, paymentQueryText, readBulkChoice, startBulk, stopBulk } from "@/server/domain/console";
+import { BULK_KINDS, MOST_BULKS_AT_A_TIME, MOST_IN_BULK } from "@/server/domain/console/core/words";
 import { CHANNELS } from "@/server/domain/notifications/core/words";
 import { languageOf } from "@/server/i18n/languages";
-import { Conflict } from "@/server/kernel/errors";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm } from "../../form-answers";
@@ -44,10 +43,9 @@ export async function beginBulk(place: BulkPlace, _state: FormState, form: FormD
     return refusedForm(place, form, {
       error,
       say: (refusal) => {
-        if (refusal instanceof BulkChanged) return t("payments.bulk.changed");
-        return refusal instanceof Conflict
-          ? t("payments.bulk.limit", { most: MOST_BULKS_AT_A_TIME })
-          : t("payments.bulk.reasons.forbidden");
+        if (!(refusal instanceof BulkNotBegun)) return t("payments.bulk.reasons.forbidden");
+        const most = refusal.reason === "tooMany" ? MOST_IN_BULK : MOST_BULKS_AT_A_TIME;
+        return t(`payments.bulk.${refusal.reason}`, { most });
       },
     });
   }

@@ -10,6 +10,8 @@ export type ItemColumns = {
   readonly outcome: string | null;
   readonly reason: string | null;
   readonly said: string | null;
+  readonly standing: string | null;
+  readonly answer: string | null;
   readonly orderNo: string | null;
   readonly customerId: string | null;
   readonly customerEmail: string | null;
@@ -19,24 +21,30 @@ export type ItemColumns = {
 
 /**
  * SQL of items `i` with their sessions `s`. If an outcome was still open when the item was done, it is read
- * from its operation or request, which may have been decided since.
+ * from its request or operation, which may have been decided since.
  */
 const ITEMS = Prisma.sql`(
-  SELECT i.*, CASE WHEN i.outcome NOT IN ('pending', 'waiting') THEN NULL
-    ELSE coalesce(
-      (SELECT o.state FROM operation o WHERE o.session_id = i.session_id AND o.tracking_key = i.action_id || ':' || i.session_id
-        ORDER BY o.created_at DESC LIMIT 1),
-      (SELECT 'request_' || r.state FROM operation_request r
-        WHERE r.session_id = i.session_id AND r.tracking_key = i.action_id || ':' || i.session_id ORDER BY r.created_at DESC LIMIT 1))
-    END AS standing
-  FROM bulk_item i) i LEFT JOIN payment_session s ON s.id = i.session_id AND s.merchant_id = i.merchant_id`;
+  SELECT i.*, coalesce(o.state, 'request_' || r.state) AS standing, o.message AS answer
+  FROM bulk_item i
+    LEFT JOIN LATERAL (
+      SELECT r.state, r.operation_id FROM operation_request r
+      WHERE i.outcome IN ('pending', 'waiting') AND r.session_id = i.session_id
+        AND r.tracking_key = i.action_id || ':' || i.session_id
+      ORDER BY r.created_at DESC LIMIT 1) r ON true
+    LEFT JOIN LATERAL (
+      SELECT o.state, o.message FROM operation o
+      WHERE i.outcome IN ('pending', 'waiting') AND o.session_id = i.session_id
+        AND CASE WHEN r.state IN ('approved', 'done') THEN o.id = r.operation_id
+          WHEN r.state IN ('pending', 'manual_action_required') THEN false
+          ELSE o.tracking_key = i.action_id || ':' || i.session_id END
+      ORDER BY o.created_at DESC LIMIT 1) o ON true) i LEFT JOIN payment_session s ON s.id = i.session_id AND s.merchant_id = i.merchant_id`;
 
 const OUTCOME = Prisma.sql`CASE
   WHEN i.outcome IS NULL THEN 'open'
   WHEN i.standing IS NULL THEN i.outcome
   WHEN i.standing IN ('done', 'request_done') THEN 'done'
   WHEN i.standing IN ('processing', 'queued', 'request_approved') THEN 'pending'
-  WHEN i.standing = 'request_pending' THEN 'waiting'
+  WHEN i.standing IN ('request_pending', 'request_manual_action_required') THEN 'waiting'
   ELSE 'refused' END`;
 
 export type OutcomeCounts = Readonly<Partial<Record<BulkOutcome | "open", number>>>;
@@ -60,10 +68,10 @@ export async function itemsAfter(
   ctx: Ctx,
   actionId: string,
   { outcome, after, limit }: ItemPage,
-): Promise<(ItemColumns & { standing: string | null })[]> {
+): Promise<ItemColumns[]> {
   const wanted = outcome === null ? Prisma.sql`true` : Prisma.sql`${OUTCOME} = ${outcome}`;
-  return ctx.db.$queryRaw<(ItemColumns & { standing: string | null })[]>`
-    SELECT i.position, i.session_id AS "sessionId", i.amount::text, i.currency, i.outcome, i.reason, i.said, i.standing,
+  return ctx.db.$queryRaw<ItemColumns[]>`
+    SELECT i.position, i.session_id AS "sessionId", i.amount::text, i.currency, i.outcome, i.reason, i.said, i.standing, i.answer,
       s.order_no AS "orderNo", s.customer_id AS "customerId", s.customer_email AS "customerEmail",
       s.customer_phone AS "customerPhone", s.details
     FROM ${ITEMS}

@@ -51,7 +51,7 @@ export function BulkDetail(props: Props) {
         ]}
         chosen={values.outcome ?? "all"}
       />
-      {rows.length === 0 ? <Empty>{t("noItems")}</Empty> : <Items rows={rows} language={language} />}
+      {rows.length === 0 ? <Empty>{t("noItems")}</Empty> : <Items rows={rows} kind={action.kind} language={language} />}
       <NextPage values={values} next={next} timeZone={timeZone} words={useInOrder()} />
     </>
   );
@@ -124,7 +124,9 @@ function Progress({ language, timeZone, view: { action, counts, sums }, stop }: 
 
 const TONES: Readonly<Record<string, string>> = { done: "text-good", refused: "text-bad", waiting: "text-warning" };
 
-function Items({ rows, language }: { rows: readonly BulkItemLine[]; language: Language }) {
+type ItemsProps = Pick<Props, "language"> & { readonly kind: BulkLine["kind"]; readonly rows: readonly BulkItemLine[] };
+
+function Items({ rows, kind, language }: ItemsProps) {
   const t = useTranslations("console.payments");
   const columns = [
     { name: "order", words: t("columns.order") },
@@ -157,7 +159,7 @@ function Items({ rows, language }: { rows: readonly BulkItemLine[]; language: La
       ),
     };
   });
-  return <DataTable label={t("bulk.titles.refund")} columns={columns} rows={shown} />;
+  return <DataTable label={t(`bulk.titles.${kind}`)} columns={columns} rows={shown} />;
 }
 
 function Outcome({ row: { outcome, reason, said } }: { row: BulkItemLine }) {
