@@ -50,7 +50,6 @@ class PageIsFull extends Error {}
 /**
  * Creates a session that pays a part of an invoice, by default all that it owes. Charges beyond that are
  * refused or returned.
- * @param id `invoice_id`
  * @throws {NotFound} if the merchant has no such invoice, or has deleted its session
  * @throws {Forbidden} if the user may not issue invoices, or not see or create sessions of its type
  * @throws {InvalidFields} if the amount is not positive, exceeds what the invoice owes, or leaves a rest that

@@ -50,7 +50,7 @@ export async function createSession(ctx: Ctx, input: NewSession): Promise<Sessio
 /**
  * Creates a session and, with a payment instrument, pays it immediately: the response is then the payment's.
  * Invalid requests leave no session; after a declined charge the session can be paid otherwise. A repeat of a
- * request whose process died returns its session or charge (Spec, "Rate limits and repeated requests").
+ * request whose process died returns its session or charge.
  * @param once the claim of the request's `Idempotency-Key`; null without a key
  * @throws {InvalidFields} {Forbidden} as {@link createSession}, and under `payment_instrument`
  * @throws {BadRequest} if the instrument cannot pay this session, or its charge was declined

@@ -48,13 +48,11 @@ export class ApprovalNeeded extends Error {}
  * Writes an operation before the gateway is called: locks the session, checks the operation and inserts it as
  * `processing`; its amount then counts against every limit. The caller commits before calling the gateway. A
  * refund to a wallet is completed in this transaction.
- * @param options.besides adds to the writes of a new operation
  * @throws {NotFound}
  * @throws {InvalidFields} for an invalid amount or destination
  * @throws {Forbidden} if the refund exceeds the daily ceiling of the caller's key
- * @throws {OperationRefused} if refused
+ * @throws {OperationRefused} {ApprovalNeeded}
  * @throws {LeftChanged} if the remaining amount is not the one shown
- * @throws {ApprovalNeeded} if the operation needs approval
  */
 export async function beginOperation(
   ctx: Ctx,

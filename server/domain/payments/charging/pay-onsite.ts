@@ -26,7 +26,7 @@ export type PayOnsite = CardForm & {
  * session can no longer be paid. Nothing is charged if credit (`credit_changed`) or total (`amount_changed`)
  * differs from the form's. `field_errors` names `number`, `expiry`, `cvv`, `holder` or `save`. `elsewhere`:
  * the gateway's script, which encrypts the card, did not run. `challenge`: the bank requires 3-D Secure.
- * `too_many` after fifty attempts (Spec, "Session states" 9 and 10).
+ * `too_many` after fifty attempts.
  * @param input.amount the total that the form showed, such as `10.750 KWD`
  * @param input.credit the credit shown by the wallet switch; null if off
  * @throws {RateLimited}

@@ -30,8 +30,8 @@ import { gatewayAmount, parseQuotedCredit, placeWalletHold, type QuotedCredit } 
  * returns the token of its page. An unsubmitted attempt of the same method and price is reused, any other
  * withdrawn. `credit` is held in the customer's wallets. `checkout`: a charge is in flight, the session is
  * over, or the method is no longer offered. `credit_changed`, `amount_changed`: the form showed another
- * credit or total; nothing began. `no_loan`: the gateway of an instalment account does not lend. `too_many`:
- * the session has had fifty attempts (Spec, "Session states" 9 and 10).
+ * credit or total. `no_loan`: the gateway of an instalment account does not lend. `too_many`: the session
+ * has had fifty attempts.
  * @param input.credit the amount shown by the wallet switch; null if off
  * @param input.amount the total that the form showed, such as `10.750 KWD`; compared if present
  * @throws {RateLimited} {Busy}
