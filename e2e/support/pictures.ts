@@ -40,6 +40,7 @@ export async function steady(page: Page): Promise<void> {
     const alike = (text: string) =>
       text
         .replace(/\d+(?=\s?(?:ms|ملّي|ملي))/g, "00")
+        .replace(/(?<=\bv1,)[\w+/]{20,}=*/g, (signature) => "0".repeat(signature.length))
         .replace(/\b(?:[A-Z0-9]{12,}|(?=\w*[a-z]\w*[A-Z]\w*[a-z])\w{8,})\b/g, (id) => "0".repeat(id.length))
         .replace(/\b[a-z]{2,6}_(?:\w{10,}|\w+(?=…))/gi, (id) => "0".repeat(id.length))
         .replace(/\b(?=[a-z-]*\d)[\w-]{6,}/gi, (id) => "0".repeat(id.length))
@@ -49,7 +50,9 @@ export async function steady(page: Page): Promise<void> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
-      const next = alike(node.data);
+      const unit = [node.nextSibling, node.nextSibling?.nextSibling].find((each) => each instanceof Text);
+      const isDuration = /^\d+$/.test(node.data) && /^\s?(?:ms|ملّي|ملي)/.test(unit?.textContent ?? "");
+      const next = isDuration ? "00" : alike(node.data);
       if (next !== node.data) node.data = next;
     }
     for (const field of document.querySelectorAll<HTMLInputElement>("input[type=text], input:not([type]), textarea"))
