@@ -75,7 +75,7 @@ class AsyncSarraf(AsyncApi):
         return paid
 
     async def payment_methods(self, purpose: PaymentMethodSearch, **options: Unpack[CallOptions]) -> PaymentMethods:
-        """Gateways usable for a purpose."""
+        """Lists the gateways that can be used for a purpose."""
         found: PaymentMethods = await self.request("post", "/b/pbl/v2/payment-methods/", body=purpose, **options)
         return found
 
