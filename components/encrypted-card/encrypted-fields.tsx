@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import type { CardScript } from "@/server/domain/gateways";
 import type { CardEntry } from "@/server/domain/payments";
+import { useCardWords } from "../payment/use-card-words";
 import { CardFrame } from "./card-frame";
 
 type Props = {
@@ -10,23 +11,8 @@ type Props = {
 };
 
 export function EncryptedFields({ script, entry, scheme }: Props) {
-  const t = useTranslations("pay");
-  const setup = {
-    script,
-    locale: useLocale() === "ar" ? "ar" : "en-US",
-    leastMonth: entry.checks.leastMonth,
-    labels: { number: t("cardNumber"), expiry: t("expiry"), cvv: t("cvv") },
-    errors: {
-      number: { required: t("numberRequired"), invalid: t("numberInvalid"), mistyped: t("numberMistyped") },
-      expiry: {
-        required: t("expiryRequired"),
-        invalid: t("expiryInvalid"),
-        expired: t("expiryPast"),
-        too_short: t("expiryTooShort", { days: entry.minimumDays ?? 0 }),
-      },
-      cvv: { required: t("cvvRequired"), invalid: t("cvvInvalid") },
-    },
-    expiryHint: t("expiryHint"),
-  };
-  return <CardFrame setup={setup} cvvHints={{ 3: t("cvvHint3"), 4: t("cvvHint4") }} scheme={scheme} />;
+  const { cvvHints, ...words } = useCardWords(entry);
+  const locale = useLocale() === "ar" ? "ar" : "en-US";
+  const setup = { script, locale, leastMonth: entry.checks.leastMonth, ...words };
+  return <CardFrame setup={setup} cvvHints={cvvHints} scheme={scheme} />;
 }

@@ -5,6 +5,7 @@ import type { CardQuestion } from "./card-fields";
 import type { Occasion } from "./occasion";
 import { Consent } from "./plan-terms";
 import type { TestCardOption } from "./test-cards";
+import { useCardWords } from "./use-card-words";
 
 type Subject = {
   readonly merchant: string;
@@ -16,20 +17,10 @@ type Subject = {
 export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion, foldsTools }: Subject): CardQuestion {
   const t = useTranslations("pay");
   const by = occasion === "saveCard" ? "saving" : occasion === "trial" ? "continuing" : "paying";
+  const words = useCardWords(entry);
   const texts = {
-    labels: { number: t("cardNumber"), expiry: t("expiry"), cvv: t("cvv"), save: t("save") },
-    errors: {
-      number: { required: t("numberRequired"), invalid: t("numberInvalid"), mistyped: t("numberMistyped") },
-      expiry: {
-        required: t("expiryRequired"),
-        invalid: t("expiryInvalid"),
-        expired: t("expiryPast"),
-        too_short: t("expiryTooShort", { days: entry.minimumDays ?? 0 }),
-      },
-      cvv: { required: t("cvvRequired"), invalid: t("cvvInvalid") },
-    },
-    expiryHint: t("expiryHint"),
-    cvvHints: { 3: t("cvvHint3"), 4: t("cvvHint4") },
+    ...words,
+    labels: { ...words.labels, save: t("save") },
     network: t("network"),
     saveHint: t("saveHint", { merchant }),
     consent: <Consent plan={plan} merchant={merchant} by={by} />,
