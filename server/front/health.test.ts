@@ -13,6 +13,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   delete bridge().readiness;
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
@@ -89,5 +90,5 @@ it("an address with very many probes waits for its answers, at most half a secon
   const last = performance.now() - started;
   expect(other).toBeLessThan(last);
   expect(last).toBeGreaterThan(450);
-  vi.unstubAllEnvs();
+  expect(last).toBeLessThan(1_200);
 });

@@ -35,7 +35,7 @@ const [MOST_ROWS_OF_LANE, MOST_PAGES_OF_LANE] = [8 * LIMIT, 80 * LIMIT];
 const BURST = 1_000;
 /** Rows of a page of the console. */
 const PAGE = 25;
-const MOST_ROWS_OF_PAGE = 200 * PAGE;
+const MOST_ROWS_OF_PAGE = 192 * PAGE;
 const PATIENCE_MS = Math.max(60_000, ROWS);
 
 let watched: Watched;

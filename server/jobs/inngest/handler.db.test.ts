@@ -46,15 +46,24 @@ describe("what is not signed by Inngest is refused", () => {
 });
 
 test.each([
-  ["of a function that there is no longer", "sarraf-removed", { name: "sarraf/removed.due", data: {} }],
-  ["for an event of another function", "sarraf-send-emails", { name: "sarraf/retry-cycles.due", data: {} }],
-  ["without an event", "sarraf-send-emails", undefined],
-])("a signed run %s runs nothing, and is said to have failed", async (_, functionId, event) => {
+  ["of a function that there is no longer", "sarraf-removed", "sarraf/removed.due", 0],
+  ["for an event of another function", "sarraf-send-emails", "sarraf/retry-cycles.due", 0],
+  ["without an event", "sarraf-send-emails", undefined, 0],
+  ["for its own event", "sarraf-send-emails", "sarraf/send-emails.due", 1],
+] as const)("a signed run %s runs only its own function's item, or fails", async (_, functionId, name, runs) => {
+  const { id: merchantId } = await testMerchant();
+  const run = vi.fn(async () => undefined);
+  const jobs = ["send-emails", "retry-cycles"].map((job) => ({
+    ...{ name: job, nextAt: async () => null, due: async () => [], run },
+  }));
+  const data = { merchantId, id: "item", dueAt: new Date().toISOString() };
+  const event = name && { name, data };
   const body = JSON.stringify({ event, events: [event], steps: {}, version: 2, ctx: { run_id: "r" } });
   const url = `http://localhost:3000/api/inngest?fnId=${functionId}&stepId=step`;
   const headers = { "content-type": "application/json", "x-inngest-signature": signature(body) };
-  const response = await handler(new Request(url, { method: "POST", headers, body }));
-  expect(response.status).toBeGreaterThanOrEqual(400);
+  const response = await inngestHandler(jobs)(new Request(url, { method: "POST", headers, body }));
+  expect(run).toHaveBeenCalledTimes(runs);
+  expect(response.status >= 400).toBe(runs === 0);
 });
 
 test("a signed registration names the service's own address, whatever it was called by", async () => {

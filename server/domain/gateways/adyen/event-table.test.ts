@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
+import { documentedEvents, eventLines } from "@/server/testing/event-table";
 import { ADYEN_EVENTS, ruleOf } from "./core/tables/events";
 
 /** The webhooks of "Webhooks v1" in Adyen's published OpenAPI documents (github.com/Adyen/adyen-openapi). */
@@ -28,10 +27,5 @@ test("an unknown event waits for a person", () => {
 });
 
 test("the page about the gateway shows the table", () => {
-  const page = readFileSync(join(process.cwd(), "docs/gateways/adyen.md"), "utf8");
-  const shown = [...page.matchAll(/^\| (`[^|]+`) \| (booked|listed|ignored) \| (.+) \|$/gm)].flatMap(
-    ([, types = "", effect, why]) => types.split(", ").map((type) => [type.replaceAll("`", ""), { effect, why }]),
-  );
-  const rules = Object.entries(ADYEN_EVENTS).map(([type, { effect, why }]) => [type, { effect, why }]);
-  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(rules));
+  expect(documentedEvents("adyen")).toEqual(eventLines(ADYEN_EVENTS));
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { documentedEvents, eventLines } from "@/server/testing/event-table";
 import { ruleOf, STRIPE_EVENTS } from "./core/tables/events";
 
 /** The event types in the types of the installed package `stripe`. */
@@ -24,10 +25,5 @@ test("an unknown event about a payment waits for a person, and other unknown eve
 });
 
 test("the page about the gateway shows the table", () => {
-  const page = readFileSync(join(process.cwd(), "docs/gateways/stripe.md"), "utf8");
-  const shown = [...page.matchAll(/^\| (`[^|]+`) \| (booked|listed|ignored) \| (.+) \|$/gm)].flatMap(
-    ([, types = "", effect, why]) => types.split(", ").map((type) => [type.replaceAll("`", ""), { effect, why }]),
-  );
-  const rules = Object.entries(STRIPE_EVENTS).map(([type, { effect, why }]) => [type, { effect, why }]);
-  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(rules));
+  expect(documentedEvents("stripe")).toEqual(eventLines(STRIPE_EVENTS));
 });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { RESULTS, SESSIONS } from "./tables/statuses";
+import { currency } from "@/server/kernel/currency";
+import { money } from "@/server/kernel/money";
+import { paymentAnswer, sessionAnswer } from "./answers";
+
+const CALL = { referenceNumber: "R", total: money("1", currency("KWD")) };
 
 describe("only a word that says so decides", () => {
   it.each([
@@ -18,9 +22,13 @@ describe("only a word that says so decides", () => {
     ["AuthenticationNotRequired", "pending"],
     ["authorised", "pending"],
     ["constructor", "pending"],
-    [null, "pending"],
   ])("resultCode %s is %s", (resultCode, outcome) => {
-    expect(RESULTS.get(resultCode) ?? "pending").toBe(outcome);
+    const said = { resultCode, pspReference: "P", amount: { value: 1000, currency: "KWD" } };
+    expect(paymentAnswer(said)?.outcome).toBe(outcome);
+  });
+
+  it("without a resultCode there is no answer", () => {
+    expect(paymentAnswer({ pspReference: "P", amount: { value: 1000, currency: "KWD" } })).toBeNull();
   });
 
   it.each([
@@ -33,6 +41,6 @@ describe("only a word that says so decides", () => {
     ["valueOf", "pending"],
     [null, "pending"],
   ])("session status %s is %s", (status, outcome) => {
-    expect(SESSIONS.get(status) ?? "pending").toBe(outcome);
+    expect(sessionAnswer({ reference: "R", status }, CALL)?.outcome).toBe(outcome);
   });
 });

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+type EventLine = readonly [type: string, rule: { readonly effect: string; readonly why: string }];
+
+/** The lines of a gateway page's table of events, one per event, in order of their types. */
+export function documentedEvents(gateway: string): readonly EventLine[] {
+  const page = readFileSync(join(process.cwd(), `docs/gateways/${gateway}.md`), "utf8");
+  return inOrder(
+    [...page.matchAll(/^\| (`[^|]+`) \| (booked|listed|ignored) \| (.+) \|$/gm)].flatMap(
+      ([, types = "", effect = "", why = ""]) =>
+        types.split(", ").map((type): EventLine => [type.replaceAll("`", ""), { effect, why }]),
+    ),
+  );
+}
+
+/** A table of rules in the form of `documentedEvents`. */
+export function eventLines(table: Readonly<Record<string, EventLine[1]>>): readonly EventLine[] {
+  return inOrder(Object.entries(table).map(([type, { effect, why }]): EventLine => [type, { effect, why }]));
+}
+
+function inOrder(lines: readonly EventLine[]): readonly EventLine[] {
+  return lines.toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
