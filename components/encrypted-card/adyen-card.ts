@@ -4,7 +4,11 @@ import type { CardScript } from "@/server/domain/gateways";
 import type { FieldError } from "@/server/kernel/card-fields";
 import type { CardDetail, EncryptedValues } from "./frame-words";
 
-const FIELDS = { number: "encryptedCardNumber", expiry: "encryptedExpiryDate", cvv: "encryptedSecurityCode" } as const;
+export const FIELDS = {
+  number: "encryptedCardNumber",
+  expiry: "encryptedExpiryDate",
+  cvv: "encryptedSecurityCode",
+} as const;
 
 /** Adyen's names of the fields' texts, by card detail. */
 const NAMES = { number: "cardNumber", expiry: "expiryDate", cvv: "securityCode" } as const;

@@ -2,9 +2,10 @@
 /** The page in the frame: labels and errors of the card fields; each field is a frame of the gateway. */
 import { useEffect, useRef, useState } from "react";
 import type { FieldError } from "@/server/kernel/card-fields";
+import { cvvDigitsOf } from "@/server/kernel/card-scheme";
 import { watchHeight } from "../embed/watch-height";
 import { AROUND } from "../ui/field-styles";
-import { type CardSetup, type CardState, type OpenCard, openCard } from "./adyen-card";
+import { type CardSetup, type CardState, FIELDS, type OpenCard, openCard } from "./adyen-card";
 import {
   CARD_DETAILS,
   type CardDetail,
@@ -23,7 +24,6 @@ type Props = {
 
 /** Milliseconds after which a gateway's script without an answer counts as failed. */
 const PATIENCE_MS = 20_000;
-const CSE = { number: "encryptedCardNumber", expiry: "encryptedExpiryDate", cvv: "encryptedSecurityCode" } as const;
 const NOTHING: CardState = { values: {}, errors: {}, isComplete: false };
 
 export function CardFrame({ setup, cvvHints, scheme }: Props) {
@@ -72,7 +72,7 @@ function SecuredField({ detail, label, error, hint, isFocused, look }: FieldProp
       </span>
       <div
         dir="ltr"
-        data-cse={CSE[detail]}
+        data-cse={FIELDS[detail]}
         style={{ ...style, ...border }}
         className={`h-12 rounded-field border bg-surface px-3.5 *:size-full *:border-0 ${line} ${isFocused ? "outline-2 outline-focus outline-offset-2" : ""}`}
       />
@@ -134,7 +134,7 @@ function useCard(main: { readonly current: HTMLElement | null }, setup: Props["s
       },
       identified: (facts: Pick<Partial<FrameNews>, "last4" | "brand">) => {
         say(facts);
-        if (facts.brand !== undefined) setCvvDigits(facts.brand === "amex" ? 4 : 3);
+        if (facts.brand !== undefined) setCvvDigits(cvvDigitsOf(facts.brand));
       },
       focused: setFocused,
       configured: () => {

@@ -1,7 +1,7 @@
 "use client";
 /** The card form of a gateway whose script encrypts the card in a frame. */
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
-import { mayHoldNumber } from "@/server/kernel/card-fields";
+import { LONGEST_HOLDER, mayHoldNumber } from "@/server/kernel/card-fields";
 import { typedPrefix } from "../checkout/choices";
 import { LatestAnswer } from "../checkout/latest-answer";
 import { type CardQuestion, NO_CARD_ANSWER } from "../payment/card-fields";
@@ -22,7 +22,6 @@ type Props = {
 };
 
 const NOTHING: FrameNews = { status: "loading", height: 150, values: {}, isComplete: false, last4: "", brand: "" };
-const LONGEST_NAME = 100;
 /** Milliseconds after which a frame that is not ready counts as failed. */
 const PATIENCE_MS = 25_000;
 
@@ -88,7 +87,7 @@ export function EncryptedCard({ code, address, question, texts }: Props) {
               value={name}
               onChange={({ target }) => setName(target.value)}
               autoComplete="cc-name"
-              maxLength={LONGEST_NAME}
+              maxLength={LONGEST_HOLDER}
               className="w-full px-3.5"
             />
           )}

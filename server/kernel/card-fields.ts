@@ -8,6 +8,9 @@ import { normaliseDigits } from "./digits";
  */
 export type FieldError = "required" | "invalid" | "mistyped" | "expired" | "too_short";
 
+/** Maximum characters of a cardholder's name, more than cards have. */
+export const LONGEST_HOLDER = 100;
+
 type FieldReading<T> = { readonly value: T } | { readonly error: FieldError };
 
 /** Reads a card number: 12 to 19 digits; a known scheme's exact length. */

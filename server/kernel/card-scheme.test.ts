@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { cardScheme, groupedNumber, hasCheckDigit, schemeName, withoutCards } from "./card-scheme";
+import { cardScheme, cvvDigitsOf, groupedNumber, hasCheckDigit, schemeName, withoutCards } from "./card-scheme";
 
 it.each([
   ["visa", "Visa"],
@@ -123,4 +123,14 @@ describe("text without the cards in it", () => {
   ])("%j is %j", (text, kept) => {
     expect(withoutCards(text)).toBe(kept);
   });
+});
+
+test.each([
+  ["amex", 4],
+  ["American Express", 4],
+  ["mc", 3],
+  ["mada", 3],
+  ["", 3],
+])("the CVV of %o has %i digits", (said, digits) => {
+  expect(cvvDigitsOf(said)).toBe(digits);
 });

@@ -110,6 +110,11 @@ export function schemeKey(said: string): string | null {
   return schemeSpellings(said)[0] ?? null;
 }
 
+export function cvvDigitsOf(said: string): 3 | 4 {
+  const name = schemeName(said);
+  return SCHEMES.find((scheme) => scheme.name === name)?.cvvDigits ?? 3;
+}
+
 /** All lower-case spellings of a card scheme (letters only), its key first; empty for an unknown scheme. */
 export function schemeSpellings(said: string): readonly string[] {
   const name = schemeName(said);

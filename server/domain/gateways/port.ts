@@ -69,7 +69,7 @@ export type CardScript = {
   readonly vendor: "adyen";
   readonly clientKey: string;
   readonly environment: string;
-  /** Origins that the wallet's script loads frames from and calls. */
+  /** Origin that the script loads frames from and calls. */
   readonly origin: string;
   /** Base URL for tests; null for the gateway's own URL. */
   readonly baseUrl: string | null;

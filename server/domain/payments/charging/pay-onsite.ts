@@ -42,12 +42,10 @@ export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<On
   const scripts = await scriptsFor(page);
   if (account === undefined || !isTypedInPlace(account, session, scripts)) return { kind: "checkout", sessionId };
   const { encrypted = null, save } = input;
-  if (scripts.has(account.code) && encrypted === null) return { kind: "elsewhere", sessionId };
+  const needsScript = scripts.has(account.code);
+  if (needsScript && encrypted === null) return { kind: "elsewhere", sessionId };
   const place = { ctx, session, account, connector: account.connector };
-  const checked =
-    scripts.has(account.code) && encrypted !== null
-      ? checkEncryptedForm(encrypted, save, place)
-      : checkCardForm(input, place);
+  const checked = needsScript && encrypted ? checkEncryptedForm(encrypted, save, place) : checkCardForm(input, place);
   if ("errors" in checked) return { kind: "field_errors", fields: checked.errors };
   const credit = parseQuotedCredit(input.credit, { session, accounts: gateways });
   if (credit === "changed") return { kind: "credit_changed", sessionId };

@@ -1,15 +1,13 @@
 /** Reads a card that the browser encrypted for the gateway. Its values are neither stored nor logged. */
-import { type FieldError, mayHoldNumber } from "@/server/kernel/card-fields";
+import { type FieldError, LONGEST_HOLDER, mayHoldNumber } from "@/server/kernel/card-fields";
 import type { CardFieldErrors } from "./card-input";
 
 export type EncryptedForm = Readonly<Record<"number" | "expiryMonth" | "expiryYear" | "cvv" | "holder", string>>;
 
 type EncryptedCard = Omit<EncryptedForm, "holder"> & { readonly holder: string | null };
 
-/**
- * Maximum characters: about four times the length of an encrypted detail; for names, more than cards have.
- */
-const MOST = { encrypted: 5_000, holder: 100 };
+/** About four times the length of an encrypted detail. */
+const LONGEST_DETAIL = 5_000;
 
 /** The compact form of RFC 7516; a readable card number never has it. */
 const JWE = /^eyJ[\w-]+(\.[\w-]*){3}\.[\w-]+$/;
@@ -29,10 +27,10 @@ export function readEncryptedCard(
 }
 
 function isName(text: string): boolean {
-  return text.length <= MOST.holder && !/\p{Cc}/u.test(text) && !mayHoldNumber(text);
+  return text.length <= LONGEST_HOLDER && !/\p{Cc}/u.test(text) && !mayHoldNumber(text);
 }
 
 function faultOf(text: string): FieldError | null {
   if (text === "") return "required";
-  return text.length <= MOST.encrypted && JWE.test(text) ? null : "invalid";
+  return text.length <= LONGEST_DETAIL && JWE.test(text) ? null : "invalid";
 }
