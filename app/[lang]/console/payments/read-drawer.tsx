@@ -9,6 +9,7 @@ import {
   type PaymentPage,
   type PaymentValues,
 } from "@/server/domain/console";
+import { commaList } from "@/server/i18n/comma-list";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { ConsoleQuery, ConsoleView } from "../view";
 import { consoleWords } from "../words";
@@ -60,7 +61,7 @@ export async function readDrawer(view: ConsoleView, { values, query, page }: Dra
   }
   const { payment, panel } = opened;
   const name = payment.orderNo ?? payment.sessionId.slice(0, 8);
-  const said = [name, stateWords(t, payment.state), moneyLine(payment.amount, language)].join(", ");
+  const said = commaList([name, stateWords(t, payment.state), moneyLine(payment.amount, language)], language);
   const content = <Opened view={view} opened={opened} place={place} hrefs={hrefs} at={query.at} {...neighbours} />;
   return { ...shown, act: panel?.act ?? null, said, content };
 }
