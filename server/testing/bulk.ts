@@ -11,7 +11,7 @@ type Query = Parameters<typeof readBulkChoice>[1];
 export async function bulkForm(ctx: ConsoleCtx, kind: BulkKind, query: Query) {
   const choice = await readBulkChoice(ctx, query);
   const foreseen = await foreseeBulk(ctx, kind, choice);
-  const order = { kind, choice, query: null, key: randomUUID(), shown: foreseen.fingerprint, note: null };
+  const order = { kind, choice, key: randomUUID(), shown: foreseen.fingerprint, note: null };
   return { ...order, channels: ["email"] as const, foreseen };
 }
 

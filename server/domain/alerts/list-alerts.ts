@@ -1,6 +1,7 @@
 import type { Alert } from "@/server/db/generated/client";
 import { seesAllTypes } from "@/server/domain/merchants";
 import { AlertFacts } from "@/server/domain/notifications";
+import { cursorPage } from "@/server/kernel/cursor-page";
 import { Forbidden } from "@/server/kernel/errors";
 import type { Actor, Ctx } from "@/server/kernel/types";
 
@@ -50,12 +51,15 @@ export async function listAlerts(ctx: Ctx, cursor: AlertCursor | null, limit: nu
     }),
   ]);
   const lines = unsolved.flatMap((row) => lineOf(ctx, row));
-  const last = solved.length > limit ? solved[limit - 1] : undefined;
+  const { rows: past, next } = cursorPage(solved, limit, {
+    cursorOf: (row) => `${row.openedAt.getTime()}.${row.id}`,
+    view: (row) => lineOf(ctx, row),
+  });
   return {
     open: lines.filter(({ snoozedUntil }) => snoozedUntil === null),
     snoozed: lines.filter(({ snoozedUntil }) => snoozedUntil !== null),
-    past: solved.slice(0, limit).flatMap((row) => lineOf(ctx, row)),
-    next: last === undefined ? null : `${last.openedAt.getTime()}.${last.id}`,
+    past: past.flat(),
+    next,
   };
 }
 

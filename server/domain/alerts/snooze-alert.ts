@@ -9,7 +9,7 @@ import { requireAlerts } from "./list-alerts";
 const SECONDS: Readonly<Record<Snooze, number>> = { hour: 3_600, day: 86_400, week: 604_800 };
 
 /**
- * @param until null ends the snooze
+ * @param snooze null ends the snooze
  * @throws {NotFound} if the alert is solved or unknown
  * @throws {Forbidden}
  */

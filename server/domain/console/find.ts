@@ -5,7 +5,7 @@ import { type FoundPeople, findPeople } from "./find-people";
 import type { FoundTarget } from "./found-target";
 import { pasted } from "./pasted";
 import { readPaymentQuery } from "./payment-query";
-import { listPayments, type PaymentRow } from "./statements/list-payments";
+import { idOf, listPayments, type PaymentRow } from "./statements/list-payments";
 
 export type FoundKind = "payments" | "customers" | "subscriptions" | "wallets" | "named";
 
@@ -92,10 +92,6 @@ async function withExact(ctx: Ctx, { begun, sessionIds }: ExactFirst, limit: num
   const rows = [...(await Promise.all(missing.map((id) => paymentsOf(ctx, id, 1)))).flat(), ...begun];
   const rank = (row: PaymentRow): number => (sessionIds.includes(idOf(row)) ? 0 : 1);
   return rows.sort((one, other) => rank(one) - rank(other)).slice(0, limit);
-}
-
-function idOf(row: PaymentRow): string {
-  return "brokenId" in row ? row.brokenId : row.sessionId;
 }
 
 type ExactHits = { readonly whom: FoundPeople["meant"]; readonly sessionIds: readonly string[]; readonly text: string };

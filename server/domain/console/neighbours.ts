@@ -1,7 +1,7 @@
 import { visibleTypes } from "@/server/domain/merchants";
 import type { Ctx } from "@/server/kernel/types";
 import { backwards, cursorOf } from "./statements/list-order";
-import type { PaymentPage } from "./statements/list-payments";
+import { idOf, type PaymentPage } from "./statements/list-payments";
 import { hasPayment, nearest } from "./statements/nearest-payment";
 import type { PaymentValues } from "./statements/payment-query";
 
@@ -22,7 +22,7 @@ export async function neighboursOf(
   values: PaymentValues,
   { sessionId, page }: { readonly sessionId: string; readonly page: PaymentPage },
 ): Promise<Neighbours> {
-  const ids = page.rows.map((row) => ("brokenId" in row ? row.brokenId : row.sessionId));
+  const ids = page.rows.map(idOf);
   const at = ids.indexOf(sessionId);
   const here = (id: string | undefined): Neighbour | null =>
     id === undefined ? null : { sessionId: id, cursor: values.cursor };

@@ -111,6 +111,6 @@ export function filterValues(values: PaymentValues): PaymentValues {
   return { ...values, cursor: null, open: null, gone: null };
 }
 
-function sessionId(text: string): string | null {
+export function sessionId(text: string): string | null {
   return /^[0-9a-f]{40}$/.test(text) ? text : null;
 }

@@ -11,7 +11,7 @@ type ResendInput = {
   readonly key: string;
 };
 
-const KEY = /^[\w-]{1,64}$/;
+export const FORM_KEY = /^[\w-]{1,64}$/;
 
 /**
  * Writes the message of the payment's current state for the chosen channels, once per key.
@@ -21,7 +21,7 @@ const KEY = /^[\w-]{1,64}$/;
  * @throws {InvalidFields} for an invalid key
  */
 export async function resendNotice(ctx: Ctx, { sessionId, channels, key }: ResendInput): Promise<void> {
-  if (!KEY.test(key)) throw new InvalidFields({ tracking_key: ["Enter a valid value."] });
+  if (!FORM_KEY.test(key)) throw new InvalidFields({ tracking_key: ["Enter a valid value."] });
   const notice = await sendableNotice(ctx, sessionId);
   if (notice === null) throw new Conflict("No message is sent for this state.");
   const permission = changePermission(notice.type);

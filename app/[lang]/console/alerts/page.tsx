@@ -5,6 +5,7 @@ import { consoleHref } from "@/components/console/pages";
 import { BUTTON, TEXT_LINK } from "@/components/console/styles";
 import { alertCursor, areAlertsWanted, listAlerts } from "@/server/domain/alerts";
 import { readQuery } from "@/server/kernel/lenient-query";
+import { DEFAULT_ROWS } from "@/server/kernel/list-rows";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
@@ -13,8 +14,6 @@ import { consoleWords } from "../words";
 import { snooze } from "./actions";
 import { AlertBoard } from "./parts/alert-board";
 import { shownAlert } from "./shown-alert";
-
-const ROWS = 25;
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "alerts");
@@ -29,7 +28,7 @@ export default async function AlertsPage(props: ConsoleProps) {
   });
   const [t, { open, snoozed, past, next }, isWanted] = await Promise.all([
     consoleWords(language),
-    listAlerts(ctx, alertCursor(values.cursor ?? ""), ROWS),
+    listAlerts(ctx, alertCursor(values.cursor ?? ""), DEFAULT_ROWS),
     areAlertsWanted(ctx),
   ]);
   const timeZone = ctx.merchant.timezone;

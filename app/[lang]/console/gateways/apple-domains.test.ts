@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { GET } from "@/app/.well-known/apple-developer-merchantid-domain-association/route";
-import { appleDomains } from "@/app/[lang]/console/gateways/apple-domains";
+import { appleDomains } from "./apple-domains";
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -9,17 +9,13 @@ import {
   type PaymentPage,
   type PaymentValues,
 } from "@/server/domain/console";
-import { proofWanted } from "@/server/domain/merchants";
+import { commaList } from "@/server/i18n/comma-list";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { ConsoleQuery, ConsoleView } from "../view";
 import { consoleWords } from "../words";
-import { checkStatus, retry } from "./[session_id]/actions";
-import { panelAction } from "./[session_id]/panel-action";
+import { actParts } from "./act-parts";
 import { type OpenPayment, openPayment } from "./open-payment";
-import { ActPanel } from "./parts/act/act-panel";
-import { ActionBar } from "./parts/act/action-bar";
 import { type DrawerHrefs, EmptyDrawer, PaymentDrawer } from "./parts/drawer/payment-drawer";
-import { placeHref } from "./payment-place";
 
 export type Drawer = {
   readonly openId: string;
@@ -65,7 +61,7 @@ export async function readDrawer(view: ConsoleView, { values, query, page }: Dra
   }
   const { payment, panel } = opened;
   const name = payment.orderNo ?? payment.sessionId.slice(0, 8);
-  const said = [name, stateWords(t, payment.state), moneyLine(payment.amount, language)].join(", ");
+  const said = commaList([name, stateWords(t, payment.state), moneyLine(payment.amount, language)], language);
   const content = <Opened view={view} opened={opened} place={place} hrefs={hrefs} at={query.at} {...neighbours} />;
   return { ...shown, act: panel?.act ?? null, said, content };
 }
@@ -84,39 +80,20 @@ type OpenedProps = {
   readonly isListed: boolean;
 };
 
-function Opened({ view: { ctx, language }, opened, place, hrefs, at, isListed }: OpenedProps) {
-  const { payment, actions, panel, done, isRetryRefused } = opened;
-  const shared = { language, timeZone: ctx.merchant.timezone, view: payment };
+function Opened({ view, opened, place, hrefs, at, isListed }: OpenedProps) {
+  const { payment, actions, done, isRetryRefused } = opened;
   return (
     <PaymentDrawer
-      {...shared}
+      language={view.language}
+      timeZone={view.ctx.merchant.timezone}
+      view={payment}
       hrefs={hrefs}
       isListed={isListed}
       maySend={maySend(payment, actions)}
       done={done}
       isRetryRefused={isRetryRefused}
       at={at}
-      actions={
-        <ActionBar
-          hrefOf={(act) => placeHref(place, { do: act }, "#act")}
-          link={payment.isPayable ? payment.link : null}
-          actions={actions}
-          checkStatus={checkStatus.bind(null, place)}
-          retry={retry.bind(null, place)}
-          isShort
-        />
-      }
-      panel={
-        panel && (
-          <ActPanel
-            {...shared}
-            panel={panel}
-            closedHref={placeHref(place, {}, `#do-${panel.act}`)}
-            proof={proofWanted(ctx)}
-            action={panelAction(panel, place)}
-          />
-        )
-      }
+      {...actParts(view, { opened, place, isShort: true })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import { type DueSource, isWalk } from "@/server/db/due-items";
+import { HELD_AMOUNT } from "@/server/domain/figures";
 import { endedAttempt } from "@/server/domain/figures/statements/counted-days";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Scope } from "@/server/kernel/types";
@@ -84,7 +85,7 @@ export async function readEndingHolds(ctx: Ctx): Promise<HoldRow[]> {
   const [now, until] = [ctx.now(), addSeconds(ctx.now(), 2 * 86_400)];
   return ctx.db.$queryRaw<HoldRow[]>`
     SELECT (h.capture_before AT TIME ZONE ${timezone})::date::text AS day, s.currency, count(*)::int AS count,
-      sum(s.settled_amount - s.captured_amount)::text AS amount, min(h.capture_before) AS first
+      sum(${HELD_AMOUNT})::text AS amount, min(h.capture_before) AS first
     FROM held_charge h JOIN payment_session s ON s.id = h.session_id AND s.merchant_id = h.merchant_id
     WHERE h.merchant_id = ${id} AND h.due_at <= ${until} AND h.capture_before > ${now} AND h.capture_before <= ${until}
       AND s.operation = 'authorize' AND s.voided_amount = 0 AND s.captured_amount < s.settled_amount AND s.deleted_at IS NULL

@@ -10,7 +10,7 @@ import { Conflict, Forbidden, InvalidFields, NotFound } from "@/server/kernel/er
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
-import type { BulkKind, BulkOutcome, BulkRefusal } from "../core/words";
+import { type BulkKind, type BulkOutcome, type BulkRefusal, movesMoney, STANDINGS } from "../core/words";
 import { readStanding } from "../operation-standing";
 import { resendNotice } from "../resend-notice";
 import type { ItemRow } from "./statements/bulk-items";
@@ -49,8 +49,7 @@ export async function carryOut(ctx: Ctx, work: BulkWork, item: ItemRow): Promise
         return await notify(ctx, work, item);
     }
   } catch (error) {
-    const isMoney = work.kind === "capture" || work.kind === "refund";
-    if (isMoney && error instanceof Conflict && !(error instanceof LeftChanged)) return PENDING;
+    if (movesMoney(work.kind) && error instanceof Conflict && !(error instanceof LeftChanged)) return PENDING;
     const reason = refusalOf(error, work.kind);
     if (reason === null) throw error;
     return refused(reason, error instanceof OperationRefused ? error.message : null);
@@ -80,9 +79,10 @@ async function operateOn(
 }
 
 export function resultOf(state: string, said: string | null): ItemResult {
-  if (state === "done" || state === "request_done") return DONE;
-  if (state === "processing" || state === "queued" || state === "request_approved") return PENDING;
-  if (state === "request_pending" || state === "request_manual_action_required") return WAITING;
+  const isOf = (states: readonly string[]): boolean => states.includes(state);
+  if (isOf(STANDINGS.done)) return DONE;
+  if (isOf(STANDINGS.pending)) return PENDING;
+  if (isOf(STANDINGS.waiting)) return WAITING;
   return state.startsWith("request_") ? refused("not_approved", null) : refused("gateway", said);
 }
 

@@ -2,8 +2,8 @@ import type { readQuery } from "@/server/kernel/lenient-query";
 import { rowsOf } from "@/server/kernel/list-rows";
 import type { Ctx } from "@/server/kernel/types";
 import { type BulkKind, MOST_IN_BULK } from "../core/words";
-import { filterValues, readPaymentQuery } from "../payment-query";
-import { listPayments } from "../statements/list-payments";
+import { filterValues, readPaymentQuery, sessionId } from "../payment-query";
+import { idOf, listPayments } from "../statements/list-payments";
 import type { PaymentValues } from "../statements/payment-query";
 import { idsMatching, visibleIds } from "./statements/chosen-payments";
 
@@ -20,9 +20,9 @@ export async function readBulkChoice(ctx: Ctx, query: Parameters<typeof readQuer
   const all = [query.all ?? []].flat();
   const { values } = readPaymentQuery(query);
   if (all.includes("filter")) return { values: filterValues(values), sessionIds: [] };
-  const ticked = [query.session ?? []].flat().filter((id) => /^[0-9a-f]{40}$/.test(id));
+  const ticked = [query.session ?? []].flat().filter((id) => sessionId(id) !== null);
   const { rows } = all.includes("page") ? await listPayments(ctx, values, rowsOf(values)) : { rows: [] };
-  const ofPage = rows.map((row) => ("brokenId" in row ? row.brokenId : row.sessionId));
+  const ofPage = rows.map(idOf);
   return { values: null, sessionIds: [...new Set([...ticked, ...ofPage])].slice(0, MOST_IN_BULK) };
 }
 

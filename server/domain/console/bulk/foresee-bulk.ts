@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mayUse } from "@/server/domain/merchants";
 import type { Channel } from "@/server/domain/notifications";
 import { ALL_LEFT, type OperationPreview, previewOperation, type RefusalReason } from "@/server/domain/operations";
@@ -6,6 +5,7 @@ import { sendableNotice } from "@/server/domain/sessions";
 import { type NewestEvent, newestEventsOf } from "@/server/domain/webhooks";
 import { currency } from "@/server/kernel/currency";
 import { NotFound } from "@/server/kernel/errors";
+import { sha256 } from "@/server/kernel/ids";
 import { add, money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { BulkKind, BulkRefusal } from "../core/words";
@@ -125,7 +125,5 @@ function fingerprintOf(kind: BulkKind, payments: readonly ForeseenPayment[]): st
     channels,
     event?.eventId,
   ]);
-  return createHash("sha256")
-    .update(JSON.stringify([kind, facts]))
-    .digest("hex");
+  return sha256(JSON.stringify([kind, facts]));
 }

@@ -8,7 +8,9 @@ import { Conflict, Forbidden, InvalidFields } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { readInput } from "@/server/kernel/read-input";
 import type { Tx } from "@/server/kernel/types";
-import { BULK_KINDS, type BulkKind, MOST_BULKS_AT_A_TIME, MOST_IN_BULK } from "../core/words";
+import { BULK_KINDS, type BulkKind, MOST_BULKS_AT_A_TIME, MOST_IN_BULK, movesMoney } from "../core/words";
+import { paymentQueryText } from "../payment-query";
+import { FORM_KEY } from "../resend-notice";
 import type { BulkChoice } from "./choose-payments";
 import { type ForeseenBulk, type ForeseenPayment, foreseeBulk } from "./foresee-bulk";
 
@@ -24,20 +26,15 @@ export class BulkNotBegun extends Conflict {
 type BulkOrder = {
   readonly kind: BulkKind;
   readonly choice: BulkChoice;
-  readonly query: string | null;
   readonly key: string;
   readonly shown: string;
   readonly note: string | null;
   readonly channels: readonly Channel[];
 };
 
-const KEY = /^[\w-]{1,64}$/;
-
 export function bulkKinds(ctx: ConsoleCtx): readonly BulkKind[] {
   const mayChange = SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "change")));
-  return BULK_KINDS.filter((kind) =>
-    kind === "capture" || kind === "refund" ? lackedPermission(ctx, kind) === null : mayChange,
-  );
+  return BULK_KINDS.filter((kind) => (movesMoney(kind) ? lackedPermission(ctx, kind) === null : mayChange));
 }
 
 /**
@@ -50,7 +47,7 @@ export function bulkKinds(ctx: ConsoleCtx): readonly BulkKind[] {
 export async function startBulk(ctx: ConsoleCtx, order: BulkOrder): Promise<string> {
   const { kind, key, shown } = order;
   if (!bulkKinds(ctx).includes(kind)) throw new Forbidden();
-  if (!KEY.test(key)) throw new InvalidFields({ key: ["Enter a valid value."] });
+  if (!FORM_KEY.test(key)) throw new InvalidFields({ key: ["Enter a valid value."] });
   const { note } = readInput(OperationNote, { note: order.note?.trim() || null });
   const earlier = await ctx.db.bulkAction.findUnique({
     where: { userId_formKey: { userId: ctx.actor.id, formKey: key } },
@@ -75,11 +72,12 @@ export async function startBulk(ctx: ConsoleCtx, order: BulkOrder): Promise<stri
 async function write(
   ctx: ConsoleCtx,
   tx: Tx,
-  { kind, query, key, note, channels, foreseen }: BulkOrder & { readonly foreseen: ForeseenBulk },
+  { kind, choice, key, note, channels, foreseen }: BulkOrder & { readonly foreseen: ForeseenBulk },
 ): Promise<string> {
   const now = ctx.now();
   const { allowed, sums } = foreseen;
   const own = { id: prefixed("bulk", randomBytes(25)), merchantId: ctx.merchant.id, userId: ctx.actor.id };
+  const query = choice.values && paymentQueryText(choice.values);
   const made = { kind, query, formKey: key, note, channels: [...channels], payments: allowed.length };
   await tx.bulkAction.create({ data: { ...own, ...made, dueAt: now, createdAt: now } });
   await tx.bulkItem.createMany({ data: allowed.map((payment, position) => itemOf(own, payment, position)) });

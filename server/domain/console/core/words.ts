@@ -35,12 +35,23 @@ export const NO_CARD = "none";
 export const BULK_KINDS = ["capture", "refund", "events", "message"] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
+export function movesMoney(kind: BulkKind): kind is "capture" | "refund" {
+  return kind === "capture" || kind === "refund";
+}
+
 /**
  * `pending`: the gateway has not answered, and a job queries it. `waiting`: a checker decides. `stopped`: the
  * user stopped the action before this payment.
  */
 export const BULK_OUTCOMES = ["done", "pending", "waiting", "refused", "stopped"] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
+
+/** States of an operation or, after `request_`, of its request, by outcome; others are refused. */
+export const STANDINGS = {
+  done: ["done", "request_done"],
+  pending: ["processing", "queued", "request_approved"],
+  waiting: ["request_pending", "request_manual_action_required"],
+} as const;
 
 export const BULK_REFUSALS = [
   "missing",

@@ -56,6 +56,10 @@ export type PaymentLine = {
 
 export type PaymentRow = PaymentLine | { readonly brokenId: string };
 
+export function idOf(row: PaymentRow): string {
+  return "brokenId" in row ? row.brokenId : row.sessionId;
+}
+
 type LineRow = {
   id: string;
   amount: string;

@@ -73,17 +73,19 @@ describe("saved views", () => {
   });
 });
 
+const NO_MAILS = { alertKinds: null, mailLanguage: null };
+
 describe("preferences", () => {
   test("are the user's own, one by one, with an event each, and found with the sign-in", async () => {
     const { username } = await consoleUser(merchant);
     const { token } = await trySignIn(username);
     const before = await consoleCtx(token);
-    expect(before.console.preferences).toMatchObject({ paymentColumns: null, letterKeys: true });
+    expect(before.console.preferences).toEqual({ paymentColumns: null, letterKeys: true, ...NO_MAILS });
     expect(chosenColumns(before)).toContain("gateway");
     await choosePreferences(before, { paymentColumns: ["state", "stolen"] });
     await choosePreferences(await consoleCtx(token), { letterKeys: false });
     const after = await consoleCtx(token);
-    expect(after.console.preferences).toMatchObject({ paymentColumns: ["state", "stolen"], letterKeys: false });
+    expect(after.console.preferences).toEqual({ paymentColumns: ["state", "stolen"], letterKeys: false, ...NO_MAILS });
     expect(chosenColumns(after)).toEqual(["state"]);
     expect(await eventsOf(after)).toEqual(["user.changed", "user.changed"]);
   });
@@ -93,6 +95,10 @@ describe("preferences", () => {
     const data = { userId: id, merchantId: merchant.id, preferences: { paymentColumns: "all", letterKeys: 7 } };
     await database().consolePreference.create({ data });
     const { token } = await trySignIn(username);
-    expect((await consoleCtx(token)).console.preferences).toMatchObject({ paymentColumns: null, letterKeys: true });
+    expect((await consoleCtx(token)).console.preferences).toEqual({
+      paymentColumns: null,
+      letterKeys: true,
+      ...NO_MAILS,
+    });
   });
 });

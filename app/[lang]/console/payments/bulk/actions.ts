@@ -3,7 +3,7 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
-import { BulkNotBegun, paymentQueryText, readBulkChoice, startBulk, stopBulk } from "@/server/domain/console";
+import { BulkNotBegun, readBulkChoice, startBulk, stopBulk } from "@/server/domain/console";
 import { BULK_KINDS, MOST_BULKS_AT_A_TIME, MOST_IN_BULK } from "@/server/domain/console/core/words";
 import { CHANNELS } from "@/server/domain/notifications/core/words";
 import { languageOf } from "@/server/i18n/languages";
@@ -12,7 +12,7 @@ import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm } from "../../form-answers";
 import { type ConsolePlace, guardAction } from "../../guard";
 import { consoleWords } from "../../words";
-import { queryOfText } from "./query-of-text";
+import { queryOfText } from "../query-of-text";
 
 type BulkPlace = ConsolePlace & { readonly kind: string; readonly query: string };
 
@@ -32,7 +32,6 @@ export async function beginBulk(place: BulkPlace, _state: FormState, form: FormD
     id = await startBulk(ctx, {
       kind,
       choice,
-      query: choice.values && paymentQueryText(choice.values),
       key: formText(form, "key") ?? "",
       shown: formText(form, "shown") ?? "",
       note: formText(form, "note"),

@@ -10,7 +10,7 @@ import {
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import type { Language } from "@/server/kernel/types";
 import { csvResponse } from "../../route-guard";
-import { queryOfText } from "../bulk/query-of-text";
+import { queryOfText } from "../query-of-text";
 import { chosenFields } from "./chosen-fields";
 
 export async function paymentExport(ctx: ConsoleCtx, language: Language, params: URLSearchParams): Promise<Response> {

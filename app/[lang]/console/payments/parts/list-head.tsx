@@ -43,7 +43,7 @@ export function NarrowOpen({ href, said }: { href: string; said: string }) {
   const t = useTranslations("console.payments.drawer");
   return (
     <p className="border-line border-b bg-accent-soft px-4 py-2 sm:px-5 xl:hidden">
-      <bdi className="me-3 text-ink">{said}</bdi>
+      <span className="me-3 text-ink">{said}</span>
       <a href={href} className={TEXT_LINK}>
         {t("page")}
       </a>

@@ -12,6 +12,7 @@ import { BUTTON, TEXT_LINK } from "@/components/console/styles";
 import { Amount, BigAmount } from "@/components/ui/amount";
 import { Day } from "@/components/ui/day";
 import type { SubscriptionPageView } from "@/server/domain/console";
+import { commaList } from "@/server/i18n/comma-list";
 import type { Language } from "@/server/kernel/types";
 import { ApiCalls } from "./api-calls";
 import { Changes, NextCharges } from "./changes-and-charges";
@@ -172,7 +173,7 @@ function PlanFacts({ view: { subscription }, language, timeZone }: Pick<Props, "
         [t("pauseOn"), pauseOn && <Day key="pause" on={pauseOn} month="short" />],
         [t("resumeOn"), resumeOn && <Day key="resume" on={resumeOn} month="short" />],
         [t("amountFrom"), amountFrom && <Day key="from" on={amountFrom} month="short" />],
-        [t("retryDays"), retryDays?.join(language === "ar" ? "، " : ", ") ?? null],
+        [t("retryDays"), retryDays && commaList(retryDays.map(String), language)],
         [
           t("backupCard"),
           backup && <Code key="backup">{`${backup.card_brand ?? ""} ${backup.masked_card}`.trim()}</Code>,
@@ -183,7 +184,7 @@ function PlanFacts({ view: { subscription }, language, timeZone }: Pick<Props, "
         ],
         [t("reference"), subscription.merchant_reference && <Code>{subscription.merchant_reference}</Code>],
         [t("agreement"), <Code key="agreement">{subscription.agreement_id}</Code>],
-        [t("mailsSent"), mails.length === 0 ? t("noMails") : mails.join(language === "ar" ? "، " : ", ")],
+        [t("mailsSent"), mails.length === 0 ? t("noMails") : commaList(mails, language)],
         [t("language"), languages(subscription.language)],
         [t("reason"), subscription.cancellation_reason && <bdi>{subscription.cancellation_reason}</bdi>],
         [t("note"), subscription.cancellation_note && <bdi>{subscription.cancellation_note}</bdi>],

@@ -1,6 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import type { Ctx } from "@/server/kernel/types";
-import type { BulkOutcome } from "../../core/words";
+import { type BulkOutcome, STANDINGS } from "../../core/words";
 
 export type ItemColumns = {
   readonly position: number;
@@ -42,9 +42,9 @@ const ITEMS = Prisma.sql`(
 const OUTCOME = Prisma.sql`CASE
   WHEN i.outcome IS NULL THEN 'open'
   WHEN i.standing IS NULL THEN i.outcome
-  WHEN i.standing IN ('done', 'request_done') THEN 'done'
-  WHEN i.standing IN ('processing', 'queued', 'request_approved') THEN 'pending'
-  WHEN i.standing IN ('request_pending', 'request_manual_action_required') THEN 'waiting'
+  WHEN i.standing IN (${Prisma.join([...STANDINGS.done])}) THEN 'done'
+  WHEN i.standing IN (${Prisma.join([...STANDINGS.pending])}) THEN 'pending'
+  WHEN i.standing IN (${Prisma.join([...STANDINGS.waiting])}) THEN 'waiting'
   ELSE 'refused' END`;
 
 export type OutcomeCounts = Readonly<Partial<Record<BulkOutcome | "open", number>>>;

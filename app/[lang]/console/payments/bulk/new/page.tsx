@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { bulkKinds, foreseeBulk, readBulkChoice } from "@/server/domain/console";
-import { BULK_KINDS } from "@/server/domain/console/core/words";
+import { BULK_KINDS, movesMoney } from "@/server/domain/console/core/words";
 import { ForbiddenPage } from "../../../forbidden-page";
 import { ConsoleFrame } from "../../../frame";
 import { guardPage } from "../../../guard";
@@ -25,7 +25,7 @@ export default async function NewBulkPage(props: ConsoleProps) {
   const query = await props.searchParams;
   const kind = BULK_KINDS.find((each) => each === query.act) ?? null;
   if (kind !== null && !bulkKinds(ctx).includes(kind))
-    return <ForbiddenPage view={view} needs={kind === "capture" || kind === "refund" ? `payment.${kind}` : null} />;
+    return <ForbiddenPage view={view} needs={movesMoney(kind) ? `payment.${kind}` : null} />;
   const [t, choice] = await Promise.all([consoleWords(language), readBulkChoice(ctx, query)]);
   const back = listHref(language, below.replace(/^\?/, ""), {});
   const up = { href: consoleHref(language, "payments"), name: t("pages.payments") };

@@ -11,6 +11,7 @@ import { BUTTON, TEXT_LINK } from "@/components/console/styles";
 import { Tabs } from "@/components/console/tabs";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { BulkItemLine, BulkLine, BulkPageView, BulkTab, BulkValues } from "@/server/domain/console";
+import { movesMoney } from "@/server/domain/console/core/words";
 import type { Language } from "@/server/kernel/types";
 import { AmountText, PaymentName, Sums } from "./bulk-parts";
 import { ReasonText } from "./reason-text";
@@ -112,7 +113,7 @@ function Progress({ language, timeZone, view: { action, counts, sums }, stop }: 
             <Instant at={action.endedAt} timeZone={timeZone} style="full" />
           </Fact>
         )}
-        {sums.length > 0 && (action.kind === "capture" || action.kind === "refund") && (
+        {sums.length > 0 && movesMoney(action.kind) && (
           <Fact name={t("outcomes.done")}>
             {t.rich(`moved.${action.kind}`, { sums: () => <Sums sums={sums} language={language} /> })}
           </Fact>
