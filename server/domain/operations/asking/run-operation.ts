@@ -26,14 +26,12 @@ export type WantedOperation = OperationInput & {
 };
 
 /**
- * Runs a cancel, expire, delete, refund, capture or void (Spec, "Operations", "Refusals of operations"), and
- * returns the API's answer. A repeated `Tracking-Key` or `Idempotency-Key` returns its operation's
- * present state. A refund or void that needs approval becomes a request: 202 with `request_id`. The gateway
- * is called between two short transactions; without its answer the response is 202, and a job settles the
- * operation.
+ * Runs a cancel, expire, delete, refund, capture or void (Spec, "Operations", "Refusals of operations"). A
+ * repeated `Tracking-Key` or `Idempotency-Key` returns its operation's present state. A refund or void that
+ * needs approval becomes a request: 202 with `request_id`. Without the gateway's answer the response is 202,
+ * and a job settles the operation.
  * @throws {Forbidden} for a user without the operation's permission
- * @throws {NotFound}
- * @throws {InvalidFields} for an invalid body
+ * @throws {NotFound} {InvalidFields}
  * @throws {OperationRefused} `{detail, operation, result: "failed"}`
  * @throws {LeftChanged} if the remaining amount is not `leftShown`
  * @throws {Conflict} if a call with the same key has waited for the gateway for ten seconds

@@ -28,7 +28,7 @@ export type PayOnsite = CardForm & {
  * the gateway's script, which encrypts the card, did not run. `challenge`: the bank requires 3-D Secure.
  * `too_many` after fifty attempts.
  * @param input.amount the total that the form showed, such as `10.750 KWD`
- * @param input.credit the credit shown by the wallet switch; null if off
+ * @param input.credit the amount of the wallet switch; null if off
  * @throws {RateLimited}
  * @throws {Busy} before the charge
  */

@@ -52,9 +52,8 @@ const ANNOUNCED: ReadonlySet<SessionState> = new Set(["paid", "authorized", "cap
  * @param options.language language of the merchant's name; by default the session's
  * @param options.cameFrom path of the self-service page to which this browser returns if the session has no
  * `redirect_url`
- * @param options.tried token of the wallet payment in progress, from the page's address
- * @param options.challenged token of the attempt whose bank requires something of the customer, from the
- * page's address
+ * @param options.tried token of the wallet payment in progress
+ * @param options.challenged token of the attempt whose bank requires a challenge
  */
 export async function readCheckout(
   system: SystemCtx,
