@@ -49,8 +49,8 @@ function ignoresLeases(scope: Scope): boolean {
   return isWalk(scope) || isEntire(scope);
 }
 
-export function dueUntil(system: SystemCtx, scope: Scope): Date {
-  return (scope === "all" ? undefined : scope.until) ?? system.realNow();
+export function dueUntil(scope: Scope, now: Date): Date {
+  return (scope === "all" ? undefined : scope.until) ?? now;
 }
 
 /**
@@ -154,7 +154,7 @@ function dueOf(system: SystemCtx, scope: Scope, { table, dueAt, condition, lease
     leaseUntil === undefined || ignoresLeases(scope)
       ? Prisma.empty
       : Prisma.sql`AND (${leaseUntil} IS NULL OR ${leaseUntil} <= ${system.realNow()})`;
-  const until = Prisma.sql`${dueUntil(system, scope)}::timestamptz + ${CLOCK_OFFSET}`;
+  const until = Prisma.sql`${dueUntil(scope, system.realNow())}::timestamptz + ${CLOCK_OFFSET}`;
   return Prisma.sql`
     FROM ${table} item WHERE item.merchant_id = m.id AND ${condition} AND ${dueAt} <= ${until} ${free} ${leftOut(scope, Prisma.sql`item.id`, dueAt)}`;
 }

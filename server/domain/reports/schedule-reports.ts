@@ -31,7 +31,7 @@ export const scheduleReports: Job = {
   },
   due: async (system, scope, limit) => {
     if (!isWalk(scope)) return dueItems(system, scope, { source: SCHEDULES, limit });
-    const until = dueUntil(system, scope);
+    const until = dueUntil(scope, system.realNow());
     return (await walkItems(system, scope)).filter(({ dueAt }) => dueAt <= until).slice(0, limit);
   },
   run: beginDueReport,

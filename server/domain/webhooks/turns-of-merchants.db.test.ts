@@ -19,8 +19,14 @@ test("a merchant with one receiver has as many turns as one with many, up to fou
     testEvent(merchant, { url: `https://${host}.example/`, occurredAt });
   for (let n = 0; n < 6; n += 1) await send(one, "only");
   for (let n = 0; n < 8; n += 1) await send(many, `r${n}`);
+  let second = 0;
+  const startedAt = Date.now();
+  const tickingClock = () => {
+    second += 1;
+    return addSeconds(new Date(startedAt), second);
+  };
   const turns = async (limit: number) => {
-    const items = await dueDeliveries(systemContext(), { driver: true }, limit);
+    const items = await dueDeliveries({ ...systemContext(), realNow: tickingClock }, { driver: true }, limit);
     return items.map(({ merchantId }) => names.get(merchantId)).sort();
   };
   const times = (count: number, name: string) => Array.from({ length: count }, () => name);

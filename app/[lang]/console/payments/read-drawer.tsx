@@ -9,7 +9,7 @@ import {
   type PaymentPage,
   type PaymentValues,
 } from "@/server/domain/console";
-import { commaList } from "@/server/i18n/comma-list";
+import { commaList } from "@/server/kernel/comma-list";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { ConsoleQuery, ConsoleView } from "../view";
 import { consoleWords } from "../words";

@@ -140,7 +140,8 @@ type Looking = { readonly found: JobItem[]; readonly isAll: boolean };
 
 /** One statement. */
 async function look(system: SystemCtx, scope: Scope, query: { limit: number; part: Part }): Promise<Looking> {
-  const [now, until, { limit, part }] = [system.realNow(), dueUntil(system, scope), query];
+  const now = system.realNow();
+  const [until, { limit, part }] = [dueUntil(scope, now), query];
   const read =
     part === null
       ? Prisma.sql`SELECT NULL::text AS id WHERE false`

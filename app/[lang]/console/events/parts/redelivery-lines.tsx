@@ -12,7 +12,7 @@ export function RedeliveryLines({ lines, timeZone }: Props) {
     <ul role="status" aria-label={t("progressTitle")} className="border-line border-b bg-canvas px-4 py-2 sm:px-5">
       {lines.map((line) => (
         <li key={line.id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-          <progress max={line.total} value={line.tried} className="h-1.5 w-24 accent-accent" aria-label={line.url} />
+          <progress max={line.total} value={line.tried} className="h-1.5 w-24" aria-label={line.url} />
           <bdi dir="ltr" className="wrap-anywhere font-mono text-muted text-xs">
             {line.url}
           </bdi>

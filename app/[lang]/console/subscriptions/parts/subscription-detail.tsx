@@ -12,7 +12,7 @@ import { BUTTON, TEXT_LINK } from "@/components/console/styles";
 import { Amount, BigAmount } from "@/components/ui/amount";
 import { Day } from "@/components/ui/day";
 import type { SubscriptionPageView } from "@/server/domain/console";
-import { commaList } from "@/server/i18n/comma-list";
+import { commaList } from "@/server/kernel/comma-list";
 import type { Language } from "@/server/kernel/types";
 import { ApiCalls } from "./api-calls";
 import { Changes, NextCharges } from "./changes-and-charges";
