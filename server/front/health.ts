@@ -13,7 +13,7 @@ const RULE = { size: 50, perSecond: 50, mostWaiting: Number.POSITIVE_INFINITY };
 /** A probe above its address's rate waits at most this time in milliseconds, because probes give up early. */
 const MOST_WAIT_MS = 500;
 
-/** Maximum age in milliseconds of the answer that a busy process gives at once while it reads the next. */
+/** Age of the last answer up to which a busy process repeats it. */
 const MOST_AGE_MS = 1_000;
 
 type Readiness = NonNullable<Bridge["readiness"]>;
@@ -31,10 +31,7 @@ function withoutWaiting(isBusy: () => boolean): (readiness: Readiness) => Return
 
 type Probe = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly address: string };
 
-/**
- * Answers health probes without Next, so that they wait for no other request and a flood of them is cheap.
- * The function returns whether the request is a probe.
- */
+/** Answers health probes without Next. The function returns whether the request is a probe. */
 export function probes(isBusy: () => boolean = busyLoop()): (probe: Probe) => boolean {
   const inQueue = rateQueues();
   const viewOf = withoutWaiting(isBusy);

@@ -1,8 +1,4 @@
-/**
- * Limits the requests of callers without a known credential to this process (Spec, "Rate limits and repeated
- * requests"). Requests above an address's rate are delayed, and refused if too many are queued and none has a
- * credential. One request starts per turn of the event loop, and few run concurrently.
- */
+/** Limits requests without a known credential (Spec, "Rate limits and repeated requests" 7 to 10). */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { limited as arabic } from "@/messages/ar.json";
 import { limited as english } from "@/messages/en.json";

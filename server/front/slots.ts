@@ -6,9 +6,8 @@ type SlotRule = {
   readonly slots: number;
   /** Milliseconds after which a request without an answer frees its slot. */
   readonly mostMs: number;
-  /** The same in a busy process, where the request may be in work all this time. */
   readonly mostBusyMs: number;
-  /** Maximum number of requests that wait or are not answered yet. */
+  /** Counts waiting and unanswered requests. */
   readonly mostOpen: number;
 };
 
@@ -19,9 +18,8 @@ export const REQUEST_SLOTS: SlotRule = { slots: 4, mostMs: 50, mostBusyMs: 50, m
 type Work = { readonly response: ServerResponse; readonly start: () => void; readonly refuse: () => void };
 
 /**
- * A request occupies its slot until it is answered, at most `mostMs`. If too many are open, `refuse` is called
- * for a waiting request of the caller with the most.
- * @param turns decides when a request may start
+ * A request occupies its slot until it is answered, for a limited time. If too many are open, `refuse` is
+ * called for a waiting request of the caller with the most.
  */
 export function inSlots(
   { slots, mostMs, mostBusyMs, mostOpen }: SlotRule,
