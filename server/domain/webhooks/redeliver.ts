@@ -41,8 +41,8 @@ async function recordAsked(ctx: Ctx, tx: Tx, { id, url }: { id: string; url: str
 async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ id: string; claimant: Claimant }> {
   return transaction(ctx.db, async (tx) => {
     const month = monthOfId(id);
-    // Serializes redeliveries by the lock of the event's row, which never changes. The event's month may have
-    // been archived.
+    // Redeliveries of an event wait for the lock of its row. No row is found if the event's month was
+    // archived.
     const kept = await lockEvent(tx, id, month);
     if (kept.length === 0) throw new NotFound();
     const known = await tx.delivery.findMany({
