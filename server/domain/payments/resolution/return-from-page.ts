@@ -51,7 +51,7 @@ export async function returnFromPage(
   if (hasLeft) return { kind: "left", sessionId };
   const hasAsked = asks && (await askAtOnce(ctx, attempt, candidates));
   if (asks && !hasAsked) await keep();
-  // A first query without references, or with another payment's, has already called the gateway twice.
+  // If the references are missing or another payment's, the first query has already called the gateway twice.
   const isKnown = Object.keys(attempt.gatewayRefs).length > 0;
   let asksAgain = asks && !(hasAsked && (bringsRefs || !isKnown));
   const { patience = 1 } = system;
