@@ -105,6 +105,8 @@ export type SystemCtx = {
   readonly log: Log;
   readonly requestId: string;
   readonly device?: CustomerDevice;
+  /** Factor of the time that a customer waits for an outcome, 1 if absent. Tests wait less. */
+  readonly patience?: number;
 };
 
 /** Facts about the customer's browser that 3-D Secure requires; printable ASCII of bounded length. */
