@@ -8,8 +8,8 @@ import { begin, lanesOf } from "./statements";
 export type AskedAgain = { readonly events: number; readonly addresses: number };
 
 /**
- * Makes a job resend the filtered events that the user may change (Spec, "Events on the console" 1), by
- * address, oldest first. Addresses with an unfinished redelivery are skipped.
+ * Makes a job resend the events that match the filter and that the user may change (Spec, "Events on the
+ * console" 1), by address, oldest first. Addresses with an unfinished redelivery are skipped.
  * @throws {Conflict} if there is nothing to send, or every address has an unfinished redelivery
  */
 export async function redeliverAll(ctx: Ctx, values: ConsoleEventValues): Promise<AskedAgain> {
