@@ -12,7 +12,9 @@ class Undo extends Error {}
 async function isFound(tx: Tx, id: string): Promise<boolean> {
   for (const { sql } of INVARIANTS) {
     const rows = await tx.$queryRawUnsafe<unknown[]>(sql);
-    const texts = rows.map((row) => JSON.stringify(row, (_, value) => (typeof value === "bigint" ? `${value}` : value)));
+    const texts = rows.map((row) =>
+      JSON.stringify(row, (_, value) => (typeof value === "bigint" ? `${value}` : value)),
+    );
     if (texts.some((text) => text.includes(id))) return true;
   }
   return false;
