@@ -18,7 +18,7 @@ import { requireType } from "./visible-types";
 
 const UNDER_WAY = "The event is being delivered at this moment.";
 const OF_ENDPOINTS =
-  "The event goes to webhook endpoints: POST /b/merchant/v1/webhook-endpoints/{id}/redeliver/ sends a span of events again.";
+  "The event goes to webhook endpoints: POST /b/merchant/v1/webhook-endpoints/{id}/redeliver/ sends the events of a period again.";
 
 /** @throws {NotFound} {Forbidden} */
 export async function requireRedeliveryRight(ctx: Ctx, eventId: string): Promise<Target> {

@@ -27,4 +27,4 @@ export async function redeliverAll(ctx: Ctx, values: ConsoleEventValues): Promis
 }
 
 const NOTHING = "There is nothing to send again.";
-const UNDER_WAY = "These addresses are still being sent what was asked for before.";
+const UNDER_WAY = "Events are already being sent to these addresses.";
