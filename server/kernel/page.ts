@@ -23,7 +23,7 @@ const MAX_OFFSET = 1_000_000_000;
 const MAX_ID = 64;
 
 /**
- * Query fields of a list. A limit above `max` counts as `max`, an absent or empty one as `fallback` (Spec,
+ * Query fields of a list. A limit above `max` counts as `max`, an absent or empty limit as `fallback` (Spec,
  * "HTTP requests" 1 to 8).
  */
 export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): {

@@ -68,7 +68,7 @@ function requireOneOff({ takesPartialPayments, session }: NewInvoice): void {
   if (takesPartialPayments && type.agreement !== "none") throw new InvalidFields({ allow_partial_payments: ONE_OFF });
 }
 
-/** @throws {Forbidden} as {@link createInvoice} */
+/** @throws {Forbidden} */
 export function requireInvoiceRights(ctx: Ctx, { session }: NewInvoice): void {
   requirePermission(ctx.actor, "Can add Invoice");
   requireCreationRights(ctx, session);

@@ -11,7 +11,7 @@ export function hasCeiling(actor: Actor): boolean {
 
 /**
  * Counts a refund or credit of the merchant's day, in the transaction that books it. Concurrent calls wait
- * for each other, so it must be a transaction's last lock.
+ * for each other, so the count must be the transaction's last lock.
  * @throws {Forbidden} for another currency, or if the day's sum would exceed the ceiling
  */
 export async function spendCeiling(ctx: Ctx, tx: Tx, amount: Money): Promise<void> {

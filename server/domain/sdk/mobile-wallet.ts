@@ -18,7 +18,7 @@ const NO_CODE = "This session waits for no code.";
  * pages" 4 to 6). A second call begins another attempt.
  * @throws {NotFound}
  * @throws {InvalidFields} under `customer_phone`
- * @throws {Conflict} if it cannot be paid now
+ * @throws {Conflict} if the session cannot be paid now
  * @throws {BadRequest} if no account offers the wallet, or too many codes were sent
  * @throws {RateLimited}
  */

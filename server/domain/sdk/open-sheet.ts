@@ -11,7 +11,7 @@ import { sdkSession } from "./sdk-session";
  * Validates the merchant for Apple Pay before its sheet opens (Spec, "The SDK payload"): returns the object
  * for the wallet's script, from the gateway that offers the wallet.
  * @throws {NotFound}
- * @throws {Conflict} if it cannot be paid now
+ * @throws {Conflict} if the session cannot be paid now
  * @throws {InvalidFields} under `pg_code`, if no account offers the wallet
  * @throws {Busy} if the gateway does not answer
  */

@@ -11,7 +11,7 @@ import { type CursorRequest, DEFAULT_PER_PAGE, MAX_PER_PAGE } from "./core/curso
 import { ACCOUNT_STATUSES, DIRECTIONS, ENTRY_TYPES, OPERATION_STATUSES, OPERATION_TYPES } from "./core/words";
 
 const CUSTOMER_ID = text(64);
-/** Any three letters, because an unknown currency just has no account. */
+/** Accepts any three letters, because a customer has no account in an unknown currency. */
 const CURRENCY = text(3).transform((code) => code.toUpperCase());
 
 const PAGINATION = object({

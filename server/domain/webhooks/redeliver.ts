@@ -20,7 +20,7 @@ const UNDER_WAY = "The event is being delivered at this moment.";
 const OF_ENDPOINTS =
   "The event goes to webhook endpoints: POST /b/merchant/v1/webhook-endpoints/{id}/redeliver/ sends a span of events again.";
 
-/** @throws {NotFound} {Forbidden} as {@link redeliver} */
+/** @throws {NotFound} {Forbidden} */
 export async function requireRedeliveryRight(ctx: Ctx, eventId: string): Promise<Target> {
   const [row] = await eventToRedeliver(ctx, eventId);
   if (row === undefined) throw new NotFound();
@@ -28,7 +28,7 @@ export async function requireRedeliveryRight(ctx: Ctx, eventId: string): Promise
   return row;
 }
 
-/** Redeliveries by jobs and the page of test tools are not recorded. */
+/** Redeliveries by jobs and the page of test tools are not audited. */
 async function recordAsked(ctx: Ctx, tx: Tx, { id, url }: { id: string; url: string }): Promise<void> {
   if (ctx.actor.kind === "service") return;
   await recordAudit(ctx, tx, { action: "event.redelivered", objectId: id, after: { url: shownAddress(url) } });

@@ -134,7 +134,7 @@ function readTarget(
 
 /**
  * The operation's target with its amount in the session's currency.
- * @throws {InvalidFields} for the amount or the destination
+ * @throws {InvalidFields} for an invalid amount or destination
  */
 export function targetIn(
   target: RequestedTarget,

@@ -45,8 +45,8 @@ export type ParkedCall = {
 const FOUND_OR_NOT = ["happened", "did_not"] as const satisfies readonly ParkedFinding[];
 
 /**
- * The findings that a person may choose about a charge or capture. Nothing, or an amount in another currency
- * than the request's, cannot be booked.
+ * The findings that a person may choose about a charge or capture. A zero amount, or an amount in another
+ * currency than the request's, cannot be booked.
  */
 export function findingsAbout(asked: Money, reported: ReportedFact | null): readonly ParkedFinding[] {
   const missing = missingReason(asked, reported);

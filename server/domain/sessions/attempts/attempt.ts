@@ -94,7 +94,6 @@ export type AttemptColumns = Omit<AttemptRow, Amounts> & {
   readonly [Column in Exclude<Amounts, "exchangeRate">]: { toString(): string };
 } & { readonly exchangeRate: { toString(): string } | null };
 
-/** @throws {RangeError} */
 export function attemptOf(row: AttemptColumns): Attempt {
   const own = currency(row.currency);
   const charged = currency(row.chargeCurrency);

@@ -27,7 +27,6 @@ export function endpointRequest(endpoint: SigningEndpoint, event: StoredObjectEv
   return signedRequest(endpoint, { id: event.id, body: JSON.stringify(objectEventBody(event)), sentAt });
 }
 
-/** @throws {Error} as {@link endpointRequest} */
 export function signedRequest(
   endpoint: SigningEndpoint,
   { id, body, sentAt }: { readonly id: string; readonly body: string; readonly sentAt: Date },

@@ -62,7 +62,7 @@ function basicOf(form: FormData): readonly [username: string, password: string] 
   return [formText(form, "basic_username")?.trim() ?? "", formText(form, "secret.basic_password") ?? ""];
 }
 
-/** An empty password field counts as forgotten, not as an empty password. */
+/** An empty password field counts as not filled in. */
 function basicSent(username: string, password: string) {
   return { username, ...(password !== "" && { password }) };
 }

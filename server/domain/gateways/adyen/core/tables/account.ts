@@ -1,6 +1,6 @@
 import type { AccountField } from "../../../core/opened-account";
 
-/** The company's prefix of host names, which cannot name another host; empty for test accounts. */
+/** The company's prefix of host names; the pattern admits no other host. Empty for test accounts. */
 export const PREFIX = /^([a-z0-9]+(-[a-z0-9]+)*)?$/i;
 
 /** Hosts of the frames of live accounts, by the region of the account's data. */
