@@ -34,8 +34,8 @@ export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): 
   const whole = (least: number, absent: number, most: number): Field<number> =>
     optional(integer(least, Number.POSITIVE_INFINITY)).transform((value) => Math.min(value ?? absent, most));
   return {
-    limit: whole(1, fallback, max).describe("Rows of a page."),
-    offset: whole(0, 0, MAX_OFFSET).describe("Rows to leave out before the page."),
+    limit: whole(1, fallback, max).describe("Rows per page."),
+    offset: whole(0, 0, MAX_OFFSET).describe("Number of rows to skip before the page."),
     starting_after: optional(text(MAX_ID)).describe(
       "Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing.",
     ),

@@ -198,7 +198,10 @@ export type DriverScope = {
   readonly after?: string;
 };
 
-/** Items that were given up and, unless null, those that are tried again between two times. */
+/**
+ * Selects given-up items and, unless `retried` is null, failed items whose next attempt is between its two
+ * times.
+ */
 export type FailingScope = { readonly job: string; readonly retried: readonly [Date, Date] | null };
 
 export type JobItem = {

@@ -58,7 +58,7 @@ export type TimelineEntry = {
   readonly decline: DeclineWord | null;
   readonly requestId: string | null;
   readonly subscriptionId: string | null;
-  /** `X-Request-Id` of the API request that caused the entry, if the user may read the request log. */
+  /** `X-Request-Id` of the API request that caused it; null unless the user may read the request log. */
   readonly callId: string | null;
   /** Facts of a timeline entry such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];
@@ -184,7 +184,6 @@ function found({ id, at, happened, givenBack, decidedBy, reference }: DecisionRo
   return entry(`decision:${id}`, at, kind, { who: decidedBy, facts: [reference] });
 }
 
-/** Request ids by the entries that the requests caused. */
 async function readCalls({ db, actor, merchant }: Ctx, sessionId: string): Promise<ReadonlyMap<string, string>> {
   if (!mayUse(actor, "console.developer")) return new Map();
   const rows = await db.requestLogEntry.findMany({

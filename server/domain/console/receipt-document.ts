@@ -16,7 +16,7 @@ import { type WireAmount, wireAmount } from "./wire-amount";
 const KINDS = ["purchase", "capture", "fee", "refund"] as const;
 const IN: readonly string[] = ["purchase", "capture", "fee"];
 
-/** A booking; its amount is signed, and negative for money returned to the customer. */
+/** A booking, with its signed amount. */
 export type ReceiptLine = {
   readonly kind: (typeof KINDS)[number];
   readonly day: CivilDate;
@@ -46,7 +46,7 @@ export type ReceiptView = {
 export type ReceiptDrawer = DocumentDrawer<ReceiptView>;
 
 /**
- * A payment's receipt as PDF, with the money that came in and its refunds as booked. Counted per user.
+ * A payment's receipt as PDF.
  * @throws {NotFound} if the user may not view the payment, or no money of it came in
  * @throws {RateLimited} {Busy} {StorageAway}
  */

@@ -61,7 +61,7 @@ export async function createInvoice(ctx: Ctx, input: NewInvoice, once: Once | nu
   }
 }
 
-const ONE_OFF = ["Only a one_off invoice takes partial payments."];
+const ONE_OFF = ["Only a one_off invoice accepts partial payments."];
 
 function requireOneOff({ takesPartialPayments, session }: NewInvoice): void {
   const type = PAYMENT_TYPES[session.paymentType ?? DEFAULT_PAYMENT_TYPE];

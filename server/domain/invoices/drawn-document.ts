@@ -82,7 +82,7 @@ async function drawAndStore<View extends DrawnView>(
   return pdf;
 }
 
-/** Removes PDFs stored more than thirty days ago (real time); they are drawn again when requested. */
+/** Removes PDFs stored more than thirty days ago, in real time. */
 export async function sweepDocuments(system: SystemCtx): Promise<void> {
   const before = new Date(system.realNow().getTime() - KEPT_DAYS * DAY_MS);
   for (const folder of FOLDERS)

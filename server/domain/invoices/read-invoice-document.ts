@@ -10,10 +10,9 @@ export type InvoiceDrawer = DocumentDrawer<InvoicePageView>;
 export type InvoiceDocument = { readonly number: string; readonly pdf: Uint8Array };
 
 /**
- * The invoice's PDF in `language`. Null for a forged token, `ended` for an ended link.
+ * The invoice's PDF. Null for a forged token, `ended` for an ended link.
  * @throws {RateLimited} if the link is used too often
- * @throws {Busy} if the document cannot be drawn now
- * @throws {StorageAway} if the document cannot be stored
+ * @throws {Busy} {StorageAway} as {@link drawnDocument}
  */
 export async function readInvoiceDocument(
   system: SystemCtx,

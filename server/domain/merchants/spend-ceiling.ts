@@ -18,10 +18,11 @@ export async function spendCeiling(ctx: Ctx, tx: Tx, amount: Money): Promise<voi
   const { actor, merchant } = ctx;
   if (actor.kind !== "restricted_key" || actor.ceiling === null) return;
   const { id: ceilingId, most } = actor.ceiling;
-  if (amount.currency !== most.currency) throw new Forbidden(`This key refunds and credits only ${most.currency}.`);
+  if (amount.currency !== most.currency)
+    throw new Forbidden(`This key may refund and credit only in ${most.currency}.`);
   const day = civilDateOf(ctx.now(), merchant.timezone);
   const spending = { ceilingId, day, amount: amount.amount.toFixed(), most: most.amount.toFixed() };
   const [sum] = await addSpending(ctx, tx, spending);
   if (sum === undefined)
-    throw new Forbidden(`This key refunds and credits at most ${toWire(most)} ${most.currency} a day.`);
+    throw new Forbidden(`This key may refund and credit at most ${toWire(most)} ${most.currency} a day.`);
 }

@@ -19,7 +19,7 @@ export type AnsweredRequest = {
   /** Masked. */
   readonly answerBody: string | null;
   readonly sessionId: string | null;
-  /** Ids of the entries of the session's timeline that the request caused, separated by spaces. */
+  /** Caused entries of the session's timeline, separated by spaces. */
   readonly caused: string | null;
 };
 

@@ -43,7 +43,7 @@ async function openOn(
   { ctx: own, session, gateways }: SessionForPage,
   { pgCode, validationUrl }: SheetInput,
 ): Promise<Readonly<Record<string, unknown>>> {
-  if (!acceptsPayment(session, own.now())) throw new Conflict("This session takes no payment now.");
+  if (!acceptsPayment(session, own.now())) throw new Conflict("This session cannot be paid at the moment.");
   const asked = pgCode === null ? gateways : gateways.filter(({ code }) => code === pgCode);
   const account = servingAccount(session, asked, "apple_pay");
   const desk = account && gatewayOf(account.connector).deviceWallets;

@@ -234,7 +234,7 @@ export const OperationView = named(
     status: z
       .enum(OPERATION_STATUSES)
       .describe(
-        "`pending`: credit is held. `completed`: done. `expired`: the hold was released after about four hours. `canceled`: the hold was released earlier. `reversed`: a later operation took it back.",
+        "`pending`: credit is held. `completed`: done. `expired`: the hold was released after about four hours. `canceled`: the hold was released earlier. `reversed`: a later operation reversed it.",
       ),
     session_id: z.nullable(z.string()).describe("The payment session of the operation; null if it has none."),
     reason: z.nullable(z.string()).describe("`reason` of the adjustment; null if none was sent."),

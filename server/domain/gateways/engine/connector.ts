@@ -139,7 +139,7 @@ export type VerifyExchange = {
   read(said: JsonObject, account: Account): string | null;
   /** The account field that a refusal is about. Without `cause` the HTTP status determines the cause. */
   refused(reply: Reply): FieldFault & { readonly cause?: CheckCause };
-  /** The account field to name if the gateway cannot be reached; by default the first. */
+  /** The account field that the error names if the gateway cannot be reached; by default the first. */
   unreached?(account: Account): string;
 };
 

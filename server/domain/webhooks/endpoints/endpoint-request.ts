@@ -3,7 +3,7 @@ import { basicHeader, secretParts } from "../core/own-headers";
 import { standardWebhooksHeaders } from "../core/signatures";
 import { basicOf, headersOf, signingSecrets } from "./secrets";
 
-/** A claimed endpoint; its texts are encrypted, instants are ISO 8601. */
+/** A webhook endpoint; its texts are encrypted, instants are ISO 8601. */
 export type ClaimedEndpoint = SigningEndpoint & { readonly pausedAt: string | null };
 
 type SigningEndpoint = {

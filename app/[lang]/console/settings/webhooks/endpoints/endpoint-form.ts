@@ -75,6 +75,6 @@ function headersOf(form: FormData): Readonly<Record<string, string>> | undefined
     return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
   });
   const headers = Object.fromEntries(pairs);
-  if (Object.keys(headers).length < pairs.length) throw new InvalidFields({ headers: ["A header is named twice."] });
+  if (Object.keys(headers).length < pairs.length) throw new InvalidFields({ headers: ["Each header may occur once."] });
   return headers;
 }
