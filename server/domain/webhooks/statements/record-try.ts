@@ -25,8 +25,8 @@ function attemptOf({ cause }: ClaimedDelivery): string | null {
 }
 
 /**
- * Writes a delivery's new state, log row and state change, in the payment attempt that the merchant was
- * informed, and the receiver's history. If another claimant took over after the lease, writes only the log
+ * Writes a delivery's new state, its log row and state change, the receiver's history and, in the payment
+ * attempt, that the merchant was informed. If another claimant took over after the lease, writes only the log
  * row and the receiver's history.
  */
 export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
