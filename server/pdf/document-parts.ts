@@ -16,7 +16,6 @@ const FIRST: Column = { from: WHOLE.from, width: HALF };
 const SECOND: Column = { from: WHOLE.from + HALF + 24, width: HALF };
 const FOOT = PAGE.height - 40;
 
-/** @returns its lower end, like the other parts */
 export function drawHead({ view, t, sheet, logo }: Drawing, title: string, companyName: string | null): number {
   if (view.testMode) sheet.line(t("shell.testMode"), WHOLE, { y: 22, style: { ...SMALL, color: COLORS.warning } });
   sheet.line(title, SECOND, { y: 46, style: { size: 22, color: COLORS.ink, weight: "semibold", align: "end" } });

@@ -14,7 +14,6 @@ function program(): string {
 let queue: DrawingQueue | undefined;
 let digest: Promise<string> | undefined;
 
-/** A digest of the program's code, so that a new layout replaces stored documents. */
 function version(): Promise<string> {
   digest ??= readFile(program()).then((source) => createHash("sha256").update(source).digest("hex"));
   return digest;

@@ -58,7 +58,7 @@ export type TimelineEntry = {
   readonly decline: DeclineWord | null;
   readonly requestId: string | null;
   readonly subscriptionId: string | null;
-  /** `X-Request-Id` of the API request that caused it; null unless the user may read the request log. */
+  /** Request id; null unless the user may read the request log. */
   readonly callId: string | null;
   /** Facts of a timeline entry such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];

@@ -16,7 +16,6 @@ import { type WireAmount, wireAmount } from "./wire-amount";
 const KINDS = ["purchase", "capture", "fee", "refund"] as const;
 const IN: readonly string[] = ["purchase", "capture", "fee"];
 
-/** A booking, with its signed amount. */
 export type ReceiptLine = {
   readonly kind: (typeof KINDS)[number];
   readonly day: CivilDate;
@@ -38,7 +37,6 @@ export type ReceiptView = {
   readonly lines: readonly ReceiptLine[];
   readonly paid: WireAmount;
   readonly wallet: WireAmount | null;
-  /** Null if nothing was refunded. */
   readonly refunded: WireAmount | null;
   readonly net: WireAmount;
 };
@@ -46,7 +44,6 @@ export type ReceiptView = {
 export type ReceiptDrawer = DocumentDrawer<ReceiptView>;
 
 /**
- * A payment's receipt as PDF.
  * @throws {NotFound} if the user may not view the payment, or no money of it came in
  * @throws {RateLimited} {Busy} {StorageAway}
  */

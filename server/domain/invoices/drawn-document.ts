@@ -27,18 +27,15 @@ export type DrawnDocument<View extends DrawnView> = {
 const FOLDERS = ["invoice-documents", "receipt-documents"] as const;
 type DocumentFolder = (typeof FOLDERS)[number];
 
-/** Number of characters of the digest with which a stored file begins. */
 const DIGEST_LENGTH = 64;
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 
-/** Running drawings by digest. */
 const drawings = new Map<string, Promise<Uint8Array>>();
 
 /**
  * The stored PDF, or a new one that replaces the PDF of an earlier version.
- * @throws {Busy} if the document cannot be drawn now
- * @throws {StorageAway} if the document cannot be stored
+ * @throws {Busy} {StorageAway}
  */
 export async function drawnDocument<View extends DrawnView>(
   system: SystemCtx,
@@ -82,7 +79,6 @@ async function drawAndStore<View extends DrawnView>(
   return pdf;
 }
 
-/** Removes PDFs stored more than thirty days ago, in real time. */
 export async function sweepDocuments(system: SystemCtx): Promise<void> {
   const before = new Date(system.realNow().getTime() - KEPT_DAYS * DAY_MS);
   for (const folder of FOLDERS)

@@ -19,7 +19,6 @@ export type AnsweredRequest = {
   /** Masked. */
   readonly answerBody: string | null;
   readonly sessionId: string | null;
-  /** Caused entries of the session's timeline, separated by spaces. */
   readonly caused: string | null;
 };
 

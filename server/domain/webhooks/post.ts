@@ -58,7 +58,7 @@ export async function post({ url, headers, body, timeoutMs, awaitsAnswer = false
   }
 }
 
-/** Two turns of the event loop, in which a body that came in the packet of its status line is read. */
+/** Takes a body that came in the packet of its status line. */
 async function arrived(read: Promise<string>): Promise<string | null> {
   await setImmediate();
   return Promise.race([read, setImmediate(null)]);
