@@ -187,7 +187,7 @@ export type DriverScope = {
   readonly until?: Date;
   /** Items to skip: `{id}@{milliseconds of dueAt}`. A job may ignore them. */
   readonly without?: readonly string[];
-  /** Names the items to skip that are in the table `failing_item`, where `without` would be too long. */
+  /** Names items to skip that are in the table `failing_item`, if a list would be too long. */
   readonly failing?: FailingScope;
   readonly withoutMerchants?: readonly string[];
   /**
