@@ -136,8 +136,12 @@ export type Ctx = SystemCtx & {
   readonly now: () => Date;
   /** The caller of the request; absent in jobs and scripts. */
   readonly from?: Origin;
+  readonly caused?: CausedEntry[];
   readonly walk?: ClockWalk;
 };
+
+/** An entry of a payment's timeline. */
+export type CausedEntry = { readonly sessionId: string; readonly entry: string };
 
 /** The IP address and console session of a request, for the audit log. */
 export type Origin = {

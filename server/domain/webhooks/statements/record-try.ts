@@ -60,3 +60,13 @@ export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
       disclosure_url_error = ${error}
     WHERE id = ${attemptOf(claimed)} AND merchant_id = ${merchantId} AND EXISTS (SELECT 1 FROM written)`;
 }
+
+export async function addAnswer(
+  ctx: Ctx,
+  { claimed, at, answer }: Pick<RecordedTry, "claimed" | "at" | "answer">,
+): Promise<void> {
+  const month = monthOfId(claimed.id);
+  await ctx.db.$executeRaw`
+    UPDATE ${tableFor(ctx, "delivery_attempt", month)} SET answer = ${answer}
+    WHERE delivery_id = ${claimed.id} AND month = ${month} AND number = ${claimed.number} AND at = ${at} AND answer IS NULL`;
+}
