@@ -136,7 +136,7 @@ const named = ({ type, isSuccess }: EventCase, operation: Operation) => [type, i
 
 type Cell = { readonly event: EventCase; readonly operation: Operation };
 
-/** An event and the payments of the merchant and of another one that it is told about. */
+/** An event, a payment of the merchant that it names, and a payment of another merchant. */
 type Tried = Cell & { readonly own: Payment; readonly foreign: Payment };
 
 async function booksOf(payments: Iterable<Payment>): Promise<Map<Payment, unknown>> {
