@@ -55,7 +55,7 @@ export async function keptCardOf(
   return token;
 }
 
-type Telling = { /** Another one forges them. */ readonly hmacKey?: string; readonly codes?: readonly string[] };
+type Telling = { readonly hmacKey?: string; readonly codes?: readonly string[] };
 
 /** Posts the unsent notifications to the addresses of the given accounts, by default the capturing one. */
 export async function tell(merchant: TestMerchant, { notices }: AdyenDouble, telling: Telling = {}) {
