@@ -6,7 +6,7 @@ import { METHODS, OUTCOMES } from "../words";
 type LoggedRequest = ItemOf<"get", "/b/merchant/v1/request-log/">;
 type Filter = QueryOf<"get", "/b/merchant/v1/request-log/">;
 
-/** The service logs requests for its request log; `--follow` omits them. */
+/** The service also logs requests that read its request log; `--follow` omits those requests. */
 const OWN_PATH = "/b/merchant/v1/request-log";
 const FOLLOW_MS = 2_000;
 
@@ -21,7 +21,6 @@ function printed({ out, flag }: Invocation, entries: readonly LoggedRequest[]): 
   }
 }
 
-/** The newest log entries, oldest first. */
 async function newest({ sarraf, signal }: Invocation, filter: Filter, most: number): Promise<LoggedRequest[]> {
   const found: LoggedRequest[] = [];
   for await (const entry of sarraf.merchant.requestLog({ ...filter, limit: 100 }, { signal })) {
