@@ -136,8 +136,8 @@ const named = ({ type, isSuccess }: EventCase, operation: Operation) => [type, i
 
 type Cell = { readonly event: EventCase; readonly operation: Operation };
 
-/** An event and the payments of the merchant and of another one that it is told about. */
-type Tried = Cell & { readonly own: Payment; readonly foreign: Payment };
+/** An event, a payment of the merchant that it names, and a payment of another merchant. */
+type Trial = Cell & { readonly own: Payment; readonly foreign: Payment };
 
 async function booksOf(payments: Iterable<Payment>): Promise<Map<Payment, unknown>> {
   const books = new Map<Payment, unknown>();
@@ -146,10 +146,10 @@ async function booksOf(payments: Iterable<Payment>): Promise<Map<Payment, unknow
 }
 
 /** Nothing that is known here and another merchant's payment, then this payment, then that again. */
-async function tryAfter(world: NotificationWorld, tried: readonly Tried[]): Promise<void> {
+async function tryAfter(world: NotificationWorld, tried: readonly Trial[]): Promise<void> {
   const owns = tried.map(({ own }) => own);
   const foreigns = tried.map(({ foreign }) => foreign);
-  const inOrder = async (event: (cell: Tried) => readonly Promise<SentEvent>[]) => {
+  const inOrder = async (event: (cell: Trial) => readonly Promise<SentEvent>[]) => {
     const events: SentEvent[] = [];
     for (const cell of tried) for (const made of event(cell)) events.push(await made);
     return events;
@@ -252,7 +252,7 @@ export function describeNotificationMatrix(subject: NotificationSubject): void {
       const both = (operation: Operation) =>
         Promise.all([paid(world, world.merchant, operation), paid(world, world.stranger, operation)] as const);
       const untouched = { purchase: await both("purchase"), authorize: await both("authorize") };
-      const tried: Tried[] = [];
+      const tried: Trial[] = [];
       for (const cell of triedAbout(about, ["booked", "listed", "ignored"])) {
         const { event, operation } = cell;
         const [own, foreign] = untouched[operation];
