@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildSdk } from "./build-sdk.mjs";
 import { bundlePrograms } from "./bundled.mjs";
 import { holderOf, noteHolder } from "./lock.mjs";
+import { inlineStylesOfFramesOnly } from "./inline-styles.mjs";
 import { publishPackages } from "./publish-packages.mjs";
 import { shareChunks } from "./share-chunks.mjs";
 import { sourcesHash } from "./sources-hash.mjs";
@@ -20,6 +21,7 @@ const FILES = [
   "package-lock.json",
   "postcss.config.mjs",
   "proxy.ts",
+  "scripts/inline-styles.mjs",
   "scripts/share-chunks.mjs",
   "tsconfig.json",
 ];
@@ -76,6 +78,7 @@ export async function buildIfChanged({ dist, home, log, yielding = false, isTest
     rmSync(note, { force: true });
   }
   shareChunks(join(ROOT, dist, "server", "chunks"));
+  inlineStylesOfFramesOnly(join(ROOT, dist, "server", "app"));
   await bundlePrograms(dist);
   writeFileSync(stamp, hash);
   return { note: "built" };

@@ -1,13 +1,14 @@
 "use client";
 /**
- * Calls the embedding page's hooks before a payment. Buttons do nothing until this script runs, so that no
- * payment skips the hooks.
+ * Calls the embedding page's hooks before a payment. Buttons do nothing until a script runs, so that no payment
+ * skips the hooks; early-frame.ts keeps what is sent before hydration.
  */
 import { useRouter } from "next/navigation";
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState, useTransition } from "react";
 import { notePressing } from "../checkout/pressing";
 import { agree, agreedOn, forgetAgreement } from "./agreement";
 import { askHook } from "./ask-hook";
+import { sendEarlyForm } from "./early-page";
 import { type FramePlace, listenTo } from "./say-to";
 import { forgetTypedCodes, keepTypedCodes } from "./typed-codes";
 import { useTellChoice } from "./use-tell-choice";
@@ -42,6 +43,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
   const waiting = useRef<Pressed | null>(null);
   const content = useRef<HTMLDivElement>(null);
   useTellChoice({ origin, channel }, content, ways);
+  useEffect(sendEarlyForm, []);
   useEffect(() => {
     setReady(true);
     return listenTo({ origin, channel }, ({ type }) => {
@@ -110,7 +112,14 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     send(form, pressed);
   };
   return (
-    <div ref={content} inert={!isReady} aria-busy={isAsking || isReading} onSubmitCapture={ask}>
+    <div
+      ref={content}
+      inert={!isReady}
+      suppressHydrationWarning
+      data-waits=""
+      aria-busy={isAsking || isReading}
+      onSubmitCapture={ask}
+    >
       {children}
     </div>
   );

@@ -6,7 +6,7 @@ import { leaveBy } from "./leave";
 import { nextSession } from "./next-session";
 import { changedLook, isPreloadOf, type ReadyLook, type ReadyOptions, rowsOffered } from "./options";
 import { codeOfState, ownError } from "./own-results";
-import { Place } from "./place";
+import { type PaymentPlace, Place } from "./place";
 import { blockedBy } from "./policy";
 import { closePopup, type PopupLook, popupLookOf } from "./popup";
 import { randomId } from "./random-id";
@@ -19,8 +19,8 @@ import { watchNetwork } from "./watch-network";
 
 export class Payment implements CheckoutInstance {
   private readonly reports: Reports;
-  private readonly channel = randomId();
-  private readonly place: Place;
+  private readonly channel: string;
+  private readonly place: PaymentPlace;
   private look: ReadyLook;
   /** The last result that the host page received; undefined until the frame sends its first message. */
   private known: string | undefined;
@@ -29,6 +29,8 @@ export class Payment implements CheckoutInstance {
   private toldPath = "";
   private isEnded = false;
   private isShown = false;
+  /** True between the frame's `painted` and its `ready`. */
+  private isPainted = false;
   private chosen: CheckoutChange | null = null;
   private sessionId: string;
   private preload: unknown;
@@ -47,20 +49,16 @@ export class Payment implements CheckoutInstance {
     private readonly host: Host,
     private readonly options: ReadyOptions,
     private readonly onEnd: () => void,
+    place?: PaymentPlace,
   ) {
     this.reports = new Reports(host, options, () => this.popups);
     this.look = options.look;
     this.sessionId = options.sessionId;
     this.preload = options.preload;
-    this.place = new Place(options.element, {
-      rows: options.isExpress ? 1 : rowsOffered(options.preload),
-      nonce: host.script?.nonce ?? "",
-      onGone: () => this.destroy(),
-    });
-    this.place.frame.allow = `payment ${options.base}`;
-    this.place.frame.referrerPolicy = "no-referrer";
+    this.place = place ?? this.frameIn(options);
+    this.channel = this.place.channel ?? randomId();
     this.place.speak(this.look);
-    this.firstWord = new FirstWord(this.place.frame, {
+    this.firstWord = new FirstWord(this.place, {
       doubt: () => void this.doubt(),
       // Before the session is accepted, a refusal by the service is reported instead of a time-out.
       late: () => this.isAccepted && this.notShown(),
@@ -69,6 +67,15 @@ export class Payment implements CheckoutInstance {
     window.addEventListener("pageshow", this.onShown);
     this.stopNetwork = watchNetwork(options.base, () => {
       if (this.isShown && !this.isOver) this.reports.tell(this.ownError("network_lost"), true);
+    });
+  }
+
+  private frameIn(options: ReadyOptions): Place {
+    return new Place(options.element, {
+      base: options.base,
+      rows: options.isExpress ? 1 : rowsOffered(options.preload),
+      nonce: this.host.script?.nonce ?? "",
+      onGone: () => this.destroy(),
     });
   }
 
@@ -87,14 +94,19 @@ export class Payment implements CheckoutInstance {
     if (this.isAccepted) return true;
     const refused = await refusal({ ...this.options, sessionId: this.sessionId });
     if (this.isEnded) return false;
-    if (refused === null) {
-      this.isAccepted = true;
-      this.firstWord.await();
-      for (const message of this.early) void this.hear(message);
-      return true;
+    if (refused !== null && !this.isAccepted) {
+      this.refuse(refused);
+      return false;
     }
-    this.refuse(refused);
-    return false;
+    this.accept();
+    return true;
+  }
+
+  private accept(): void {
+    if (this.isAccepted) return;
+    this.isAccepted = true;
+    this.firstWord.await();
+    for (const message of this.early) void this.hear(message);
   }
 
   private refuse(code: CheckoutErrorCode): void {
@@ -157,10 +169,11 @@ export class Payment implements CheckoutInstance {
   private load(): void {
     this.isSpeaking = false;
     this.isShown = false;
+    this.isPainted = false;
     this.place.showWaiting();
     this.toldPath = this.path();
-    this.place.frame.src = `${this.options.base}${this.toldPath}`;
     this.firstWord.await();
+    this.place.open(`${this.options.base}${this.toldPath}`);
   }
 
   private notShown(): void {
@@ -186,7 +199,7 @@ export class Payment implements CheckoutInstance {
 
   private say(message: object): void {
     if (this.isSpeaking)
-      this.place.frame.contentWindow?.postMessage({ channel: this.channel, ...message }, this.options.base);
+      this.place.window?.postMessage({ channel: this.channel, ...message }, this.options.base);
   }
 
   private dress(type: "options" | "show"): void {
@@ -197,9 +210,11 @@ export class Payment implements CheckoutInstance {
   }
 
   private readonly onMessage = (event: MessageEvent): void => {
-    if (event.source !== this.place.frame.contentWindow || event.origin !== this.options.base) return;
+    if (event.source !== this.place.window || event.origin !== this.options.base) return;
     const message = frameMessage(event.data, this.channel);
     if (message === null) return;
+    // The service paints the payment only for a valid key, a listed origin and an existing session.
+    if (message.type === "painted") this.accept();
     if (this.isAccepted || message.type === "hello") void this.hear(message);
     else this.early.push(message);
   };
@@ -222,12 +237,12 @@ export class Payment implements CheckoutInstance {
         return;
       case "gone":
         return this.explain();
+      case "painted":
+        return this.showFrame(message);
       case "ready":
         this.firstWord.stop();
-        this.place.showFrame((sight) => this.say({ type: "sight", ...sight }));
-        this.reports.emit("ready", { forms: message.forms, state: message.state });
-        if (!this.isShown && this.chosen !== null) this.reports.emit("change", this.chosen);
-        this.isShown = true;
+        if (!this.isPainted) this.showFrame(message);
+        this.isPainted = false;
         return;
       case "height":
         this.place.setHeight(message.height);
@@ -243,6 +258,14 @@ export class Payment implements CheckoutInstance {
       case "state":
         return this.settle(message);
     }
+  }
+
+  private showFrame({ type, forms, state }: FrameMessage & { type: "painted" | "ready" }): void {
+    this.isPainted = type === "painted";
+    this.place.showFrame((sight) => this.say({ type: "sight", ...sight }));
+    this.reports.emit("ready", { forms, state });
+    if (!this.isShown && this.chosen !== null) this.reports.emit("change", this.chosen);
+    this.isShown = true;
   }
 
   /** Reports why the frame shows no payment any more, unless it is reloading in another language. */

@@ -12,6 +12,8 @@ import { allowFraming } from "@/server/pages/framing";
 import { allowSources } from "@/server/pages/sources";
 import { allowWallets } from "@/server/pages/wallet-policy";
 import { cancelEmbedded, removeEmbedded, startEmbedded } from "./actions";
+import { InlineScript } from "./inline-script";
+import { NativeScript } from "./native-script";
 import { addressOf, fontSources, lookOf, payPathOf, placeOf, viewFor } from "./place";
 import { readPage } from "./read-page";
 
@@ -33,8 +35,15 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
   const { origin = "", channel = "" } = place.query;
-  await allowFraming(read.embedding.origins);
+  const isNative = place.query.native === "yes";
+  if (!isNative) await allowFraming(read.embedding.origins);
   await allowSources("font-src", fontSources(place.query));
+  if (read.kind === "unaccepted" && isNative)
+    return (
+      <main data-embedded="" suppressHydrationWarning>
+        <NativeScript sessionId={sessionId} lang={language} />
+      </main>
+    );
   if (read.kind === "unaccepted")
     return (
       <>
@@ -49,17 +58,19 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   const home = addressOf(place);
   const { changed, codeSaid } = noticesOf(home, query);
   const leaving = view.phase === "open" ? payPathOf(language, query) : null;
+  const shown = { forms: formsIn(view), state: embedding.state };
   const answered = view.phase === "open" && leaving === null && view.answerToShow !== null;
   return (
     <FrameBridge
       frame={{ origin, channel }}
       sessionId={sessionId}
       news={{ over: embedding.isOver, answered, result: embedding.result, state: embedding.state }}
-      shown={{ forms: formsIn(view), state: embedding.state }}
+      shown={shown}
       alone={look.isExpress ? view.sheets.map(({ service }) => service) : null}
       isGrid={look.isGrid}
       scheme={look.scheme}
     >
+      {isNative && <NativeScript sessionId={sessionId} lang={language} />}
       <EmbeddedPhase
         view={view}
         plan={plan}
@@ -75,6 +86,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
         remove={removeEmbedded.bind(null, place)}
         cancel={cancelEmbedded.bind(null, place)}
       />
+      {!look.isExpress && <InlineScript name="frame" facts={{ "data-shown": JSON.stringify(shown) }} />}
     </FrameBridge>
   );
 }
