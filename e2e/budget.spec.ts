@@ -18,7 +18,10 @@ test("the checkout's scripts weigh at most 25 KB more than an empty page's", asy
   expect(checkout - empty).toBeLessThanOrEqual(BUDGET_KB);
 });
 
-test("the embedded checkout's weigh at most 15 KB more, and it is painted from its HTML alone", async ({ ownMerchant, request }) => {
+test("the embedded checkout's weigh at most 15 KB more, and it is painted from its HTML alone", async ({
+  ownMerchant,
+  request,
+}) => {
   const origin = "https://shop.example";
   await ownMerchant.call("PATCH", "/b/merchant/v1/settings/", { allowed_origins: [origin] });
   const { session_id } = await ownMerchant.session();

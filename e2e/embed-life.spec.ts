@@ -24,7 +24,7 @@ test("Pay can be pressed before the frame's scripts have come; the hooks are the
   page,
 }) => {
   const { session_id } = await ownMerchant.session();
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((done) => {
     release = done;
   });

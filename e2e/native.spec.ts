@@ -5,7 +5,6 @@ import { saveCard } from "./support/saved-card";
 import { expect, type Merchant, test } from "./support/test";
 import { say } from "./support/words";
 
-
 async function withCard(merchant: Merchant, number: string) {
   await saveCard(merchant, number);
   return merchant.session({ customer_id: "c-1", include_sdk_setup_preload: true });
@@ -24,19 +23,14 @@ test("a saved card is charged in the order of the messages, without a card's dat
   const ready = await shell.heard("ready");
   expect(ready.data).toEqual({ forms: ["token_pay"], state: expect.stringMatching(/created|pending/) });
   expect(asked.filter((path) => path.startsWith("/b/"))).toEqual([]);
-  await expect(page.getByRole("button", { name: /Visa •••• 1111/ })).toHaveAttribute(
-    "aria-haspopup",
-    "dialog",
-  );
+  await expect(page.getByRole("button", { name: /Visa •••• 1111/ })).toHaveAttribute("aria-haspopup", "dialog");
   expect((await shell.heard("secure")).data).toEqual({ on: true });
   const asksService = page.waitForEvent("requestfailed", (request) => request.url().endsWith("integrity.json"));
   await page.context().setOffline(true);
   await asksService;
   await page.context().setOffline(false);
   console.splice(0);
-  await page
-    .getByRole("button", { name: say("en").pay })
-    .click();
+  await page.getByRole("button", { name: say("en").pay }).click();
   const request = await shell.answer("validate.request", "validate.result", { ok: true });
   expect(request.data).toMatchObject({ form_of_payment: "token_pay", card: { number: "XXXXXXXXXXXX1111" } });
   const success = await shell.heard("success");
@@ -166,10 +160,7 @@ test("wrong, oversize, unknown and repeated messages change nothing, and looks c
   await shell.receive(JSON.stringify({ ...good, id: "x-4" }));
   await shell.receive(JSON.stringify({ ...good, id: "x-4" }));
   expect((await shell.said()).filter(({ type }) => type === "back.handled")).toHaveLength(1);
-  await expect(page.getByRole("button", { name: "Continue" })).toHaveCSS(
-    "background-color",
-    "rgb(18, 52, 86)",
-  );
+  await expect(page.getByRole("button", { name: "Continue" })).toHaveCSS("background-color", "rgb(18, 52, 86)");
   await shell.say("config.update", { lang: "ar" });
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");

@@ -32,13 +32,16 @@ export function FrameBridge({ frame, sessionId, news, shown, alone, isGrid, sche
     sayTo(frame, { type: "height", height: content.current?.offsetHeight ?? 0 });
     sayTo(frame, { type: "state", ...JSON.parse(toldNews) });
   };
-  useOrders(frame, sessionId, { again, ready: () => {
-    const { alone, shown }: Pick<Props, "alone" | "shown"> = JSON.parse(toldShown.current);
-    // A frame with only wallet buttons first waits to know which wallets the browser has.
-    whenWalletsKnown(alone ?? [], (available) => {
-      sayTo(frame, { type: "ready", ...shown, forms: alone === null ? shown.forms : available });
-    });
-  } });
+  useOrders(frame, sessionId, {
+    again,
+    ready: () => {
+      const { alone, shown }: Pick<Props, "alone" | "shown"> = JSON.parse(toldShown.current);
+      // A frame with only wallet buttons first waits to know which wallets the browser has.
+      whenWalletsKnown(alone ?? [], (available) => {
+        sayTo(frame, { type: "ready", ...shown, forms: alone === null ? shown.forms : available });
+      });
+    },
+  });
   useEffect(() => {
     const element = content.current;
     if (element === null) return;

@@ -2,16 +2,10 @@ import { Payment } from "@/sdk/web/instance";
 import { readOptions } from "@/sdk/web/options";
 import { endsPayment } from "@/sdk/web/own-results";
 import { eventOf, Listeners } from "@/sdk/web/results";
-import type {
-  CheckoutChange,
-  CheckoutLanguage,
-  CheckoutResult,
-  PaymentFacts,
-  PaymentStart,
-} from "@/sdk/web/types";
+import type { CheckoutChange, CheckoutLanguage, CheckoutResult, PaymentFacts, PaymentStart } from "@/sdk/web/types";
 import { Conversation } from "./conversation";
 import type { MessageData } from "./messages";
-import { showNative, type NativeWords } from "./native-view";
+import { type NativeWords, showNative } from "./native-view";
 import { type NativeWalletState, NativeWallets } from "./native-wallets";
 import { OwnPage } from "./own-page";
 import { type Caller, isPayloadOf, isRefusal, priceOf, readPayload, responseOf } from "./payload";

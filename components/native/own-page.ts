@@ -18,8 +18,12 @@ export class OwnPage implements PaymentPlace {
 
   /** Loads the payment's address if this page has another, otherwise reads the payment again. */
   open(address: string): void {
-    if (!isHere(address)) return window.location.replace(address);
-    if (this.isOpen) return window.postMessage({ channel: this.channel, type: "again" }, window.location.origin);
+    if (!isHere(address)) window.location.replace(address);
+    else if (this.isOpen) window.postMessage({ channel: this.channel, type: "again" }, window.location.origin);
+    else this.handOver();
+  }
+
+  private handOver(): void {
     this.isOpen = true;
     window.removeEventListener("message", this.keep);
     for (const { data, origin } of this.early)
@@ -40,6 +44,10 @@ export class OwnPage implements PaymentPlace {
 
 function isHere(address: string): boolean {
   const [wanted, here] = [new URL(address), new URL(window.location.href)];
-  const factsOf = ({ searchParams }: URL) => [...searchParams].map(([name, value]) => [name, ...value.split(",").sort()].join()).sort().join("&");
+  const factsOf = ({ searchParams }: URL) =>
+    [...searchParams]
+      .map(([name, value]) => [name, ...value.split(",").sort()].join())
+      .sort()
+      .join("&");
   return wanted.pathname === here.pathname && factsOf(wanted) === factsOf(here);
 }

@@ -34,7 +34,9 @@ export class NativeShell {
         const message = JSON.parse(text);
         const init = sessionStorage.getItem("init");
         if (message.type === "hello" && init !== null)
-          return setTimeout(() => Reflect.get(window, "CheckoutBridge").receive(init.replace("shell-", "shell-again-")));
+          return setTimeout(() =>
+            Reflect.get(window, "CheckoutBridge").receive(init.replace("shell-", "shell-again-")),
+          );
         said.push(message);
         sessionStorage.setItem("said", JSON.stringify(said));
       };

@@ -50,7 +50,7 @@ async function fresh(measure) {
   }
 }
 
-const valueOf = async (page, name) => {
+const timeOf = async (page, name) => {
   const handle = await page.waitForFunction((of) => Reflect.get(window, of), name, { timeout: WAIT_MS });
   return Number(await handle.jsonValue());
 };
@@ -69,9 +69,9 @@ function emptyPage({ address }) {
 function frame(origin) {
   return fresh(async (page) => {
     await page.goto(origin, { waitUntil: "commit" });
-    const usable = await valueOf(page, "ready");
+    const usable = await timeOf(page, "ready");
     await page.frameLocator("#pay iframe").locator("[data-part~=pay-button]").click({ timeout: WAIT_MS });
-    return { usable, asked: await valueOf(page, "asked") };
+    return { usable, asked: await timeOf(page, "asked") };
   });
 }
 
@@ -93,7 +93,7 @@ function nativePage({ address }, { key, sessionId }) {
   return fresh(async (page) => {
     await page.addInitScript(playApp, { ...init, displaySettings: { mode: "List", visibleItemsCount: 5 } });
     await page.goto(`${address}/en/embed/${sessionId}/native/`, { waitUntil: "commit" });
-    return valueOf(page, "ready");
+    return timeOf(page, "ready");
   });
 }
 
@@ -124,7 +124,10 @@ async function measure(service, shop, origin) {
     ratios.usable.push(usable / empty);
     ratios.native.push(native / empty);
   }
-  line("median", Object.values(times).map((all) => shown(median(all))));
+  line(
+    "median",
+    Object.values(times).map((all) => shown(median(all))),
+  );
   tell("Frame usable, compared with an empty page", median(ratios.usable), { most: 3.3 });
   tell("Page in an app ready, compared with an empty page", median(ratios.native), { most: 4 });
 }

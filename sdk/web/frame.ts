@@ -50,7 +50,16 @@ export function frameMessage(data: unknown, channel: string): FrameMessage | nul
   return isFit(message) ? message : null;
 }
 
-type InAddress = "apiKey" | "sessionId" | "look" | "visibleItems" | "preselected" | "isSheet" | "isExpress" | "isNative" | "fonts";
+type InAddress =
+  | "apiKey"
+  | "sessionId"
+  | "look"
+  | "visibleItems"
+  | "preselected"
+  | "isSheet"
+  | "isExpress"
+  | "isNative"
+  | "fonts";
 
 export type AddressFacts = Pick<ReadyOptions, InAddress> & {
   /** Origin of the host page; the embedded page replies only to it. */

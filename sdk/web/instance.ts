@@ -4,7 +4,7 @@ import { FirstWord, GREETING_MS } from "./first-word";
 import { choiceOf, type FrameMessage, frameMessage, pathOf, resultIn } from "./frame";
 import { leaveBy } from "./leave";
 import { nextSession } from "./next-session";
-import { changedLook, isPreloadOf, type ReadyLook, type ReadyOptions, rowsOffered } from "./options";
+import { changedLook, isPreloadOf, type ReadyLook, type ReadyOptions } from "./options";
 import { codeOfState, ownError } from "./own-results";
 import { type PaymentPlace, Place } from "./place";
 import { blockedBy } from "./policy";
@@ -12,7 +12,7 @@ import { closePopup, type PopupLook, popupLookOf } from "./popup";
 import { randomId } from "./random-id";
 import { refusal, warnOfPolicy } from "./reach";
 import { type Host, Reports } from "./reports";
-import { askHook, warn } from "./results";
+import { askHook } from "./results";
 import { rulesOnly } from "./theme";
 import type { CheckoutChange, CheckoutErrorCode, CheckoutInstance, CheckoutLook, CheckoutResult } from "./types";
 import { watchNetwork } from "./watch-network";
@@ -43,6 +43,7 @@ export class Payment implements CheckoutInstance {
   private renewals = 0;
   private readonly stopNetwork: () => void;
   readonly unmount = (): void => this.destroy();
+  readonly submit = (): void => this.say({ type: "submit" });
 
   /** @param onEnd called once, when the payment is removed from the page */
   constructor(
@@ -55,7 +56,7 @@ export class Payment implements CheckoutInstance {
     this.look = options.look;
     this.sessionId = options.sessionId;
     this.preload = options.preload;
-    this.place = place ?? this.frameIn(options);
+    this.place = place ?? new Place(options, host.script?.nonce ?? "", () => this.destroy());
     this.channel = this.place.channel ?? randomId();
     this.place.speak(this.look);
     this.firstWord = new FirstWord(this.place, {
@@ -67,15 +68,6 @@ export class Payment implements CheckoutInstance {
     window.addEventListener("pageshow", this.onShown);
     this.stopNetwork = watchNetwork(options.base, () => {
       if (this.isShown && !this.isOver) this.reports.tell(this.ownError("network_lost"), true);
-    });
-  }
-
-  private frameIn(options: ReadyOptions): Place {
-    return new Place(options.element, {
-      base: options.base,
-      rows: options.isExpress ? 1 : rowsOffered(options.preload),
-      nonce: this.host.script?.nonce ?? "",
-      onGone: () => this.destroy(),
     });
   }
 
@@ -94,12 +86,10 @@ export class Payment implements CheckoutInstance {
     if (this.isAccepted) return true;
     const refused = await refusal({ ...this.options, sessionId: this.sessionId });
     if (this.isEnded) return false;
-    if (refused !== null && !this.isAccepted) {
-      this.refuse(refused);
-      return false;
-    }
-    this.accept();
-    return true;
+    const isRefused = refused !== null && !this.isAccepted;
+    if (isRefused) this.refuse(refused);
+    else this.accept();
+    return !isRefused;
   }
 
   private accept(): void {
@@ -125,10 +115,6 @@ export class Payment implements CheckoutInstance {
     this.isSpeaking = false;
     this.firstWord.stop();
     this.place.empty();
-  }
-
-  submit(): void {
-    this.say({ type: "submit" });
   }
 
   reload(): void {
@@ -198,8 +184,7 @@ export class Payment implements CheckoutInstance {
   }
 
   private say(message: object): void {
-    if (this.isSpeaking)
-      this.place.window?.postMessage({ channel: this.channel, ...message }, this.options.base);
+    if (this.isSpeaking) this.place.window?.postMessage({ channel: this.channel, ...message }, this.options.base);
   }
 
   private dress(type: "options" | "show"): void {
@@ -238,12 +223,8 @@ export class Payment implements CheckoutInstance {
       case "gone":
         return this.explain();
       case "painted":
-        return this.showFrame(message);
       case "ready":
-        this.firstWord.stop();
-        if (!this.isPainted) this.showFrame(message);
-        this.isPainted = false;
-        return;
+        return this.showFrame(message);
       case "height":
         this.place.setHeight(message.height);
         return void this.reports.emit("height", message.height);
@@ -261,7 +242,10 @@ export class Payment implements CheckoutInstance {
   }
 
   private showFrame({ type, forms, state }: FrameMessage & { type: "painted" | "ready" }): void {
+    const wasPainted = this.isPainted;
     this.isPainted = type === "painted";
+    if (type === "ready") this.firstWord.stop();
+    if (wasPainted) return;
     this.place.showFrame((sight) => this.say({ type: "sight", ...sight }));
     this.reports.emit("ready", { forms, state });
     if (!this.isShown && this.chosen !== null) this.reports.emit("change", this.chosen);
@@ -306,17 +290,13 @@ export class Payment implements CheckoutInstance {
 
   private async renew(load: NonNullable<ReadyOptions["sessionLoader"]>): Promise<void> {
     this.renewals += 1;
-    try {
-      const next = await nextSession(load, this.sessionId);
-      if (this.isEnded) return;
-      this.sessionId = next.session_id;
-      this.preload = next.setupPreload;
-      this.known = undefined;
-      this.isOver = false;
-      await this.begin();
-    } catch (error) {
-      warn("sessionLoader failed.", error);
-      if (!this.isEnded) this.reports.tell(this.ownError("session_expired"));
-    }
+    const next = await nextSession(load, this.sessionId);
+    if (this.isEnded) return;
+    if (next === null) return this.reports.tell(this.ownError("session_expired"));
+    this.sessionId = next.session_id;
+    this.preload = next.setupPreload;
+    this.known = undefined;
+    this.isOver = false;
+    await this.begin();
   }
 }

@@ -1,5 +1,5 @@
 import { type AddedSheet, addRules, addSheet } from "./add-sheet";
-import type { ReadyLook } from "./options";
+import { type ReadyLook, type ReadyOptions, rowsOffered } from "./options";
 import { IN_POPUPS, type PopupPart } from "./popup-parts";
 import { NO_SIGHT, type Sight, watchSight } from "./sight";
 import { addTheme, themeRules } from "./theme";
@@ -61,12 +61,7 @@ export type PaymentPlace = Pick<
   readonly channel?: string;
 };
 
-type Placed = {
-  readonly base: string;
-  readonly rows: number;
-  readonly nonce: string;
-  readonly onGone: () => void;
-};
+type Placed = Pick<ReadyOptions, "element" | "base" | "isExpress" | "preload">;
 
 const ROW_PX = 68;
 const AROUND_PX = 48;
@@ -82,7 +77,12 @@ export class Place {
   private readonly themed: AddedSheet;
   private sight = NO_SIGHT;
 
-  constructor(element: HTMLElement, { base, rows, nonce, onGone }: Placed) {
+  /**
+   * @param nonce of the host page's policy
+   * @param onGone called when the host page has removed the element
+   */
+  constructor({ element, base, isExpress, preload }: Placed, nonce: string, onGone: () => void) {
+    const rows = isExpress ? 1 : rowsOffered(preload);
     const root = this.host.attachShadow({ mode: "open" });
     addRules(addSheet(root, nonce), STYLE);
     this.themed = addSheet(root, nonce);
