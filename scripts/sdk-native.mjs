@@ -1,6 +1,6 @@
 /**
- * `npm run sdk:native`: compiles the Kotlin sources where Java is installed and the Swift sources where `swiftc`
- * is, against the stubs of sdk/stubs, and names what was skipped. Exit code 1 if a source does not compile.
+ * `npm run sdk:native`: compiles the Kotlin sources where Java is installed and the Swift sources where
+ * `swiftc` is, against sdk/stubs, and names what was skipped. Exit code 1 if a source does not compile.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 "use client";
 /**
- * Calls the embedding page's hooks before a payment. Buttons do nothing until a script runs, so that no payment
- * skips the hooks; early-frame.ts keeps what is sent before hydration.
+ * Calls the embedding page's hooks before a payment. Buttons do nothing until a script runs, so that no
+ * payment skips the hooks; early-frame.ts keeps what is sent before hydration.
  */
 import { useRouter } from "next/navigation";
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef, useState, useTransition } from "react";

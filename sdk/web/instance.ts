@@ -29,7 +29,6 @@ export class Payment implements CheckoutInstance {
   private toldPath = "";
   private isEnded = false;
   private isShown = false;
-  /** True between the frame's `painted` and its `ready`. */
   private isPainted = false;
   private chosen: CheckoutChange | null = null;
   private sessionId: string;
@@ -75,8 +74,8 @@ export class Payment implements CheckoutInstance {
   async begin(): Promise<boolean> {
     if (!canRunFrame()) {
       const error = this.ownError("browser_unsupported");
-      const address = `${this.options.base}/${this.look.lang}/checkout/${this.sessionId}`;
-      this.place.showElsewhere(error.message, address);
+      const { base } = this.options;
+      this.place.showElsewhere(error.message, `${base}/${this.look.lang}/checkout/${this.sessionId}`);
       this.reports.tell(error, true);
       return false;
     }
@@ -146,7 +145,6 @@ export class Payment implements CheckoutInstance {
 
   readonly on: CheckoutInstance["on"] = (event, listener) => this.reports.own.add(event, listener);
   readonly off: CheckoutInstance["off"] = (event, listener) => this.reports.own.remove(event, listener);
-
   get popups(): PopupLook {
     return popupLookOf(this.look, this.host.script);
   }

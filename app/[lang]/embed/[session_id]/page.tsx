@@ -5,7 +5,6 @@ import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { EmbeddedPhase } from "@/components/embed/embedded-phase";
 import { formsIn } from "@/components/embed/forms";
 import { FrameBridge } from "@/components/embed/frame-bridge";
-import { SayGone } from "@/components/embed/say-gone";
 import { languageOf } from "@/server/i18n/languages";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { allowFraming } from "@/server/pages/framing";
@@ -16,6 +15,7 @@ import { InlineScript } from "./inline-script";
 import { NativeScript } from "./native-script";
 import { addressOf, fontSources, lookOf, payPathOf, placeOf, viewFor } from "./place";
 import { readPage } from "./read-page";
+import { Unaccepted } from "./unaccepted";
 
 type Props = {
   readonly params: Promise<{ lang: string; session_id: string }>;
@@ -38,19 +38,8 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   const isNative = place.query.native === "yes";
   if (!isNative) await allowFraming(read.embedding.origins);
   await allowSources("font-src", fontSources(place.query));
-  if (read.kind === "unaccepted" && isNative)
-    return (
-      <main data-embedded="" suppressHydrationWarning>
-        <NativeScript sessionId={sessionId} lang={language} />
-      </main>
-    );
-  if (read.kind === "unaccepted")
-    return (
-      <>
-        <SayGone origin={origin} channel={channel} />
-        <Missing lang={language} />
-      </>
-    );
+  const shared = { frame: { origin, channel }, sessionId };
+  if (read.kind === "unaccepted") return <Unaccepted {...shared} isNative={isNative} lang={language} />;
   const { plan, embedding } = read;
   const view = viewFor(read.view, place.query);
   await allowWallets(view);
@@ -62,8 +51,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   const answered = view.phase === "open" && leaving === null && view.answerToShow !== null;
   return (
     <FrameBridge
-      frame={{ origin, channel }}
-      sessionId={sessionId}
+      {...shared}
       news={{ over: embedding.isOver, answered, result: embedding.result, state: embedding.state }}
       shown={shown}
       alone={look.isExpress ? view.sheets.map(({ service }) => service) : null}
@@ -74,7 +62,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
       <EmbeddedPhase
         view={view}
         plan={plan}
-        frame={{ origin, channel }}
+        frame={shared.frame}
         address={home}
         changedAddress={changedHref(home)}
         look={look}
