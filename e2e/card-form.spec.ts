@@ -179,7 +179,7 @@ test("in a frame a saved card is removed, a refused form leads back, and the pay
     await frame.getByRole("button", { name: "Cancel payment" }).click();
   };
   await cancel();
-  await expect(frame.getByRole("heading", { name: "Too many tries on this page." })).toBeVisible();
+  await expect(frame.getByRole("heading", { name: "Too many attempts on this page." })).toBeVisible();
   await withDatabase((database) => database.query("DELETE FROM rate_counter WHERE caller = $1", [posts.caller]));
   await frame.getByRole("link", { name: "Go back and try again" }).click();
   await cancel();

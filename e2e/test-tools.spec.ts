@@ -135,7 +135,7 @@ test("without JavaScript events are filtered and delivered again, too", async ({
   await plain.goto("/ar/sandbox/events");
   await plain.getByRole("searchbox").fill(session.session_id);
   await plain.getByRole("button", { name: "عرض" }).click();
-  await plain.getByRole("button", { name: "أعد الإرسال" }).click();
+  await plain.getByRole("button", { name: "إعادة الإرسال" }).click();
   await expect(plain.getByRole("status").filter({ hasText: "200" })).toBeVisible();
   expect(receiver.received).toHaveLength(2);
   await expect(plain).toHaveURL(new RegExp(session.session_id));

@@ -6,7 +6,9 @@ function isDemanded(alias: string, at = "created_at"): string {
     >= events_demanded_from()`;
 }
 
-/** SQL of everything that must have an event: kind, cause and, unless the cause names it, object. */
+/**
+ * SQL of everything that must have an event: kind, cause and, unless the cause names the object, the object.
+ */
 const DEMANDED = `
   SELECT c.merchant_id, event_kind_of(c.machine, c.event, c.to_state) AS kind, 'step:' || c.id AS cause, NULL AS object
     FROM state_change c WHERE c.id > last_change_without_event() AND event_kind_of(c.machine, c.event, c.to_state) IS NOT NULL

@@ -19,7 +19,8 @@ async function bundle(entry) {
     bundle: true,
     minify: true,
     format: "iife",
-    // The targets are Safari 14 and Chrome 69, which get at least an error (docs/guides/en/web-sdk.md).
+    // Targets include Safari 14 and Chrome 69, in which the SDK reports at least an error
+    // (docs/guides/en/web-sdk.md).
     target: "es2018",
     charset: "utf8",
     legalComments: "none",

@@ -1,5 +1,5 @@
 /**
- * `npm run bench` measures the calls; `npm run bench -- payments` measures that part, `all` every part in
+ * `npm run bench` measures the calls; `npm run bench -- payments` measures one part, `all` every part in
  * turn.
  */
 import { spawn } from "node:child_process";

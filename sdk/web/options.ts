@@ -110,7 +110,6 @@ export function expressOptions(options: CheckoutOptions): CheckoutOptions {
   return { ...options, formsOfPayment: named.filter((form) => WALLETS.indexOf(form) >= 0) };
 }
 
-/** @param options already validated */
 export function readOptions(options: CheckoutOptions, scriptUrl: string, isExpress = false): ReadyOptions {
   const element = elementOf(options.selector);
   if (element === null) throw new RangeError("The option selector names no element of the page.");

@@ -78,7 +78,7 @@ export async function testMerchant(choices: Choices = {}): Promise<TestMerchant>
   await db.gateway.createMany({ data: wanted.map((change) => sandboxGateway(id, change)) });
   const facts = merchantFacts(row);
   const requestId = randomUUID();
-  const system = { db, realNow: () => new Date(), log: logger(), requestId };
+  const system = { db, realNow: () => new Date(), log: logger(), requestId, patience: 0.1 };
   const ctx = contextFor(system, facts, { kind: "private_key", keyId });
   const as: TestMerchant["as"] = ({ actor, now }) => ({ ...ctx, actor: actor ?? ctx.actor, now: now ?? ctx.now });
   return { id, ctx, privateKey, publicKey, hmacKey, webhookSecret, as };

@@ -82,7 +82,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
   const row = await ctx.db.paymentSession.findFirst({
     where: { id: sessionId, merchantId: ctx.merchant.id },
     include: { attempts: NEWEST_ATTEMPTS },
-    // Joins are avoided, because they read amounts as floating-point numbers.
+    // The query has no join, because the database client reads joined amounts as floating-point numbers.
     relationLoadStrategy: "query",
   });
   const types = visibleTypes(ctx.actor);

@@ -44,9 +44,7 @@ type ChargeStart = {
   readonly ahead: number;
 };
 
-/**
- * SQL condition that a time is further ahead than any is stored, because the database's clock was put back.
- */
+/** SQL condition: a stored time is further ahead than possible, because the database's clock was set back. */
 function isTooFar(time: Prisma.Sql, most: string): Prisma.Sql {
   return Prisma.sql`${time} > clock_timestamp() + ${most}::interval`;
 }

@@ -22,7 +22,7 @@ export type InvoiceDrawer = {
 export type InvoiceDocument = { readonly number: string; readonly pdf: Uint8Array };
 
 const FOLDER = "invoice-documents";
-/** Number of characters of the digest with which a stored file begins. */
+/** Number of characters of the digest at the beginning of a stored file's name. */
 const DIGEST_LENGTH = 64;
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;

@@ -82,6 +82,6 @@ export async function requireAdministrator({ actor, merchant }: Ctx, tx: Tx): Pr
   const permissions = { hasEvery: ["console.access", "merchant.users"] };
   const where = { merchantId: merchant.id, deletedAt: null, permissions, invitation: null };
   if ((await tx.merchantUser.findFirst({ where, select: { id: true } })) === null) {
-    throw new Conflict("One user with merchant.users has to remain.");
+    throw new Conflict("At least one user with merchant.users must remain.");
   }
 }

@@ -42,8 +42,8 @@ const SKIPPED: DeliveryOutcome = {
 const fewAtATime = limitConcurrency(8);
 
 /**
- * Makes the first attempt of a delivery that a settlement leased to this request. The status line ends it,
- * because the customer waits.
+ * Makes the first attempt of a delivery that a settlement leased to this request. The status line ends the
+ * attempt, because the customer waits.
  * @returns the outcome; an error if another process has the delivery
  */
 export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<DeliveryOutcome> {

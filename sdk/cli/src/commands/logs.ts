@@ -6,7 +6,7 @@ import { METHODS, OUTCOMES } from "../words";
 type LoggedRequest = ItemOf<"get", "/b/merchant/v1/request-log/">;
 type Filter = QueryOf<"get", "/b/merchant/v1/request-log/">;
 
-/** The service logs requests for its request log; `--follow` omits them. */
+/** The service also logs requests that read its request log; `--follow` omits those requests. */
 const OWN_PATH = "/b/merchant/v1/request-log";
 const FOLLOW_MS = 2_000;
 

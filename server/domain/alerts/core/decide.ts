@@ -20,7 +20,10 @@ export type Decision = {
   readonly reminded: readonly OpenAlert[];
 };
 
-/** @param solutions how alerts end whose cause was not found: `over` by default; with null they continue */
+/**
+ * @param solutions how to end alerts whose cause has disappeared, by cause; `over` if absent, and null keeps
+ * the alert
+ */
 export function decideAlerts(
   now: Date,
   open: readonly OpenAlert[],

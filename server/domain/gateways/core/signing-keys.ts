@@ -44,7 +44,7 @@ export function withoutPreviousKey(values: Values, name: string): Values {
 }
 
 /**
- * The changed values, including previous keys of fields that sign.
+ * The changed values, including previous signing keys.
  * @param at real time of the change
  */
 export function withPreviousKeys(

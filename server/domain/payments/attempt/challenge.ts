@@ -16,7 +16,7 @@ export async function keepChallenge(ctx: Ctx, tx: Tx, attemptId: string, next: C
 }
 
 /**
- * The required step; null if the bank requires none, or no longer. One statement for an attempt that waits
+ * The required step; null if the bank requires none, or no longer. Runs one statement if the attempt waits
  * for its customer.
  */
 export async function readChallenge(

@@ -11,7 +11,7 @@ import { isStillDue } from "../settlement/on-settled";
 import { settleWithin } from "../settlement/settle";
 
 const NOT_OWED_IN_CASH = "Only a session that is owed in cash (state cod) can be collected.";
-const NOT_DUE = "What this session pays for no longer owes its amount.";
+const NOT_DUE = "The invoice or payment link of this session is already settled.";
 
 /**
  * Moves a session from `cod` (cash on delivery) to `paid`; event, invoice and receipt follow as for any

@@ -132,7 +132,7 @@ export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: numb
   }
 }
 
-/** Reads the deliveries of a number of `merchants` that come after one of them; null reads all merchants. */
+/** Reads the deliveries of a number of `merchants` that follow a given merchant; null reads all merchants. */
 type Part = { readonly after: string; readonly merchants: number } | null;
 
 /** `isAll`: there are no other merchants with due deliveries. */

@@ -25,8 +25,9 @@ function attemptOf({ cause }: ClaimedDelivery): string | null {
 }
 
 /**
- * Writes a delivery's new state, log row, state change, report in the attempt, and the receiver's history. If
- * another claimant took over after the lease, writes only the log row and the receiver's history.
+ * Writes a delivery's new state, log row and state change, in the payment attempt that the merchant was
+ * informed, and the receiver's history. If another claimant took over after the lease, writes only the log
+ * row and the receiver's history.
  */
 export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
   const { claimed, outcome, decided, durationMs, at, answer, signed } = tried;

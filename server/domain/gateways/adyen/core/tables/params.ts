@@ -1,4 +1,3 @@
-/** Paths in Adyen's answers and notifications. */
 import type { AnswerFields, KeptFields } from "../../../engine/core/facts";
 
 export const CARD = {

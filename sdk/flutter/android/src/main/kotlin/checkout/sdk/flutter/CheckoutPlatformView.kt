@@ -108,7 +108,7 @@ internal class CheckoutPlatformView(
         channel.invokeMethod(ERROR_RESULT, data.toString())
     }
 
-    /** Does not end the payment of a view created later. */
+    /** Ends this view's payment, but not that of a view created later. */
     private fun release() {
         if (owner !== this) return
         owner = null
