@@ -64,8 +64,6 @@ const config = {
   experimental: {
     // A process loads pages and routes when they are first requested (decision 0303).
     preloadEntriesOnStart: false,
-    // Only embedded pages keep their styles inline (scripts/inline-styles.mjs).
-    inlineCss: true,
     // Because there are several root layouts, the page of an unknown path has no root layout.
     globalNotFound: true,
     // Source maps are not used in production, and they are three quarters of a build's size.

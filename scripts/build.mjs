@@ -6,7 +6,6 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildSdk } from "./build-sdk.mjs";
 import { bundlePrograms } from "./bundled.mjs";
-import { inlineStylesOfFramesOnly } from "./inline-styles.mjs";
 import { holderOf, noteHolder } from "./lock.mjs";
 import { publishPackages } from "./publish-packages.mjs";
 import { shareChunks } from "./share-chunks.mjs";
@@ -21,7 +20,6 @@ const FILES = [
   "package-lock.json",
   "postcss.config.mjs",
   "proxy.ts",
-  "scripts/inline-styles.mjs",
   "scripts/share-chunks.mjs",
   "tsconfig.json",
 ];
@@ -78,7 +76,6 @@ export async function buildIfChanged({ dist, home, log, yielding = false, isTest
     rmSync(note, { force: true });
   }
   shareChunks(join(ROOT, dist, "server", "chunks"));
-  inlineStylesOfFramesOnly(join(ROOT, dist, "server", "app"));
   await bundlePrograms(dist);
   writeFileSync(stamp, hash);
   return { note: "built" };

@@ -1,14 +1,17 @@
 "use client";
-/** Loads the card's fields with the methods that need them alone. */
-import { lazy, Suspense } from "react";
-import type { InPlace } from "./typed-in-place";
+import { useContext } from "react";
+import { CardFields, type CardQuestion, NO_CARD_ANSWER } from "../payment/card-fields";
+import { typedPrefix } from "./choices";
+import { LatestAnswer } from "./latest-answer";
 
-const TypedInPlace = lazy(() => import("./typed-in-place").then((form) => ({ default: form.TypedInPlace })));
+type Props = {
+  readonly code: string;
+  readonly place: string;
+  readonly question: CardQuestion;
+};
 
-export function InsideCard(props: InPlace) {
-  return (
-    <Suspense>
-      <TypedInPlace {...props} />
-    </Suspense>
-  );
+export function InsideCard({ code, place, question }: Props) {
+  const { choice, card } = useContext(LatestAnswer);
+  const answer = (choice === code && card) || NO_CARD_ANSWER;
+  return <CardFields key={place} place={place} prefix={typedPrefix(code)} question={question} answer={answer} />;
 }

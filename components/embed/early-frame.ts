@@ -58,10 +58,11 @@ if (main) {
     undress: () => undress(),
     takeSent: () => {
       window.removeEventListener("submit", keep, true);
-      const { submitter, busy } = sent ?? {};
-      if (busy) submitter?.setAttribute("aria-disabled", busy);
-      else submitter?.removeAttribute("aria-disabled");
-      return sent;
+      const taken = sent;
+      sent = null;
+      if (taken?.busy) taken.submitter?.setAttribute("aria-disabled", taken.busy);
+      else taken?.submitter?.removeAttribute("aria-disabled");
+      return taken;
     },
   });
   sayTo(frame, { type: "hello" });

@@ -1,14 +1,14 @@
 /** Each part of a theme is an element of some page in the frame. */
 import { createElement, type ReactNode } from "react";
-import { afterEach, expect, it, test, vi } from "vitest";
+import { afterEach, expect, it, test } from "vitest";
 import { POPUP_PARTS } from "@/sdk/web/popup-parts";
 import type { CheckoutView } from "@/server/domain/payments";
 import { CARD, METHOD, OPEN, ORDER } from "../testing/checkout-page";
 import { type Mounted, mount } from "../testing/mount";
 import { CARD_ENTRY } from "../testing/pay-page";
+import { SELECTORS } from "./theme-selectors";
 import { EmbeddedPhase } from "./embedded-phase";
 import { FRAME_PARTS, type FramePart } from "./theme-parts";
-import { SELECTORS } from "./theme-selectors";
 
 const FEE = { amount: "0.250", currency: "KWD" };
 const ONSITE = { ...METHOD, code: "cards", flow: "card_onsite", leavesPage: false, cardEntry: CARD_ENTRY };
@@ -161,9 +161,8 @@ function elementOf(part: FramePart): string {
 it.each(Object.keys(SCENES) as SceneName[])("the parts of the scene %s are there", async (name) => {
   page = await mount(shown(SCENES[name]));
   const parts = FRAME_PARTS.filter((part) => SHOWN[part] === name);
-  const lacking = () => parts.filter((part) => document.querySelector(elementOf(part)) === null);
-  // The card's fields are loaded when they are first shown.
-  await vi.waitFor(() => expect(lacking()).toEqual([]));
+  const lacking = parts.filter((part) => document.querySelector(elementOf(part)) === null);
+  expect(lacking).toEqual([]);
 });
 
 test("a part of popups that the frame has too is the same part", () => {

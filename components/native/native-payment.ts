@@ -5,20 +5,12 @@ import { eventOf, Listeners } from "@/sdk/web/results";
 import type { CheckoutChange, CheckoutLanguage, CheckoutResult, PaymentFacts, PaymentStart } from "@/sdk/web/types";
 import { Conversation } from "./conversation";
 import type { MessageData } from "./messages";
-import { type NativeWords, showNative } from "./native-view";
-import { type NativeWalletState, NativeWallets } from "./native-wallets";
+import { type NativeView, type NativeWords, showNative } from "./native-view";
+import { NativeWallets } from "./native-wallets";
 import { OwnPage } from "./own-page";
 import { type Caller, isPayloadOf, isRefusal, priceOf, readPayload, responseOf } from "./payload";
 import { displayOf, lookOf, mistakeOf, NATIVE_WALLETS, paddingOf, pageFormsOf, walletsOf } from "./shell-options";
 import { openTransport, type Transport } from "./transport";
-
-export type NativeView = {
-  /** `outside`: the page is not in an app. `silent`: the app around the page does not answer. */
-  readonly phase: "greeting" | "outside" | "silent" | "open";
-  readonly lang: CheckoutLanguage;
-  readonly padding: string | null;
-  readonly wallets: readonly NativeWalletState[];
-};
 
 type Facts = {
   readonly sessionId: string;
@@ -42,6 +34,7 @@ export class NativePayment {
   private readonly page = new OwnPage();
   private facts: PaymentFacts | null = null;
   private sid: string;
+  private height = -1;
   /** Number of the rendering, by which events of earlier renderings are recognized. */
   private turn = 0;
   /** The rendering whose `ready` was last sent to the app; the frame repeats `ready` after every reload. */
@@ -139,8 +132,14 @@ export class NativePayment {
     this.instance = instance;
     instance.on("ready", ({ forms, state }) => this.ready(forms, state));
     instance.on("change", (change) => this.choose(change));
-    instance.on("height", (height) => this.conversation.say("height", { height }));
+    instance.on("height", (height) => this.sayHeight(height));
     void instance.begin();
+  }
+
+  /** The page tells its height again when it is hydrated. */
+  private sayHeight(height: number): void {
+    if (height !== this.height) this.conversation.say("height", { height });
+    this.height = height;
   }
 
   private ready(forms: readonly string[], state: string): void {

@@ -1,7 +1,17 @@
 /** Shows the state of the payment in an app, and the wallets that the app opens. */
+
+import type { CheckoutLanguage } from "@/sdk/web/types";
 import { OUTLINE, PRIMARY } from "../ui/button-styles";
-import type { NativeView } from "./native-payment";
+import type { NativeWalletState } from "./native-wallets";
 import type { NativeWallet } from "./shell-options";
+
+export type NativeView = {
+  /** `outside`: the page is not in an app. `silent`: the app around the page does not answer. */
+  readonly phase: "greeting" | "outside" | "silent" | "open";
+  readonly lang: CheckoutLanguage;
+  readonly padding: string | null;
+  readonly wallets: readonly NativeWalletState[];
+};
 
 export type NativeWords = Readonly<
   Record<"loading" | "outside" | "silent" | "pay" | "setup" | "unavailable" | "canceled", string>
