@@ -130,6 +130,7 @@ test("wrong, oversize, unknown and repeated messages change nothing, and looks c
   const shell = await NativeShell.open(page, { merchant: ownMerchant, sid, platform: "android" });
   await shell.init({ theme: { button: { enabledBackgroundColor: "#123456" } }, safe_area: { top: 47, bottom: 34 } });
   await shell.heard("ready");
+  await shell.heard("secure");
   await expect(page.locator("main")).toHaveCSS("padding", "47px 0px 34px");
   const before = (await shell.said()).filter(({ type }) => type !== "height").length;
   const good = { v: 1, id: "x-1", re: null, type: "back", sid, ts: 1, data: {} };

@@ -102,6 +102,7 @@ export class NativePayment {
     const mine = this.turn;
     this.change({ phase: "open", lang: lookOf(init).lang ?? this.its.lang, padding: paddingOf(init) });
     this.show();
+    if (this.page.isLeaving) return;
     const payload = isPayloadOf(init.setupPreload, this.sid) ? init.setupPreload : await readPayload(this.caller);
     if (mine !== this.turn) return;
     if (isRefusal(payload)) return this.fail(payload.code, payload.message, payload.retryable);

@@ -4,6 +4,8 @@ import type { PaymentPlace } from "@/sdk/web/place";
 export class OwnPage implements PaymentPlace {
   readonly window = window;
   readonly channel: string;
+  /** True while the browser loads the payment's address. */
+  isLeaving = false;
   private isOpen = false;
   /** Messages of the page before its host began. */
   private early: MessageEvent[] = [];
@@ -18,7 +20,8 @@ export class OwnPage implements PaymentPlace {
 
   /** Loads the payment's address if this page has another, otherwise reads the payment again. */
   open(address: string): void {
-    if (!isHere(address)) window.location.replace(address);
+    this.isLeaving = !isHere(address);
+    if (this.isLeaving) window.location.replace(address);
     else if (this.isOpen) window.postMessage({ channel: this.channel, type: "again" }, window.location.origin);
     else this.handOver();
   }
