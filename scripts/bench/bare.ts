@@ -47,7 +47,7 @@ export class Written {
     );
   }
 
-  /** @param given new texts by the old texts that they replace, besides ids */
+  /** @param given further replacements: new texts by the old texts */
   copy(client: Client, given: Readonly<Record<string, string>> = {}): Copy {
     const fresh = new Map(this.ids.map((id) => [id, anotherLike(id)]));
     for (const [id, other] of Object.entries(given)) fresh.set(id, other);

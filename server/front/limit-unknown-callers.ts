@@ -39,7 +39,7 @@ const NO_CREDENTIAL_TAKEN = /^\/(?:api\/(?!inngest)|b\/(?:auth|checkout\/redirec
 /** Path of the icon that Next draws for browser tabs. */
 const ICON = "/icon.svg";
 
-/** @param isStored false for the path of a file that is missing or made for the request */
+/** @param isStored false if the path's file is missing or generated per request */
 function counterOf(request: IncomingMessage, isStored: boolean): Counter {
   const path = pathOf(request);
   const area = areaOf(path);

@@ -12,8 +12,8 @@ export type Precedence = {
   /** Counts a request without precedence. @returns a function that is called when it ends */
   begin(): () => void;
   /**
-   * Calls the function once no request has precedence and, while the process is busy, no other is in work; at
-   * the latest after {@link MOST_MS}.
+   * Calls the function once no request has precedence and, while the process is busy, no other request is
+   * running; at the latest after {@link MOST_MS}.
    */
   after(start: () => void): void;
 };

@@ -136,8 +136,12 @@ export type Ctx = SystemCtx & {
   readonly now: () => Date;
   /** The caller of the request; absent in jobs and scripts. */
   readonly from?: Origin;
+  readonly caused?: CausedEntry[];
   readonly walk?: ClockWalk;
 };
+
+/** An entry of a payment's timeline. */
+export type CausedEntry = { readonly sessionId: string; readonly entry: string };
 
 /** The IP address and console session of a request, for the audit log. */
 export type Origin = {
@@ -183,7 +187,7 @@ export type DriverScope = {
   readonly until?: Date;
   /** Items to skip: `{id}@{milliseconds of dueAt}`. A job may ignore them. */
   readonly without?: readonly string[];
-  /** Names the items to skip that are in the table `failing_item`, where `without` would be too long. */
+  /** Names items to skip that are in the table `failing_item`, if a list would be too long. */
   readonly failing?: FailingScope;
   readonly withoutMerchants?: readonly string[];
   /**

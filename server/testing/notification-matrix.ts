@@ -115,57 +115,87 @@ export async function workInbox(merchant: TestMerchant, hours: number): Promise<
 
 const SECOND = 1 / 3_600;
 
-/** Posts the event and works it. @returns what became of what was stored */
-async function deliver({ merchant }: NotificationWorld, send: SentEvent): Promise<readonly (string | null)[]> {
+/** Posts the events, then works them. @returns the keys of those that were stored and not worked well */
+async function deliver(
+  { merchant }: NotificationWorld,
+  events: readonly SentEvent[],
+): Promise<{
+  readonly stored: number;
+  readonly bad: readonly string[];
+}> {
   const where = { merchantId: merchant.id };
-  const known = await merchant.ctx.db.gatewayNotification.findMany({ where, select: { id: true } });
-  for (const status of await send()) expect(status).toBe(200);
+  const known = await merchant.ctx.db.gatewayNotification.count({ where });
+  for (const send of events) for (const status of await send()) expect(status).toBe(200);
   await workInbox(merchant, SECOND);
-  const added = { ...where, id: { notIn: known.map(({ id }) => id) } };
-  return (await merchant.ctx.db.gatewayNotification.findMany({ where: added })).map(({ result }) => result);
+  const rows = await merchant.ctx.db.gatewayNotification.findMany({ where, select: { key: true, result: true } });
+  const bad = rows.flatMap(({ key, result }) => (result === null || result === "failed" ? [key] : []));
+  return { stored: rows.length - known, bad };
 }
 
 const named = ({ type, isSuccess }: EventCase, operation: Operation) => [type, isSuccess, operation];
 
 type Cell = { readonly event: EventCase; readonly operation: Operation };
 
-/** Nothing that is known here, another merchant's payment, then this payment twice. */
-async function tryAfter(world: NotificationWorld, { event, operation }: Cell, payments: readonly Payment[]) {
-  const [own, foreign] = payments;
-  if (own === undefined || foreign === undefined) throw new Error("Two payments are needed.");
-  const where = named(event, operation);
-  const before = [await booked(own), await booked(foreign)];
-  const nothing = await deliver(world, await world.event(event, null, own.code));
-  const another = await deliver(world, await world.event(event, foreign.reference, own.code));
-  expect([where, await booked(own), await booked(foreign)]).toEqual([where, ...before]);
-  const send = await world.event(event, own.reference, own.code);
-  const first = await deliver(world, send);
-  const once = await booked(own);
-  expect([where, await deliver(world, send)]).toEqual([where, []]);
-  expect([where, await booked(own), await booked(foreign)]).toEqual([where, once, before[1]]);
-  if (event.effect !== "booked") expect([where, once]).toEqual([where, before[0]]);
-  const results = [...nothing, ...another, ...first];
-  expect([where, results.filter((result) => result === null || result === "failed")]).toEqual([where, []]);
+/** An event, a payment of the merchant that it names, and a payment of another merchant. */
+type Trial = Cell & { readonly own: Payment; readonly foreign: Payment };
+
+async function booksOf(payments: Iterable<Payment>): Promise<Map<Payment, unknown>> {
+  const books = new Map<Payment, unknown>();
+  for (const payment of new Set(payments)) books.set(payment, await booked(payment));
+  return books;
+}
+
+/** Nothing that is known here and another merchant's payment, then this payment, then that again. */
+async function tryAfter(world: NotificationWorld, tried: readonly Trial[]): Promise<void> {
+  const owns = tried.map(({ own }) => own);
+  const foreigns = tried.map(({ foreign }) => foreign);
+  const inOrder = async (event: (cell: Trial) => readonly Promise<SentEvent>[]) => {
+    const events: SentEvent[] = [];
+    for (const cell of tried) for (const made of event(cell)) events.push(await made);
+    return events;
+  };
+  const before = await booksOf([...owns, ...foreigns]);
+  const others = await inOrder(({ event, own, foreign }) => [
+    world.event(event, null, own.code),
+    world.event(event, foreign.reference, own.code),
+  ]);
+  expect((await deliver(world, others)).bad).toEqual([]);
+  const unchanged = await booksOf([...owns, ...foreigns]);
+  for (const { event, operation, own, foreign } of tried) {
+    const where = named(event, operation);
+    for (const payment of [own, foreign]) expect([where, unchanged.get(payment)]).toEqual([where, before.get(payment)]);
+  }
+  const events = await inOrder(({ event, own }) => [world.event(event, own.reference, own.code)]);
+  expect((await deliver(world, events)).bad).toEqual([]);
+  const once = await booksOf(owns);
+  expect((await deliver(world, events)).stored).toBe(0);
+  const twice = await booksOf([...owns, ...foreigns]);
+  for (const { event, operation, own, foreign } of tried) {
+    const where = named(event, operation);
+    expect([where, twice.get(own)]).toEqual([where, once.get(own)]);
+    expect([where, twice.get(foreign)]).toEqual([where, before.get(foreign)]);
+    if (event.effect !== "booked") expect([where, once.get(own)]).toEqual([where, before.get(own)]);
+  }
 }
 
 /** Hours after which the resolver and the inbox come back. */
 const HOURS = [0.1, 3, 30, 60] as const;
 
-async function comeBack(world: NotificationWorld, { owner }: Payment): Promise<void> {
+async function comeBack(world: NotificationWorld): Promise<void> {
+  const { merchant } = world;
   let passed = 0;
   for (const hours of HOURS) {
     world.passAtVendor?.(hours - passed);
     passed = hours;
-    const ctx = later(owner, hours);
-    for (const { id } of await resolveUnknownOperations.due(ctx, { merchantId: owner.id }, 500))
+    const ctx = later(merchant, hours);
+    for (const { id } of await resolveUnknownOperations.due(ctx, { merchantId: merchant.id }, 500))
       await resolveUnknownOperations.run(ctx, id);
-    await workInbox(owner, hours);
+    await workInbox(merchant, hours);
   }
 }
 
 /** Without the number of events: an event that arrives early may be the one that settles the payment. */
-async function ended(world: NotificationWorld, payment: Payment) {
-  await comeBack(world, payment);
+async function ended(payment: Payment) {
   const { eventCount: _, ...rest } = await booked(payment);
   return rest;
 }
@@ -175,15 +205,28 @@ function lost(world: NotificationWorld, operation: Operation): Promise<Payment> 
   return paying(world, { owner: world.merchant, operation, state: "processing" });
 }
 
-/** The event arrives while the answer of its payment is unknown: in the end the books are the same. */
-async function tryBefore(world: NotificationWorld, { event, operation }: Cell): Promise<void> {
-  const early = await lost(world, operation);
-  await deliver(world, await world.event(event, early.reference, early.code));
-  const punctual = await paid(world, world.merchant, operation);
-  await deliver(world, await world.event(event, punctual.reference, punctual.code));
-  const where = named(event, operation);
-  const expected = await ended(world, punctual);
-  expect([where, await ended(world, early)]).toEqual([where, expected]);
+/** Each event arrives while the answer of its payment is unknown, and after that of another payment. */
+async function tryBefore(world: NotificationWorld, cells: readonly Cell[]): Promise<void> {
+  const told = async (pay: (operation: Operation) => Promise<Payment>) => {
+    const payments: Payment[] = [];
+    const events: SentEvent[] = [];
+    for (const { event, operation } of cells) {
+      const payment = await pay(operation);
+      payments.push(payment);
+      events.push(await world.event(event, payment.reference, payment.code));
+    }
+    await deliver(world, events);
+    return payments;
+  };
+  const early = await told((operation) => lost(world, operation));
+  const punctual = await told((operation) => paid(world, world.merchant, operation));
+  await comeBack(world);
+  for (const [index, { event, operation }] of cells.entries()) {
+    const where = named(event, operation);
+    const [first, second] = [early[index], punctual[index]];
+    if (first === undefined || second === undefined) throw new Error("Each event has two payments.");
+    expect([where, await ended(first)]).toEqual([where, await ended(second)]);
+  }
 }
 
 const MOVING: ReadonlySet<NoticeSubject> = new Set(["charge", "capture", "void", "refund", "hold_ended"]);
@@ -207,24 +250,33 @@ export function describeNotificationMatrix(subject: NotificationSubject): void {
   describe(`events of ${subject.name}`, () => {
     it.each(subjects)("about a %s change the payment that they name, once, and no other", async (about) => {
       const both = (operation: Operation) =>
-        Promise.all([world.merchant, world.stranger].map((owner) => paid(world, owner, operation)));
+        Promise.all([paid(world, world.merchant, operation), paid(world, world.stranger, operation)] as const);
       const untouched = { purchase: await both("purchase"), authorize: await both("authorize") };
-      for (const tried of triedAbout(about, ["booked", "listed", "ignored"])) {
-        const { event, operation } = tried;
-        const payments = event.effect === "booked" ? await both(operation) : untouched[operation];
-        await tryAfter(world, tried, payments);
+      const tried: Trial[] = [];
+      for (const cell of triedAbout(about, ["booked", "listed", "ignored"])) {
+        const { event, operation } = cell;
+        const [own, foreign] = untouched[operation];
+        // A double refuses refunds of more than was paid.
+        const isSpent = event.effect === "booked" && about === "refund";
+        tried.push({
+          ...cell,
+          own: event.effect === "booked" ? await paid(world, world.merchant, operation) : own,
+          foreign: isSpent ? await paid(world, world.stranger, operation) : foreign,
+        });
       }
+      await tryAfter(world, tried);
     });
 
     const early = (about: NoticeSubject) => triedAbout(about, ["booked"]).filter(({ event }) => !event.isUntrue);
     const booking = subjects.filter((about) => early(about).length > 0);
     it.each(booking)("about a %s have the same effect before the answer of the payment", async (about) => {
-      for (const tried of early(about)) await tryBefore(world, tried);
+      await tryBefore(world, early(about));
     });
 
     it.each(OPERATIONS)("of a %s that never arrive are not needed", async (operation) => {
-      const expected = await ended(world, await paid(world, world.merchant, operation));
-      expect(await ended(world, await lost(world, operation))).toEqual(expected);
+      const [punctual, unknown] = [await paid(world, world.merchant, operation), await lost(world, operation)];
+      await comeBack(world);
+      expect(await ended(unknown)).toEqual(await ended(punctual));
     });
   });
 }

@@ -77,7 +77,7 @@ export async function bookStart(ctx: Ctx, { account, perSecond, ahead }: ChargeS
 
 /**
  * Makes unattended charges of the account's gateway wait for a number of seconds, by the database's clock.
- * One statement.
+ * Runs one statement.
  */
 export async function pauseCharges({ db, merchant }: Ctx, code: string, seconds: number): Promise<void> {
   await db.$executeRaw`
@@ -89,7 +89,7 @@ export async function pauseCharges({ db, merchant }: Ctx, code: string, seconds:
         OR ${isTooFar(Prisma.sql`p.paused_until`, FAR_PAUSE)}`;
 }
 
-/** Writes the time of the gateway's refusal, at most once a minute. One statement. */
+/** Writes the time of the gateway's refusal, at most once a minute. Runs one statement. */
 export async function noteRefusedKey({ db, merchant }: Ctx, code: string): Promise<void> {
   await db.$executeRaw`
     UPDATE gateway SET key_refused_at = now() WHERE merchant_id = ${merchant.id} AND code = ${code}

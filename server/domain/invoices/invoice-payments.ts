@@ -164,7 +164,7 @@ export async function payPartOnPage(
   const named = invoiceOfToken(token);
   if (named === null) return null;
   try {
-    await countDocument(system, named.number);
+    await countDocument(system, `invoice:${named.number}`);
   } catch (error) {
     if (error instanceof RateLimited) return { kind: "busy" };
     throw error;

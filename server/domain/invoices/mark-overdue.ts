@@ -1,4 +1,4 @@
-/** Stores that the due date of invoices has passed; before, each reader computes `overdue`. */
+/** Stores that invoices are past their due date; until then, readers compute `overdue` themselves. */
 
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";

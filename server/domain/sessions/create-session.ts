@@ -154,6 +154,7 @@ async function write(ctx: Ctx, parts: Parts): Promise<SessionView> {
   const announced = instrument === undefined && isAnnounced(parts.draft);
   const creation = { data, once, announced, writeInvoice: parts.writeInvoice };
   const session = complete ? await createWithHandler(ctx, complete, creation) : await insert(ctx, creation);
+  ctx.caused?.push({ sessionId: session.id, entry: `${session.id}:created` });
   const viewed = { session, accounts, merchant: ctx.merchant, now: ctx.now() };
   return viewWithPreload(ctx, viewed, parts.input.includePreload);
 }

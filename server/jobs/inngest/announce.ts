@@ -5,7 +5,7 @@ import { inngest } from "./client";
 import { type DueEvent, itemEvent, LANE_ITEMS, laneEvents } from "./events";
 
 /**
- * Items are announced to Inngest this many milliseconds before they are due; the database notifies of later
+ * Items are announced to Inngest this many milliseconds before they are due; the database announces later
  * changes.
  */
 const HORIZON_MS = 60_000;

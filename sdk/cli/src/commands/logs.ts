@@ -21,7 +21,6 @@ function printed({ out, flag }: Invocation, entries: readonly LoggedRequest[]): 
   }
 }
 
-/** The newest log entries, oldest first. */
 async function newest({ sarraf, signal }: Invocation, filter: Filter, most: number): Promise<LoggedRequest[]> {
   const found: LoggedRequest[] = [];
   for await (const entry of sarraf.merchant.requestLog({ ...filter, limit: 100 }, { signal })) {

@@ -44,7 +44,7 @@ export type Of<C> = C & { readonly merchantId: string };
 /** `endsAt` is the page's end in real time, within the connector's {@link PageLife}. */
 export type PageCall = BeginCall & { readonly endsAt: Date };
 
-/** A page that the gateway opened. `endsAt` is in real time; null if the page ends when requested. */
+/** A page that the gateway opened. `endsAt` is in real time; null if the page ends at the requested time. */
 export type SaidPage = { readonly url: string; readonly refs: LooseFields<GatewayRefs>; readonly endsAt: Date | null };
 
 export type Transport = {

@@ -76,6 +76,7 @@ export async function requestApproval(ctx: Ctx, ask: RequestedOperation, once: O
         createdAt: ctx.now(),
       },
     });
+    ctx.caused?.push({ sessionId: session.id, entry: `${request.id}:asked` });
     await once?.claim(tx, request.id);
     if (ask.kind === "refund") await spendCeiling(ctx, tx, amount);
     await mailCheckers(ctx, tx, request);

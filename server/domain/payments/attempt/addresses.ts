@@ -38,7 +38,8 @@ export function framersOf({
 }
 
 /**
- * The address for an account's notifications. Its id cannot be guessed, so the address needs no credential.
+ * The address for an account's notifications. The id in the address cannot be guessed, so the address needs
+ * no credential.
  */
 export function notificationUrl({ baseUrl }: Base, accountId: string): string {
   return `${baseUrl}/gateway-notifications/${accountId}`;

@@ -37,6 +37,7 @@ export async function collectCash(given: Ctx, sessionId: string): Promise<string
       data: { cashCollectedAt: at, cashCollectedBy: jsonOrNull(userOf(ctx.actor)) },
       select: { id: true },
     });
+    ctx.caused?.push({ sessionId, entry: `${session.id}:collected` });
     const { amount } = session;
     const after = { amount: toWire(amount), currency_code: amount.currency };
     await recordAudit(ctx, tx, { action: "payment.collect", objectId: session.id, after });

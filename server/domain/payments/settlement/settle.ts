@@ -156,7 +156,7 @@ type Unsettled = {
 
 /**
  * Stores the gateway's answer, which is not final. A job queries the gateway again, or sends the reversal
- * that is written here.
+ * that this function writes.
  */
 async function waitOrReverse(ctx: Ctx, tx: Tx, { payment, input, waits, owedBack }: Unsettled): Promise<void> {
   const { attempt } = payment;

@@ -114,7 +114,7 @@ function useOrder({ values: { sort } }: PaymentListProps): ListFilter {
   };
 }
 
-/** Filters set by links of other pages. */
+/** Filters that only links of other pages set. */
 function usePages({ values, choices }: PaymentListProps): ListFilter[] {
   const t = useTranslations("console.payments");
   const named = [

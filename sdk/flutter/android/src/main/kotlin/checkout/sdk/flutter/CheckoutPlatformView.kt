@@ -166,7 +166,6 @@ internal class CheckoutPlatformView(
     private fun JSONObject.textOrNull(name: String): String? = if (isNull(name)) null else getString(name)
 
     private companion object {
-        /** The view whose payment the SDK handles. */
         var owner: CheckoutPlatformView? = null
 
         const val CHECKOUT_HEIGHT = "METHOD_CHECKOUT_HEIGHT"
