@@ -22,6 +22,7 @@ const PARTS = {
   inngest: "inngest.ts",
   questions: "questions.mjs",
   console: "console.ts",
+  frame: "frame.mjs",
 };
 const ENVIRONMENT = { LOG_LEVEL: "error", SARRAF_SECRET: "0".repeat(64), NODE_ENV: "production" };
 

@@ -140,7 +140,7 @@ const named = ({ type, isSuccess }: EventCase, operation: Operation) => [type, i
 type Cell = { readonly event: EventCase; readonly operation: Operation };
 
 /** An event, the merchant's payment that it concerns, and another merchant's payment. */
-type Tried = Cell & { readonly own: Payment; readonly foreign: Payment };
+type Trial = Cell & { readonly own: Payment; readonly foreign: Payment };
 
 async function booksOf(payments: Iterable<Payment>): Promise<Map<Payment, unknown>> {
   const books = new Map<Payment, unknown>();
@@ -151,10 +151,10 @@ async function booksOf(payments: Iterable<Payment>): Promise<Map<Payment, unknow
 /**
  * Posts events about an unknown payment and another merchant's payment, then twice about the merchant's own.
  */
-async function tryAfter(world: NotificationWorld, tried: readonly Tried[]): Promise<void> {
+async function tryAfter(world: NotificationWorld, tried: readonly Trial[]): Promise<void> {
   const owns = tried.map(({ own }) => own);
   const foreigns = tried.map(({ foreign }) => foreign);
-  const inOrder = async (event: (cell: Tried) => readonly Promise<SentEvent>[]) => {
+  const inOrder = async (event: (cell: Trial) => readonly Promise<SentEvent>[]) => {
     const events: SentEvent[] = [];
     for (const cell of tried) for (const made of event(cell)) events.push(await made);
     return events;
@@ -259,7 +259,7 @@ export function describeNotificationMatrix(subject: NotificationSubject): void {
       const both = (operation: Operation) =>
         Promise.all([paid(world, world.merchant, operation), paid(world, world.stranger, operation)] as const);
       const untouched = { purchase: await both("purchase"), authorize: await both("authorize") };
-      const tried: Tried[] = [];
+      const tried: Trial[] = [];
       for (const cell of triedAbout(about, ["booked", "listed", "ignored"])) {
         const { event, operation } = cell;
         const [own, foreign] = untouched[operation];

@@ -145,7 +145,7 @@ internal class CheckoutPlatformView(
         defaultSelectedPgCode = settings.textOrNull("defaultSelectedPgCode"),
     )
 
-    /** Omits the device wallet of iOS, which Android does not have. */
+    /** Omits the device wallet of iOS. */
     private fun formsOf(names: JSONArray?): List<FormOfPayment>? =
         names?.let { textsOf(it).mapNotNull { name -> FormOfPayment.entries.find { form -> form.wire == name } } }
 
