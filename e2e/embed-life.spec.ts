@@ -40,8 +40,9 @@ test("Pay can be pressed before the frame's scripts have come; the hooks are the
   await expect(pay).toHaveAttribute("aria-disabled", "true");
   await pay.click();
   expect(await heardBy(page)).toEqual([]);
+  // The payment may leave the page before its load event.
+  opened.catch(() => undefined);
   release();
-  await opened;
   await page.waitForURL(/\/en\/pay\//);
   expect((await ownMerchant.retrieve(session_id)).attempts).toHaveLength(1);
 });
