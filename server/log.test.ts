@@ -40,8 +40,10 @@ test("commands log to standard error, so that standard output is their result al
   }) as typeof fs.writeSync);
   onTestFinished(() => {
     writes.mockRestore();
+    vi.unstubAllEnvs();
     shared.sarrafLog = former;
   });
+  vi.stubEnv("LOG_LEVEL", "error");
   logToStandardError();
   logger().error("Away.");
   expect(files).toEqual([2]);
