@@ -1,7 +1,7 @@
 /**
- * Every kind of event of a gateway × before the answer of its payment, after it, twice, and never × this
- * payment, another merchant's, and none. Beside the fault matrix, a connector runs it against its double
- * (docs/adding-a-gateway.md).
+ * Tests each kind of a gateway's event before and after its payment's response, and repeated, for the
+ * merchant's payment, for another merchant's, and for an unknown reference. A connector runs these tests and
+ * the fault matrix against its simulated gateway (docs/adding-a-gateway.md).
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerNotification } from "@/server/api/rest/gateway-notification";
@@ -18,11 +18,13 @@ export type SentEvent = () => Promise<readonly number[]>;
 
 export type EventCase = {
   readonly type: string;
-  /** Of an event that reports success or failure. */
+  /** For events that report success or failure: which of the two. */
   readonly isSuccess?: boolean;
   readonly about: NoticeSubject;
   readonly effect: EventEffect;
-  /** It says that the payment was refused or ended, which is untrue here: not tried before the answer. */
+  /**
+   * True if the event falsely reports a refused or ended payment; it is then not tested before the response.
+   */
   readonly isUntrue?: boolean;
 };
 
@@ -32,16 +34,17 @@ type Operation = (typeof OPERATIONS)[number];
 export type NotificationWorld = {
   readonly merchant: TestMerchant;
   readonly stranger: TestMerchant;
-  /** The accounts, at which customer `c-1` of either merchant has a card. */
+  /** Codes of the gateway accounts, at which customer `c-1` of both merchants has a saved card. */
   readonly codes: Readonly<Record<Operation, string>>;
-  /** The next charge acts, and its answer is lost. */
+  /** Makes the next charge succeed and loses its response. */
   loseAnswer(): void;
   /**
-   * The event about the payment of this reference, as the gateway writes it; null: about one that nobody
-   * knows here. @param code of the merchant's account that receives it
+   * The gateway's event about the payment with the given reference, or about an unknown payment if it is
+   * null.
+   * @param code the merchant's gateway account that receives the event
    */
   event(event: EventCase, reference: string | null, code: string): Promise<SentEvent>;
-  /** Lets hours pass at the vendor. */
+  /** Sets the gateway's clock ahead. */
   passAtVendor?(hours: number): void;
 };
 
@@ -60,7 +63,7 @@ type Payment = {
 
 type Payer = { readonly owner: TestMerchant; readonly operation: Operation; readonly state: AttemptState };
 
-/** 10.500 KWD by a kept card. @param state that of the attempt afterwards */
+/** Pays 10.500 KWD by a saved card. @param state the attempt's expected state afterwards */
 async function paying({ codes }: NotificationWorld, { owner, operation, state }: Payer): Promise<Payment> {
   const code = codes[operation];
   const id = await newSession(owner, { pg_codes: [code], customer_id: "c-1" });
@@ -73,7 +76,7 @@ async function paying({ codes }: NotificationWorld, { owner, operation, state }:
 const paid = (world: NotificationWorld, owner: TestMerchant, operation: Operation) =>
   paying(world, { owner, operation, state: "success" });
 
-/** Everything that the books say about the payment. */
+/** Everything that the database stores about the payment. */
 async function booked({ owner, id: sessionId }: Payment) {
   const state = await stateOf(owner, sessionId);
   const where = { merchantId: owner.id, sessionId };
@@ -95,7 +98,7 @@ function later({ ctx }: TestMerchant, hours: number) {
   return { ...ctx, realNow: at, now: at };
 }
 
-/** Posts a notification to the address of the merchant's account. @returns the status of the answer */
+/** Posts a notification to the webhook address of the merchant's account. @returns the response's status */
 export async function postedTo(
   { id: merchantId, ctx }: TestMerchant,
   code: string,
@@ -106,7 +109,7 @@ export async function postedTo(
   return (await answerNotification(request, id)).status;
 }
 
-/** Works what the inbox has due, some hours from now. */
+/** Processes the notifications that are due, with the clock some hours ahead. */
 export async function workInbox(merchant: TestMerchant, hours: number): Promise<void> {
   const ctx = later(merchant, hours);
   for (const { id } of await workGatewayNotifications.due(ctx, { merchantId: merchant.id }, 500))
@@ -115,7 +118,7 @@ export async function workInbox(merchant: TestMerchant, hours: number): Promise<
 
 const SECOND = 1 / 3_600;
 
-/** Posts the events, then works them. @returns the keys of those that were stored and not worked well */
+/** Posts and processes the events. @returns the number of stored events, and the keys of those that failed */
 async function deliver(
   { merchant }: NotificationWorld,
   events: readonly SentEvent[],
@@ -136,7 +139,7 @@ const named = ({ type, isSuccess }: EventCase, operation: Operation) => [type, i
 
 type Cell = { readonly event: EventCase; readonly operation: Operation };
 
-/** An event, a payment of the merchant that it names, and a payment of another merchant. */
+/** An event, the merchant's payment that it concerns, and another merchant's payment. */
 type Trial = Cell & { readonly own: Payment; readonly foreign: Payment };
 
 async function booksOf(payments: Iterable<Payment>): Promise<Map<Payment, unknown>> {
@@ -145,7 +148,9 @@ async function booksOf(payments: Iterable<Payment>): Promise<Map<Payment, unknow
   return books;
 }
 
-/** Nothing that is known here and another merchant's payment, then this payment, then that again. */
+/**
+ * Posts events about an unknown payment and another merchant's payment, then twice about the merchant's own.
+ */
 async function tryAfter(world: NotificationWorld, tried: readonly Trial[]): Promise<void> {
   const owns = tried.map(({ own }) => own);
   const foreigns = tried.map(({ foreign }) => foreign);
@@ -178,7 +183,7 @@ async function tryAfter(world: NotificationWorld, tried: readonly Trial[]): Prom
   }
 }
 
-/** Hours after which the resolver and the inbox come back. */
+/** Hours after the call at which the jobs for unknown outcomes and for notifications run. */
 const HOURS = [0.1, 3, 30, 60] as const;
 
 async function comeBack(world: NotificationWorld): Promise<void> {
@@ -194,7 +199,7 @@ async function comeBack(world: NotificationWorld): Promise<void> {
   }
 }
 
-/** Without the number of events: an event that arrives early may be the one that settles the payment. */
+/** Omits the number of events, because an event that arrives early may itself settle the payment. */
 async function ended(payment: Payment) {
   const { eventCount: _, ...rest } = await booked(payment);
   return rest;
@@ -205,7 +210,9 @@ function lost(world: NotificationWorld, operation: Operation): Promise<Payment> 
   return paying(world, { owner: world.merchant, operation, state: "processing" });
 }
 
-/** Each event arrives while the answer of its payment is unknown, and after that of another payment. */
+/**
+ * Posts each event while the response to its payment is unknown, and after the response to another payment.
+ */
 async function tryBefore(world: NotificationWorld, cells: readonly Cell[]): Promise<void> {
   const told = async (pay: (operation: Operation) => Promise<Payment>) => {
     const payments: Payment[] = [];
@@ -256,7 +263,7 @@ export function describeNotificationMatrix(subject: NotificationSubject): void {
       for (const cell of triedAbout(about, ["booked", "listed", "ignored"])) {
         const { event, operation } = cell;
         const [own, foreign] = untouched[operation];
-        // A double refuses refunds of more than was paid.
+        // A simulated gateway refuses to refund more than was paid.
         const isSpent = event.effect === "booked" && about === "refund";
         tried.push({
           ...cell,
