@@ -18,35 +18,6 @@ async function changeAmount(page: Page, merchant: Merchant, change: { sessionId:
   });
 }
 
-test("Pay can be pressed before the frame's scripts have come; the hooks are then called once", async ({
-  ownMerchant,
-  shop,
-  page,
-}) => {
-  const { session_id } = await ownMerchant.session();
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  // The page's load event waits for the frame's scripts.
-  const opened = shop.open(page, { session_id, theme: { "pay-button": { "border-radius": "7px" } } });
-  const pay = frameOf(page).getByRole("button", { name: "Continue" });
-  await expect(pay).toHaveCSS("border-top-left-radius", "7px");
-  await pay.click();
-  await expect(pay).toHaveAttribute("aria-disabled", "true");
-  await pay.click();
-  expect(await heardBy(page)).toEqual([]);
-  // The payment may leave the page before its load event.
-  opened.catch(() => undefined);
-  release();
-  await page.waitForURL(/\/en\/pay\//);
-  expect((await ownMerchant.retrieve(session_id)).attempts).toHaveLength(1);
-});
-
 test("a discount that beforePayment gives is what the saved card is charged", async ({ ownMerchant, shop, page }) => {
   await saveCard(ownMerchant, "411111111111111");
   const { session_id } = await ownMerchant.session({ customer_id: "c-1" });
