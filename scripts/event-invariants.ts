@@ -65,8 +65,8 @@ const BEGUN = `
   SELECT s.merchant_id, s.id, 'pause', s.paused_at IS NOT NULL FROM subscription s WHERE ${IS_LIVE} AND ${isDemanded("s")}`;
 
 /**
- * SQL of subscription changes without an event. `subscription.changed` covers the rows of one request, up to
- * the number in its cause.
+ * SQL of subscription changes without an event. One `subscription.changed` covers all changes of a request;
+ * its cause names the last one's number.
  */
 const UNTOLD_HISTORY = `
   SELECT h.subscription_id, h.number, h.field FROM subscription_change h

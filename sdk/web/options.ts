@@ -152,7 +152,7 @@ export function lookOf(look: CheckoutLook): ReadyLook {
   };
 }
 
-/** The look after `update`: options that are absent keep their value. */
+/** The display options after `update`: absent options keep their values. */
 export function changedLook(look: ReadyLook, change: CheckoutLook): ReadyLook {
   const next = lookOf(change);
   const named: Readonly<Record<keyof CheckoutLook, keyof ReadyLook>> = {

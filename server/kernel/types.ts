@@ -164,9 +164,7 @@ export type ClockWalk = {
  */
 export type Scope = "all" | WalkScope | DriverScope | EntireScope;
 
-/**
- * Scope of one merchant whose test clock is being advanced; its items count whether or not they are leased.
- */
+/** Scope of one merchant whose test clock is being advanced; includes the merchant's leased items. */
 export type WalkScope = {
   readonly merchantId: string;
   readonly driver?: false;

@@ -58,9 +58,9 @@ export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<Delivery
 }
 
 /**
- * Makes an attempt if the caller may, and records the outcome; otherwise returns null. A delivery to a paused
- * or deleted endpoint is stopped instead. A scheduled attempt that an advance of the test clock skips becomes
- * due when the advance ends.
+ * Makes an attempt and records its outcome; null if the claim fails. A delivery to a paused or deleted
+ * endpoint is stopped instead. A scheduled attempt that an advance of the test clock skips becomes due when
+ * the advance ends.
  * @param by.slot a job's slot, released while the receiver responds
  */
 export async function tryDelivery(

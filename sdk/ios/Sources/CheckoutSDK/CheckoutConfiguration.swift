@@ -82,7 +82,7 @@ struct CheckoutConfiguration {
         return "\(isLocal ? "http" : "https")://\(merchantId)"
     }
 
-    /// The address with the look of `initData`, so that the page need not load itself again.
+    /// The address has the display options of `initData`, so that the page loads only once.
     var pageURL: URL? {
         let forms = formsOfPayments.filter { $0 != .deviceWalletA }
             .map { $0 == .mobileWallet ? "stcPay" : $0.rawValue }

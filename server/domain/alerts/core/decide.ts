@@ -21,8 +21,7 @@ export type Decision = {
 };
 
 /**
- * @param solutions how to end alerts whose cause has disappeared, by cause; `over` if absent, and null keeps
- * the alert
+ * @param solutions by cause, how an alert without a finding ends: `over` by default; null keeps the alert
  */
 export function decideAlerts(
   now: Date,

@@ -2,7 +2,7 @@ import { readJson } from "@/server/kernel/exact-json";
 import { CARD_NUMBER, isSecret, MANY_DIGITS, MASKED, maskedBody } from "./mask";
 
 const SHORTEST_SECRET = 4;
-/** Bytes from which a text may have been cut off, so that its last digits may begin a card number. */
+/** A longer text may have been cut, so its last digits may begin a card number. */
 const UNCUT_BYTES = 4_000;
 const LAST_DIGITS = /\d(?:[ -]?\d)*[ -]?$/;
 

@@ -3,12 +3,12 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Slot, Tx } from "@/server/kernel/types";
 import type { CycleFacts } from "../record/subscription";
 
-/** Maximum seconds of a pause that only delays the merchant's items in this process. */
+/** Maximum seconds of a pause that only delays the merchant's cycles in this process. */
 const SHORT_SECONDS = 10;
 
 /**
  * Makes a due cycle wait for the end of its account's pause (Spec, "Pace of charges" 2): a short pause delays
- * the merchant's items, a longer pause moves the due time, so that cycles of other accounts are found. Does
+ * the merchant's cycles, a longer pause moves the due time, so that cycles of other accounts are found. Does
  * nothing during an advance of a test clock. Requires the subscription's lock. Runs at most one statement.
  * @returns false if the account is not paused
  */

@@ -15,10 +15,7 @@ export type SubscriptionColumns = Columns<
 
 export type CycleColumns = Columns<Exclude<Prisma.BillingCycleScalarFieldEnum, "status" | "updatedAt" | "paidAt">>;
 
-/**
- * Sets columns of the locked subscription without a state change.
- * @param status the state to which an event leads
- */
+/** Sets columns of the locked subscription. @param status a new state, which the caller records */
 export function setSubscription(
   writes: WriteBatch,
   id: string,

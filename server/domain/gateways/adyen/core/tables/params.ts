@@ -12,7 +12,7 @@ export const SIGNED =
   `pspReference originalReference merchantAccountCode merchantReference amount/value amount/currency eventCode
   success`.split(/\s+/);
 
-/** Signed fields outside the event key, by which repeated notifications are recognized. */
+/** Signed fields that the key of a repeatable event lacks. */
 export const REPEAT_SIGNED = "originalReference merchantReference amount/value amount/currency".split(" ");
 
 export const FIELDS: AnswerFields = {

@@ -63,7 +63,7 @@ class CheckoutOptions internal constructor(
             return "$scheme://$merchantId"
         }
 
-    /** The address with the look of `initData`, so that the page need not load itself again. */
+    /** The address has the display options of `initData`, so that the page loads only once. */
     internal val pageUrl: String
         get() {
             val query = mutableMapOf("origin" to origin, "channel" to "in-an-app", "key" to apiKey, "native" to "yes")

@@ -23,7 +23,7 @@ internal class DeviceWallet(private val fragment: Fragment) {
         }
     }
 
-    /** Devices without Google's services answer no. */
+    /** Answers false on devices without Google's services. */
     fun ask(entry: JSONObject, answer: (Boolean) -> Unit) {
         val request = IsReadyToPayRequest.fromJson(request().put("allowedPaymentMethods", cards()).toString())
         client(entry).isReadyToPay(request).addOnCompleteListener { task ->
