@@ -110,8 +110,9 @@ async function weigh({ address }, origin, { key, sessionId }) {
 }
 
 async function measure(service, shop, origin) {
+  /** @type {Record<string, number[]>} */
   const times = { empty: [], usable: [], asked: [], native: [] };
-  const ratios = { usable: [], native: [] };
+  const ratios = { usable: /** @type {number[]} */ ([]), native: /** @type {number[]} */ ([]) };
   line("", ["empty", "usable", "asked", "native", "(ms)"]);
   for (let round = 0; round <= ROUNDS; round += 1) {
     const empty = await emptyPage(service);
@@ -120,7 +121,7 @@ async function measure(service, shop, origin) {
     // The first round warms the server up.
     if (round === 0) continue;
     line(`round ${round}`, [empty, usable, asked, native].map(shown));
-    for (const [name, value] of Object.entries({ empty, usable, asked, native })) times[name].push(value);
+    for (const [name, value] of Object.entries({ empty, usable, asked, native })) times[name]?.push(value);
     ratios.usable.push(usable / empty);
     ratios.native.push(native / empty);
   }
