@@ -27,7 +27,6 @@ function sources(folder, extension) {
   return names.filter((name) => name.endsWith(extension)).map((name) => join(SDK, folder, name));
 }
 
-/** Writes the classes of a file of stubs, each to its own Java file. */
 export function writeJavaStubs(folder) {
   const parts = readFileSync(join(SDK, "stubs", "android.stubs"), "utf8").split(/^--- /m);
   return parts.slice(1).map((part) => {

@@ -1,7 +1,6 @@
 /** Data at `window` that the page's first script (early-frame.ts) leaves for the hydrated page. */
 
 export type EarlyPage = {
-  /** Stops the first script's messages. */
   readonly end: () => void;
   /** Removes the theme that the first script applied. */
   readonly undress: () => void;

@@ -40,7 +40,6 @@ async function slowPage(browser) {
   return page;
 }
 
-/** Measures a page in a new browser with an empty cache. */
 async function fresh(measure) {
   const browser = await chromium.launch({ executablePath: installedChromium(), args: ONE_PROCESS });
   try {
@@ -117,7 +116,6 @@ async function measure(service, shop, origin) {
     const empty = await emptyPage(service);
     const { usable, asked } = await frame(origin);
     const native = await nativePage(service, shop);
-    // The first round warms the server up.
     if (round === 0) continue;
     line(`round ${round}`, [empty, usable, asked, native].map(shown));
     for (const [name, value] of Object.entries({ empty, usable, asked, native })) times[name].push(value);

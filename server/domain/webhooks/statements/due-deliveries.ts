@@ -132,13 +132,12 @@ export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: numb
   }
 }
 
-/** Reads the deliveries of a number of `merchants` that follow a given merchant; null reads all merchants. */
+/** Reads deliveries of `merchants` merchants after a given one; null reads all. */
 type Part = { readonly after: string; readonly merchants: number } | null;
 
 /** `isAll`: there are no other merchants with due deliveries. */
 type Looking = { readonly found: JobItem[]; readonly isAll: boolean };
 
-/** One statement. */
 async function look(system: SystemCtx, scope: Scope, query: { limit: number; part: Part }): Promise<Looking> {
   const now = system.realNow();
   const [until, { limit, part }] = [dueUntil(scope, now), query];
