@@ -104,7 +104,7 @@ function lookOf(on: string, { at, day, today }: Marks): string {
   return `${hue} hover:bg-accent-soft ${on === today ? "border border-field font-semibold" : ""}`.trimEnd();
 }
 
-/** Below the field, or above it if there is no room, and within the window. */
+/** Below the field, or above it if the window ends there. */
 function placeBeside(anchor: HTMLElement, language: Language) {
   const { left, right, top, bottom } = anchor.getBoundingClientRect();
   const { innerWidth: across, innerHeight: down } = window;

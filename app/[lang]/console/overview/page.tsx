@@ -8,12 +8,8 @@ import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
-import { FailureReasons } from "./parts/failure-reasons";
-import { GatewayShares } from "./parts/gateway-shares";
-import { KeyFigures } from "./parts/key-figures";
-import { MethodSuccessList } from "./parts/method-success";
+import { Panels } from "./parts/panels";
 import { RangePicker } from "./parts/range-picker";
-import { RenewalParts } from "./parts/renewal-parts";
 import { NetSum, SettledFigure } from "./parts/settled-figure";
 import { VolumeChart } from "./parts/volume-chart";
 import { WaitingRows } from "./parts/waiting-rows";
@@ -61,25 +57,7 @@ export default async function OverviewPage(props: ConsoleProps) {
           </div>
         )}
       </div>
-      {figures !== null && (
-        <>
-          <KeyFigures {...facts} {...figures} days={days} />
-          <div className="grid grid-cols-1 lg:grid-cols-2">
-            <div className="border-line border-b p-4 sm:p-5 lg:border-e">
-              <MethodSuccessList methods={figures.methods} facts={facts} />
-            </div>
-            <div className="min-w-0 border-line border-b p-4 sm:p-5">
-              <FailureReasons {...figures.failures} facts={facts} />
-            </div>
-            <div className="border-line p-4 max-lg:border-b sm:p-5 lg:border-e">
-              <GatewayShares days={figures.volume} names={figures.gatewayNames} facts={facts} />
-            </div>
-            <div className="p-4 sm:p-5">
-              <RenewalParts renewals={figures.renewals} facts={facts} />
-            </div>
-          </div>
-        </>
-      )}
+      {figures !== null && <Panels figures={figures} facts={facts} days={days} />}
     </ConsoleFrame>
   );
 }

@@ -162,7 +162,10 @@ type TableProps = { readonly days: readonly BarVolume[]; readonly currency: stri
 function VolumeTable({ days, currency, grain, hrefs }: TableProps) {
   const t = useTranslations("console.overview.volume");
   return (
-    <Scrolls label={t(`titles.${grain}`)} className="figures mt-2 max-h-80 [&_td_a]:text-accent [&_td_a:hover]:underline">
+    <Scrolls
+      label={t(`titles.${grain}`)}
+      className="figures mt-2 max-h-80 [&_tbody_th]:font-normal [&_td_a]:text-accent [&_td_a:hover]:underline"
+    >
       <Table
         look="figures"
         caption={t(`labels.${grain}`, { currency })}
@@ -174,7 +177,7 @@ function VolumeTable({ days, currency, grain, hrefs }: TableProps) {
       >
         {days.map(({ day, last, settled, payments }, index) => (
           <tr key={day} className="border-line border-t">
-            <th scope="row" className="py-1.5 text-start font-normal">
+            <th scope="row" className="text-start">
               <Day on={day} month="short" />
               {last !== day && (
                 <>
