@@ -26,7 +26,7 @@ export function Amount({ money, language }: { money: Money; language: Language }
   );
 }
 
-/** A number with a box for its decimals, so that a column has its points below each other in all currencies. */
+/** A number whose decimals have a box, so that points of all currencies stand below each other. */
 export function ListNumber({ number }: { number: string }) {
   const point = number.indexOf(".");
   const whole = point < 0 ? number : number.slice(0, point);
