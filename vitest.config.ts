@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     // A process per file would spend most of its time loading modules.
     isolate: false,
-    // The database tests load most modules that the pure tests have loaded.
+    // Database tests reuse most modules that the pure tests have transformed.
     experimental: { fsModuleCache: true, fsModuleCachePath: ".sarraf/cache/vitest" },
     sequence: { sequencer: LongFilesFirst },
     projects: [

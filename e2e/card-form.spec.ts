@@ -1,7 +1,7 @@
 /** A card typed in the checkout, or in the frame of a shop's page. */
 import { randomUUID } from "node:crypto";
 import type { FrameLocator } from "@playwright/test";
-import { expectNoSeriousFault, expectNoSeriousFaultAtBothWidths } from "./support/axe";
+import { expectNoSeriousFault, expectNoSeriousFaultInEachLanguage } from "./support/axe";
 import { withDatabase } from "./support/database";
 import { grown, type HostPage, heardBy } from "./support/host-page";
 import { expect, type Merchant, type Page, test } from "./support/test";
@@ -65,7 +65,7 @@ for (const lang of LANGUAGES) {
     await page.goto(`/${lang}/checkout/${session_id}`);
     await page.getByRole("radio").first().check();
     await expect(page.getByRole("checkbox")).not.toBeChecked();
-    await expectNoSeriousFaultAtBothWidths(page);
+    await expectNoSeriousFaultInEachLanguage(page);
   });
 }
 
@@ -179,7 +179,7 @@ test("in a frame a saved card is removed, a refused form leads back, and the pay
     await frame.getByRole("button", { name: "Cancel payment" }).click();
   };
   await cancel();
-  await expect(frame.getByRole("heading", { name: "Too many tries on this page." })).toBeVisible();
+  await expect(frame.getByRole("heading", { name: "Too many attempts on this page." })).toBeVisible();
   await withDatabase((database) => database.query("DELETE FROM rate_counter WHERE caller = $1", [posts.caller]));
   await frame.getByRole("link", { name: "Go back and try again" }).click();
   await cancel();

@@ -50,7 +50,7 @@ function rulesOf(shop: Shop): readonly Rule[] {
       ...[`/payments/${shop.payment}`, `/subscriptions/${shop.subscription}`, `/customers/${shop.customer}`],
       `/events/${shop.event}`,
     ],
-    files: ["/payments/export", "/payments/files/x/file", "/month/export"],
+    files: ["/payments/export", `/payments/${shop.payment}/receipt`, "/payments/files/x/file", "/month/export"],
     actions: [
       "events",
       "payments/bulk",

@@ -1,5 +1,5 @@
 /** Keys, users and settings: each is made and then works. */
-import { type ConsoleUser, consoleUser, consoleWords, signIn } from "./support/console";
+import { type ConsoleUser, consoleUser, consoleWords, enter, signIn } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import type { Language } from "./support/words";
 
@@ -59,7 +59,7 @@ async function accept(page: Page, lang: Language, { name, link }: { name: string
 }
 
 async function journey(page: Page, lang: Language, merchant: Merchant): Promise<void> {
-  await signIn(page, await consoleUser(merchant, MAY), { lang, path: "/keys" });
+  await enter(page, await consoleUser(merchant, MAY), { lang, path: "/keys" });
   await makeKey(page, lang, merchant);
   await accept(page, lang, await inviteViewer(page, lang, merchant));
 }
@@ -78,7 +78,7 @@ test.describe("without JavaScript", () => {
 
 test("a setting is saved", async ({ page, ownMerchant }) => {
   const words = consoleWords("en");
-  await signIn(page, await consoleUser(ownMerchant, MAY), { lang: "en", path: "/settings/security" });
+  await enter(page, await consoleUser(ownMerchant, MAY), { lang: "en", path: "/settings/security" });
   const minutes = page.getByRole("textbox", { name: words.settings.idleMinutes });
   await minutes.fill("30");
   await page.locator("form").filter({ has: minutes }).getByRole("button", { name: words.form.save }).click();

@@ -1,5 +1,5 @@
 /** A checker decides requests on the console. */
-import { type ConsoleUser, consoleUser, consoleWords, signIn } from "./support/console";
+import { type ConsoleUser, consoleUser, consoleWords, enter } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import type { Language } from "./support/words";
 
@@ -30,7 +30,7 @@ async function decideAll(page: Page, merchant: Merchant, lang: Language): Promis
   const maker = await consoleUser(merchant, ["payment.refund", ...VIEW], { first_name: "Noura" });
   for (const amount of ["1.000", "2.000", "3.000"]) await ask(merchant, maker, amount);
   const checker = await consoleUser(merchant, VIEW, { is_checker: true, first_name: "Faisal" });
-  await signIn(page, checker, { lang, path: "/approvals" });
+  await enter(page, checker, { lang, path: "/approvals" });
   const requests = page.getByRole("list", { name: words.list }).getByRole("link");
   await expect(requests).toHaveCount(3);
   await requests.first().click();

@@ -1,5 +1,5 @@
 /** Webhook endpoints, made, tested, changed and deleted on the console. */
-import { consoleUser, consoleWords, signIn } from "./support/console";
+import { consoleUser, consoleWords, enter } from "./support/console";
 import { expect, type Merchant, type Page, type Receiver, test } from "./support/test";
 import type { Language } from "./support/words";
 
@@ -68,7 +68,7 @@ async function change(page: Page, { lang }: Journey): Promise<void> {
 
 async function journey(page: Page, all: Journey): Promise<void> {
   test.slow();
-  await signIn(page, await consoleUser(all.merchant, ["merchant.settings"]), { lang: all.lang, path: PATH });
+  await enter(page, await consoleUser(all.merchant, ["merchant.settings"]), { lang: all.lang, path: PATH });
   await make(page, all);
   await send(page, all);
   await change(page, all);

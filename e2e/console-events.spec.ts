@@ -1,5 +1,5 @@
 /** Events that a shop's server missed, redelivered on the console. */
-import { consoleUser, consoleWords, signIn } from "./support/console";
+import { consoleUser, consoleWords, enter } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import type { Language } from "./support/words";
 
@@ -19,7 +19,7 @@ async function openGivenUp(
   for (let advances = 0; advances < 30 && (await exhausted(merchant)) < 2; advances++)
     expect((await merchant.call("POST", "/b/sandbox/v1/clock/advance/", { by: "P2D" })).status).toBe(200);
   const user = await consoleUser(merchant, ["Can change payment requests"]);
-  await signIn(page, user, { lang, path: "/events?state=exhausted" });
+  await enter(page, user, { lang, path: "/events?state=exhausted" });
 }
 
 async function exhausted(merchant: Merchant): Promise<number> {

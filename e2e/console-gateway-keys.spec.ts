@@ -1,7 +1,7 @@
 /** A merchant adds an account at Stripe, checks its keys and rotates them, against a double of Stripe. */
 import { type StripeDouble, startStripeDouble } from "@/server/testing/stripe/double";
 import { expectNoSeriousFaultAtBothWidths } from "./support/axe";
-import { consoleUser, consoleWords, signIn } from "./support/console";
+import { consoleUser, consoleWords, enter } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import type { Language } from "./support/words";
 
@@ -22,7 +22,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 async function keyAccount(page: Page, merchant: Merchant, lang: Language): Promise<void> {
   const words = consoleWords(lang).gateways;
-  await signIn(page, await consoleUser(merchant, PERMISSIONS), { lang, path: "/gateways" });
+  await enter(page, await consoleUser(merchant, PERMISSIONS), { lang, path: "/gateways" });
   await page.getByRole("link", { name: words.keys.addLink.replace("{gateway}", "Stripe") }).click();
   await field(page, "secret.secret_key").fill("sk_live_0123456789abcd");
   await field(page, "secret.webhook_secret").fill("whsec_first_of_all");

@@ -1,6 +1,6 @@
 /** The console without a mouse, on a keyboard with Arabic letters. */
 import type { CDPSession, Locator } from "@playwright/test";
-import { consoleUser, consoleWords, signIn } from "./support/console";
+import { consoleUser, consoleWords, enter } from "./support/console";
 import { EVERYTHING, openShop } from "./support/shop";
 import { expect, type Page, test } from "./support/test";
 
@@ -46,7 +46,7 @@ test("ar: a payment is found and refunded, a request approved, an event sent aga
   const { act } = words.payments;
   await openShop(ownMerchant, receiver, operator);
   const user = await consoleUser(ownMerchant, EVERYTHING, { is_checker: true });
-  await signIn(page, user, { lang: "ar", path: "/payments" });
+  await enter(page, user, { lang: "ar", path: "/payments" });
   const keyboard = await ArabicKeyboard.of(page);
   const palette = page.getByRole("dialog").getByRole("combobox");
 

@@ -1,6 +1,6 @@
 /** New payments, saved views and columns, the palette and the keys of the merchant's console. */
 import { expectNoSeriousFault } from "./support/axe";
-import { consoleUser, consoleWords, signIn } from "./support/console";
+import { consoleUser, consoleWords, enter } from "./support/console";
 import { expect, type Page, test } from "./support/test";
 import type { Language } from "./support/words";
 
@@ -28,7 +28,7 @@ test("en: a payment is made, its link shown, and the list kept as a view with co
   ownMerchant,
 }) => {
   const words = consoleWords("en");
-  await signIn(page, await consoleUser(ownMerchant, RIGHTS), { lang: "en", path: "/payments" });
+  await enter(page, await consoleUser(ownMerchant, RIGHTS), { lang: "en", path: "/payments" });
   await makePayment(page, "en", "20531");
   await expectNoSeriousFault(page);
   await expect(page.getByRole("img", { name: words.newPayment.qr })).toBeVisible();
@@ -61,7 +61,7 @@ test("a payment is found and its page reached by keys alone; letters in fields a
 }) => {
   const words = consoleWords("en");
   for (const order_no of ["30111", "30112"]) await ownMerchant.session({ order_no });
-  await signIn(page, await consoleUser(ownMerchant, RIGHTS), { lang: "en", path: "/payments" });
+  await enter(page, await consoleUser(ownMerchant, RIGHTS), { lang: "en", path: "/payments" });
   const filter = page.getByRole("searchbox", { name: words.payments.search });
   await expect(page.getByText("Ctrl K")).toBeVisible();
   await page.keyboard.press("j");
@@ -108,7 +108,7 @@ test.describe("without JavaScript", () => {
 
   test("ar: a payment is made, and its link opens the checkout", async ({ page, ownMerchant }) => {
     const words = consoleWords("ar");
-    await signIn(page, await consoleUser(ownMerchant, RIGHTS), { lang: "ar", path: "/payments" });
+    await enter(page, await consoleUser(ownMerchant, RIGHTS), { lang: "ar", path: "/payments" });
     await makePayment(page, "ar", "20532");
     const link = page.getByRole("link", { name: words.newPayment.asCustomer });
     await page.goto((await link.getAttribute("href")) ?? "");

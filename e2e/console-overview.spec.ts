@@ -1,6 +1,6 @@
 /** The overview and the request log. */
 import { expectNoSeriousFault } from "./support/axe";
-import { type ConsoleUser, consoleUser, consoleWords, signIn } from "./support/console";
+import { type ConsoleUser, consoleUser, consoleWords, enter } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import { LANGUAGES, type Language } from "./support/words";
 
@@ -49,7 +49,7 @@ for (const lang of LANGUAGES) {
     ownMerchant,
   }) => {
     test.slow();
-    await signIn(page, await readyUser(ownMerchant), { lang, path: "/overview" });
+    await enter(page, await readyUser(ownMerchant), { lang, path: "/overview" });
     await openRequests(page, lang);
     const opened = { "/overview": "10.500", "/requests": consoleWords(lang).requests.again };
     for (const [path, shown] of Object.entries(opened)) {
@@ -68,7 +68,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("ar: the ranges and the filter of requests work", async ({ page, ownMerchant }) => {
-    await signIn(page, await readyUser(ownMerchant), { lang: "ar", path: "/overview" });
+    await enter(page, await readyUser(ownMerchant), { lang: "ar", path: "/overview" });
     await lookAround(page, "ar");
   });
 });

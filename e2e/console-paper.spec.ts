@@ -1,5 +1,6 @@
 /** A payment on paper, and pages in forced colours. */
 import { getDocumentProxy } from "unpdf";
+import { addSession } from "./support/console";
 import { sightOf } from "./support/sight";
 import { expect, type Page, test } from "./support/test";
 
@@ -27,12 +28,10 @@ const edgeOf = (page: Page, selector: string) =>
 test("a payment prints on one page without what is pressed; forced colours keep edges, choices, focus and plots", async ({
   page,
   operator,
-  baseURL,
 }) => {
   test.slow();
   const { shop, cookie } = await sightOf(operator);
-  const { hostname: domain } = new URL(baseURL ?? "");
-  await page.context().addCookies([{ ...cookie, domain, path: "/", secure: true, httpOnly: true }]);
+  await addSession(page, cookie);
   await page.goto(`/ar/console/payments/${shop.payment}`);
   const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: "A4" })));
   expect(paper.numPages).toBe(1);

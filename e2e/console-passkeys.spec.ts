@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoSeriousFaultAtBothWidths } from "./support/axe";
-import { consoleUser, consoleWords, signIn } from "./support/console";
+import { consoleUser, consoleWords, enter } from "./support/console";
 import { withDatabase } from "./support/database";
 import { expect, test } from "./support/test";
 
@@ -26,7 +26,7 @@ test("ar: a user adds a passkey, signs in with it, proves a removal with it, and
   const { passkeys: own } = words;
   const user = await consoleUser(ownMerchant);
   await authenticatorOf(page);
-  await signIn(page, user, { lang, path: "/me" });
+  await enter(page, user, { lang, path: "/me" });
   await page.getByRole("link", { name: words.profile.factorSetUp }).click();
   await page.getByRole("textbox", { name: own.name }).fill("هاتف مريم");
   await page.getByRole("button", { name: own.add }).click();

@@ -1,6 +1,6 @@
 /** Customers, subscriptions and wallets on the console. */
 import { randomUUID } from "node:crypto";
-import { consoleUser, consoleWords, signIn } from "./support/console";
+import { consoleUser, consoleWords, enter } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import type { Language } from "./support/words";
 
@@ -25,7 +25,7 @@ type Journey = { readonly merchant: Merchant; readonly lang: Language };
 async function lookAndAdjust(page: Page, { merchant, lang }: Journey) {
   const words = consoleWords(lang);
   const customer = await aCustomer(merchant);
-  await signIn(page, await consoleUser(merchant, MAY), { lang, path: "/customers" });
+  await enter(page, await consoleUser(merchant, MAY), { lang, path: "/customers" });
   await page.getByRole("searchbox", { name: words.customers.search }).fill(customer);
   await page.getByRole("button", { name: words.list.apply }).click();
   await page.getByRole("row").getByRole("link").click();

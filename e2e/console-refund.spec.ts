@@ -1,6 +1,6 @@
 /** Actions on a payment: each refund happens once. */
 import { expectNoSeriousFault } from "./support/axe";
-import { consoleUser, consoleWords, signIn } from "./support/console";
+import { consoleUser, consoleWords, enter } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import type { Language } from "./support/words";
 
@@ -54,7 +54,7 @@ test("en: a payment is found and 9.500 of it refunded; sent twice it is refunded
 }) => {
   const { act } = wordsOf("en");
   const id = await paid(ownMerchant, "10974");
-  await signIn(page, await consoleUser(ownMerchant, REFUNDS), { lang: "en", path: "/payments" });
+  await enter(page, await consoleUser(ownMerchant, REFUNDS), { lang: "en", path: "/payments" });
   await openRefund(page, "en", "10974");
   await expect(amountField(page, "en")).toHaveValue("24.000");
   await amountField(page, "en").fill("9.500");
@@ -77,7 +77,7 @@ test("a payment is deleted, shown among the deleted ones with who did it, and re
   const { words, act } = wordsOf("en");
   const id = await paid(ownMerchant, "10975");
   const user = await consoleUser(ownMerchant, REFUNDS, { first_name: "Noura", last_name: "Al-Ali" });
-  await signIn(page, user, { lang: "en", path: `/payments/${id}?do=delete` });
+  await enter(page, user, { lang: "en", path: `/payments/${id}?do=delete` });
   await page.getByRole("button", { name: act.submit.delete }).click();
   await expect(page.getByText(act.done.delete)).toBeVisible();
   await page.goto("/en/console/payments?view=deleted");
@@ -108,7 +108,7 @@ test("ticked payments are captured once their sum is confirmed, with what became
   const { bulk } = words.payments;
   await held(ownMerchant, ["20001", "20002", "20003"]);
   const user = await consoleUser(ownMerchant, ["Can view payment requests", "payment.capture"]);
-  await signIn(page, user, { lang: "en", path: "/payments?view=capture" });
+  await enter(page, user, { lang: "en", path: "/payments?view=capture" });
   const box = (order: string) => page.getByRole("checkbox", { name: bulk.tick.replace("{order}", order) });
   await page.getByRole("checkbox", { name: bulk.allOfPage }).check();
   await expect(box("20001")).toBeChecked();
@@ -141,7 +141,7 @@ test.describe("without JavaScript", () => {
     const { bulk, drawer } = words.payments;
     await held(ownMerchant, ["20001", "20002"]);
     const user = await consoleUser(ownMerchant, ["Can view payment requests", "payment.capture"]);
-    await signIn(page, user, { lang: "en", path: "/payments?view=capture" });
+    await enter(page, user, { lang: "en", path: "/payments?view=capture" });
     await page.getByRole("link", { name: "20002" }).click();
     await expect(page).toHaveURL(/payments\/[0-9a-f]{40}$/);
     const id = page.url().split("/").at(-1);
@@ -168,7 +168,7 @@ test.describe("without JavaScript", () => {
   }) => {
     const { act } = wordsOf("ar");
     const id = await paid(ownMerchant, "10974");
-    await signIn(page, await consoleUser(ownMerchant, REFUNDS), { lang: "ar", path: "/payments" });
+    await enter(page, await consoleUser(ownMerchant, REFUNDS), { lang: "ar", path: "/payments" });
     await openRefund(page, "ar", "10974");
     const [same, other] = [await page.context().newPage(), await page.context().newPage()];
     await same.goto(page.url());
@@ -198,7 +198,7 @@ test("ar: what permission forbids is disabled with its name, and its address say
   const lang = "ar";
   const { words, act } = wordsOf(lang);
   const id = await paid(ownMerchant, "10976");
-  await signIn(page, await consoleUser(ownMerchant, ["Can view payment requests"]), {
+  await enter(page, await consoleUser(ownMerchant, ["Can view payment requests"]), {
     lang,
     path: `/payments/${id}?do=refund`,
   });
@@ -215,7 +215,7 @@ test("en: a message goes out again, and the focus is on what became of it", asyn
     notifications: { email: ["created"] },
   });
   const path = `/payments/${id}`;
-  await signIn(page, await consoleUser(ownMerchant, ["Can change payment requests"]), { lang: "en", path });
+  await enter(page, await consoleUser(ownMerchant, ["Can change payment requests"]), { lang: "en", path });
   await page.locator(`summary[aria-label="${act.more}"]`).click();
   await page.getByRole("link", { name: act.names.resend }).click();
   await page.getByRole("button", { name: act.submit.resend }).click();

@@ -1,5 +1,5 @@
 /** Test tools, reports and gateways on the console. */
-import { consoleUser, consoleWords, signIn } from "./support/console";
+import { consoleUser, consoleWords, enter } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import type { Language } from "./support/words";
 
@@ -9,7 +9,7 @@ const PERMISSIONS = ["Can view payment requests", "console.developer", "gateway.
 async function useTools(page: Page, merchant: Merchant, lang: Language): Promise<void> {
   const words = consoleWords(lang);
   const { session_id: id } = await merchant.session({ expiration_time: "12:00:00" });
-  await signIn(page, await consoleUser(merchant, PERMISSIONS), { lang, path: "/gateways" });
+  await enter(page, await consoleUser(merchant, PERMISSIONS), { lang, path: "/gateways" });
 
   await page.getByRole("textbox", { name: words.gateways.name }).fill("Trial");
   await page.getByRole("button", { name: words.gateways.send }).click();

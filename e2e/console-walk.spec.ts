@@ -4,6 +4,7 @@
  */
 import type { CDPSession } from "@playwright/test";
 import { expectNoFault } from "./support/axe";
+import { addSession } from "./support/console";
 import { expectNoBelief } from "./support/forged";
 import { expectNoSidewaysScrolling, type JudgedSheets, physicalSides, scriptWeight } from "./support/page-rules";
 import { expectPicture, incomparable, steady } from "./support/pictures";
@@ -70,7 +71,6 @@ for (const lang of LANGUAGES) {
     test(`${lang}: the console's pages answer, are sound and look as intended, part ${part + 1}`, async ({
       page,
       operator,
-      baseURL,
     }) => {
       test.setTimeout(300_000);
       await page.goto("/no-such-page");
@@ -85,8 +85,7 @@ for (const lang of LANGUAGES) {
       const judged = { addresses: [], automatic: [] };
       const walk = { page, session, lang, empty, compares: reason === null, judged };
       if (names.includes("sign-in")) await lookAt(walk, "sign-in", "/sign-in");
-      const { hostname: domain } = new URL(baseURL ?? "");
-      await page.context().addCookies([{ ...sight.cookie, domain, path: "/", secure: true, httpOnly: true }]);
+      await addSession(page, sight.cookie);
       for (const [name, path] of Object.entries(pagesOf(sight.shop)))
         if (names.includes(name)) await test.step(name, async () => await lookAt(walk, name, path));
     });

@@ -1,6 +1,6 @@
 /** Signing in on the merchant's console, and what everybody finds there. */
 import { Secret, TOTP } from "otpauth";
-import { consoleUser, consoleWords, signIn } from "./support/console";
+import { consoleUser, consoleWords, enter, signIn } from "./support/console";
 import { expect, test } from "./support/test";
 
 test("ar: a user signs in, comes to the page asked for, and signs out", async ({ page, ownMerchant }) => {
@@ -21,7 +21,7 @@ test("en: a user sets up a second factor and signs in with its code", async ({ p
   const lang = "en";
   const words = consoleWords(lang);
   const user = await consoleUser(ownMerchant);
-  await signIn(page, user, { lang, path: "/me" });
+  await enter(page, user, { lang, path: "/me" });
   await page.getByRole("link", { name: words.profile.factorSetUp }).click();
   await page.getByRole("button", { name: words.secondFactor.begin }).click();
   const secret = ((await page.locator("bdi.font-mono").textContent()) ?? "").replaceAll(" ", "");
@@ -51,7 +51,7 @@ test("ar: a payment is found by its order, in the list and by the search box", a
   const { session_id: id } = await ownMerchant.session({ order_no: "10974", customer_first_name: "Mariam" });
   await ownMerchant.session({ order_no: "10975" });
   const user = await consoleUser(ownMerchant, ["Can view payment requests"]);
-  await signIn(page, user, { lang, path: "/payments" });
+  await enter(page, user, { lang, path: "/payments" });
   const lines = page.getByRole("row").filter({ has: page.getByRole("cell") });
   await expect(lines).toHaveCount(2);
   await page.getByRole("searchbox", { name: words.payments.search }).fill("10974");
@@ -85,7 +85,7 @@ test("the cookie is of this host alone, and scripts cannot read it", async ({ pa
 
 test("a page without its permission is 403 and names it; a stranger's file is 401", async ({ page, ownMerchant }) => {
   const words = consoleWords("en");
-  await signIn(page, await consoleUser(ownMerchant), { lang: "en", path: "/me" });
+  await enter(page, await consoleUser(ownMerchant), { lang: "en", path: "/me" });
   const refused = await page.goto("/en/console/refused?needs=merchant.users");
   expect(refused?.status()).toBe(403);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.forbidden.title);

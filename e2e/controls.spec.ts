@@ -1,6 +1,6 @@
 /** Every control is used by role and name, without force, as automation and assistive technology do. */
 import { expectNoSeriousFault } from "./support/axe";
-import { consoleUser, signIn } from "./support/console";
+import { consoleUser, enter } from "./support/console";
 import { begunSubscription } from "./support/subscribing";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import { type Language, say } from "./support/words";
@@ -137,7 +137,7 @@ test("ar: on an invoice, the demo of the web SDK and the console", async ({ page
   await expectNoSeriousFault(page);
 
   const permissions = ["merchant.users", "Can view payment requests", "console.developer"];
-  await signIn(page, await consoleUser(ownMerchant, permissions), { lang, path: "/me" });
+  await enter(page, await consoleUser(ownMerchant, permissions), { lang, path: "/me" });
   expect(await pressAll(page)).toHaveLength(4);
   for (const [path, selects] of [
     ["/payments", 0],

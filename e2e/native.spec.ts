@@ -2,10 +2,8 @@
 import { expectNoSeriousFault } from "./support/axe";
 import { NativeShell } from "./support/native-shell";
 import { saveCard } from "./support/saved-card";
-import { expect, type Merchant, type Page, test } from "./support/test";
+import { expect, type Merchant, test } from "./support/test";
 import { say } from "./support/words";
-
-const frameOf = (page: Page) => page.frameLocator("main iframe");
 
 async function withCard(merchant: Merchant, number: string) {
   await saveCard(merchant, number);
@@ -25,19 +23,14 @@ test("a saved card is charged in the order of the messages, without a card's dat
   const ready = await shell.heard("ready");
   expect(ready.data).toEqual({ forms: ["token_pay"], state: expect.stringMatching(/created|pending/) });
   expect(asked.filter((path) => path.startsWith("/b/"))).toEqual([]);
-  await expect(frameOf(page).getByRole("button", { name: /Visa •••• 1111/ })).toHaveAttribute(
-    "aria-haspopup",
-    "dialog",
-  );
+  await expect(page.getByRole("button", { name: /Visa •••• 1111/ })).toHaveAttribute("aria-haspopup", "dialog");
   expect((await shell.heard("secure")).data).toEqual({ on: true });
   const asksService = page.waitForEvent("requestfailed", (request) => request.url().endsWith("integrity.json"));
   await page.context().setOffline(true);
   await asksService;
   await page.context().setOffline(false);
   console.splice(0);
-  await frameOf(page)
-    .getByRole("button", { name: say("en").pay })
-    .click();
+  await page.getByRole("button", { name: say("en").pay }).click();
   const request = await shell.answer("validate.request", "validate.result", { ok: true });
   expect(request.data).toMatchObject({ form_of_payment: "token_pay", card: { number: "XXXXXXXXXXXX1111" } });
   const success = await shell.heard("success");
@@ -61,9 +54,9 @@ test("the app's hook stops a payment before there is an attempt", async ({ ownMe
   const shell = await NativeShell.open(page, { merchant: ownMerchant, sid });
   await shell.init();
   await shell.heard("ready");
-  await frameOf(page).getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await shell.answer("validate.request", "validate.result", { ok: false, message: "No" });
-  await expect(frameOf(page).locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   expect((await ownMerchant.retrieve(sid)).attempts).toEqual([]);
   expect(await shell.order()).toEqual(["hello", "ready", "validate.request"]);
   console.splice(0);
@@ -79,7 +72,7 @@ test("the gateway's page opens in the app, and closing it ends the payment or te
   await shell.init({ capabilities: { external_browser: true } });
   const leave = async (count: number) => {
     await shell.heard("ready", count);
-    await frameOf(page).getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     const asked = await shell.heard("validate.request", count);
     await shell.say("validate.result", { ok: true }, { re: asked.id });
     return shell.heard("navigate", count);
@@ -137,6 +130,7 @@ test("wrong, oversize, unknown and repeated messages change nothing, and looks c
   const shell = await NativeShell.open(page, { merchant: ownMerchant, sid, platform: "android" });
   await shell.init({ theme: { button: { enabledBackgroundColor: "#123456" } }, safe_area: { top: 47, bottom: 34 } });
   await shell.heard("ready");
+  await shell.heard("secure");
   await expect(page.locator("main")).toHaveCSS("padding", "47px 0px 34px");
   const before = (await shell.said()).filter(({ type }) => type !== "height").length;
   const good = { v: 1, id: "x-1", re: null, type: "back", sid, ts: 1, data: {} };
@@ -167,15 +161,11 @@ test("wrong, oversize, unknown and repeated messages change nothing, and looks c
   await shell.receive(JSON.stringify({ ...good, id: "x-4" }));
   await shell.receive(JSON.stringify({ ...good, id: "x-4" }));
   expect((await shell.said()).filter(({ type }) => type === "back.handled")).toHaveLength(1);
-  await expect(frameOf(page).getByRole("button", { name: "Continue" })).toHaveCSS(
-    "background-color",
-    "rgb(18, 52, 86)",
-  );
+  await expect(page.getByRole("button", { name: "Continue" })).toHaveCSS("background-color", "rgb(18, 52, 86)");
   await shell.say("config.update", { lang: "ar" });
-  await expect(frameOf(page).locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await shell.say("detach");
-  await expect(page.locator("main iframe")).toHaveCount(0);
   const said = (await shell.said()).length;
   await shell.say("back");
   expect(await shell.said()).toHaveLength(said);

@@ -8,7 +8,7 @@ test("the demo shows a real session with the options of its address, tells of it
 }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Web SDK" }).click();
-  await page.getByRole("button", { name: "Make a session" }).click();
+  await page.getByRole("button", { name: "Create a session" }).click();
   await page.waitForURL(/session=/);
   const sessionId = new URL(page.url()).searchParams.get("session") ?? "";
   await page.getByRole("combobox", { name: "payButtonText" }).selectOption("own");
@@ -41,13 +41,13 @@ test("without JavaScript the demo's options are links of its form, and it says w
 }) => {
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   await plain.goto("/ar/sandbox/sdk");
-  await plain.getByRole("button", { name: "أنشئ جلسة" }).click();
+  await plain.getByRole("button", { name: "إنشاء جلسة" }).click();
   await plain.getByRole("combobox", { name: "theme" }).selectOption("dark");
   await plain.getByRole("button", { name: "اعرض بهذه الخيارات" }).click();
   await expect(plain).toHaveURL(/session=.*theme=dark/);
   expect(await plain.content()).toContain("تحتاج حزمة الويب إلى جافا سكريبت");
   await expect(plain.getByRole("region", { name: "وسم السكربت" })).toContainText("pay-button");
   await plain.goto("/en/sandbox/sdk?session=nobody&theme=unknown");
-  await expect(plain.getByRole("button", { name: "Make a session" })).toBeVisible();
+  await expect(plain.getByRole("button", { name: "Create a session" })).toBeVisible();
   await plain.close();
 });

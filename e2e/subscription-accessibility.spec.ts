@@ -1,4 +1,4 @@
-import { expectNoSeriousFaultAtBothWidths } from "./support/axe";
+import { expectNoSeriousFaultInEachLanguage } from "./support/axe";
 import { begin, begunSubscription, pass, subscription } from "./support/subscribing";
 import { expect, test } from "./support/test";
 import { LANGUAGES, say } from "./support/words";
@@ -8,18 +8,18 @@ for (const lang of LANGUAGES) {
     test.slow();
     const made = await subscription(ownMerchant, {}, lang);
     await page.goto(`/${lang}/checkout/${made.sessionId}`);
-    await expectNoSeriousFaultAtBothWidths(page);
+    await expectNoSeriousFaultInEachLanguage(page);
     await begin(page, made, "6", lang);
     await page.goto(made.url);
-    await expectNoSeriousFaultAtBothWidths(page);
+    await expectNoSeriousFaultInEachLanguage(page);
     await page.getByRole("button", { name: say(lang).subscription.cancel }).click();
-    await expectNoSeriousFaultAtBothWidths(page);
+    await expectNoSeriousFaultInEachLanguage(page);
     await pass(ownMerchant, "P32D");
     for (const scheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: scheme });
       await page.goto(made.url);
       await expect(page.getByRole("alert").filter({ hasText: say(lang).subscription.insufficientFunds })).toBeVisible();
-      await expectNoSeriousFaultAtBothWidths(page);
+      await expectNoSeriousFaultInEachLanguage(page);
     }
   });
 }

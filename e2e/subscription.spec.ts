@@ -3,6 +3,7 @@ import { gate } from "./support/gate";
 import {
   begin,
   begunSubscription,
+  decliningSubscription,
   linkInMail,
   pageUrl,
   pass,
@@ -62,8 +63,7 @@ test("ar: declined to the last try, the mail leads back: a card is added, the ba
 }) => {
   const lang: Language = "ar";
   const words = say(lang).subscription;
-  const made = await subscription(ownMerchant, {}, lang);
-  await begin(page, made, "6", lang);
+  const made = await decliningSubscription(ownMerchant, "6", lang);
   await pass(ownMerchant, "P32D");
   await page.goto(await linkInMail(ownMerchant, made.email, "final_failure"));
   await expectStatus(page, "pastDue", lang);
@@ -101,8 +101,7 @@ test("en: cancelling asks once and can be taken back", async ({ page, ownMerchan
 });
 
 test("another saved card is made the active one", async ({ page, ownMerchant }) => {
-  const made = await subscription(ownMerchant);
-  await begin(page, made, "4");
+  const made = await decliningSubscription(ownMerchant, "4");
   await page.goto(made.url);
   await button(page, "Add card").click();
   await payOnCardPage(page, "1");
@@ -142,8 +141,7 @@ test("a setup that was given up is retried and leads back to the page", async ({
 });
 
 test("the balance is paid with a card that is typed", async ({ page, ownMerchant }) => {
-  const made = await subscription(ownMerchant);
-  await begin(page, made, "4");
+  const made = await decliningSubscription(ownMerchant, "4");
   await pass(ownMerchant, "P32D");
   await page.goto(made.url);
   await button(page, "Pay with another card").click();
@@ -161,8 +159,7 @@ test("ar: the way back to the page is known to the browser that came from it alo
 }) => {
   const lang: Language = "ar";
   const words = say(lang).subscription;
-  const made = await subscription(ownMerchant, {}, lang);
-  await begin(page, made, "1", lang);
+  const made = await begunSubscription(ownMerchant, {}, lang);
   const stranger = await browser.newPage({ baseURL: baseURL ?? "" });
   const token = made.url.split("/").at(-1) ?? "";
   await page.goto(made.url);
@@ -228,8 +225,7 @@ test("a regenerated link kills the old one: 404 in both languages, and nothing i
 });
 
 test("a payment that the service collects only says so", async ({ page, ownMerchant }) => {
-  const made = await subscription(ownMerchant);
-  await begin(page, made, "6");
+  const made = await decliningSubscription(ownMerchant, "6");
   await pass(ownMerchant, "P32D");
   const { body } = await ownMerchant.call("GET", `/b/pbl/v2/subscriptions/${made.id}/`);
   const cycle = body.current_cycle as { session_id: string };
@@ -238,14 +234,8 @@ test("a payment that the service collects only says so", async ({ page, ownMerch
   await expect(page.getByRole("radio")).toHaveCount(0);
 });
 
-test("without JavaScript the balance is paid and the plan canceled", async ({
-  page,
-  ownMerchant,
-  browser,
-  baseURL,
-}) => {
-  const made = await subscription(ownMerchant);
-  await begin(page, made, "6");
+test("without JavaScript the balance is paid and the plan canceled", async ({ ownMerchant, browser, baseURL }) => {
+  const made = await decliningSubscription(ownMerchant, "6");
   await pass(ownMerchant, "P32D");
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   await plain.goto(made.url);

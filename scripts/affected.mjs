@@ -40,7 +40,9 @@ function testFiles() {
   return git("ls-files", "--cached", "--others", "--exclude-standard", "*.test.ts", "e2e/*.spec.ts");
 }
 
-/** @returns {Promise<Map<string, string[]>>} the imported files by importing file, as paths from the root */
+/**
+ * @returns {Promise<Map<string, string[]>>} for each file, the files that it imports, as paths from the root
+ */
 export async function importsOf(files) {
   const { build } = await import("esbuild");
   const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n");

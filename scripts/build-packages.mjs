@@ -78,7 +78,7 @@ async function buildPackage(name) {
   await bundle({ folder, ...platform });
   await bundle({ folder, outfile: "cjs/index.js", format: "cjs", ...platform });
   await declare(folder);
-  // Marks the types as those of a CommonJS module, because the nearest package.json decides this.
+  // This package.json makes Node treat the folder's files as CommonJS.
   writeFileSync(join(folder, "dist", "cjs", "package.json"), '{"type": "commonjs"}\n');
   cpSync(join(folder, "dist", "types"), join(folder, "dist", "cjs", "types"), { recursive: true });
 }

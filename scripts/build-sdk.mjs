@@ -2,13 +2,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { sdkBundle } from "./sdk-bundle.mjs";
+import { INLINE, sdkBundle } from "./sdk-bundle.mjs";
 import { integrityOf, releases } from "./sdk-releases.mjs";
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), "..", "public", "sdk");
 
 export async function buildSdk() {
   write("v3", await sdkBundle());
+  for (const [name, text] of Object.entries(INLINE)) writeFileSync(join(FOLDER, "v3", `${name}.js`), await text());
   for (const { version, text } of releases()) write(version, text);
 }
 

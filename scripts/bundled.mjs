@@ -80,13 +80,13 @@ export async function bundled(entry) {
   return join(FOLDER, `${name}.mjs`);
 }
 
-/** @param {string} dist from the project's root */
+/** @param {string} dist the build's folder, from the project's root */
 export async function bundlePrograms(dist) {
   await bundle(PROGRAMS, join(ROOT, dist, "programs"));
 }
 
 /**
- * @param {string} dist from the project's root
+ * @param {string} dist the build's folder, from the project's root
  * @param {keyof typeof PROGRAMS} name
  */
 export function programOf(dist, name) {

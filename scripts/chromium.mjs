@@ -34,7 +34,6 @@ async function present() {
   return existsSync(installedChromium() ?? chromium.executablePath());
 }
 
-/** @throws {Error} if the installation fails */
 export async function ensureChromium() {
   if (await present()) return { note: "present" };
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get") && (await succeeds("apt-get", ["update", "-q"]))) {

@@ -88,6 +88,20 @@ describe("the proxies", () => {
     expect(stdout).toContain("Valid configuration");
   });
 
+  it("HAProxy keeps the caller's address that a trusted proxy names, of others none, and adds its own peer", () => {
+    const lines = read("docs/deploying/haproxy.cfg")
+      .split("\n")
+      .map((line) => line.trim());
+    const rules = lines.filter(
+      (line) => /from_trusted_proxy|forwardfor|X-Forwarded-For/.test(line) && !line.startsWith("#"),
+    );
+    expect(rules).toEqual([
+      "acl from_trusted_proxy src 127.0.0.1 ::1",
+      "http-request del-header X-Forwarded-For unless from_trusted_proxy",
+      "option forwardfor",
+    ]);
+  });
+
   it.skipIf(!installed("haproxy", "-v"))("haproxy.cfg is accepted by HAProxy (if installed)", async () => {
     const page = "/usr/local/etc/haproxy/try-again.http";
     const text = read("docs/deploying/haproxy.cfg").replaceAll(page, join(FOLDER, "try-again.http"));

@@ -6,7 +6,9 @@ function isDemanded(alias: string, at = "created_at"): string {
     >= events_demanded_from()`;
 }
 
-/** SQL of everything that must have an event: kind, cause and, unless the cause names it, object. */
+/**
+ * SQL of everything that must have an event: kind, cause and, unless the cause names the object, the object.
+ */
 const DEMANDED = `
   SELECT c.merchant_id, event_kind_of(c.machine, c.event, c.to_state) AS kind, 'step:' || c.id AS cause, NULL AS object
     FROM state_change c WHERE c.id > last_change_without_event() AND event_kind_of(c.machine, c.event, c.to_state) IS NOT NULL
@@ -47,8 +49,8 @@ const NEWEST = `
 const IS_LIVE = `s.status NOT IN ('canceled', 'expired')`;
 
 /**
- * SQL whether a deletion, cancellation or pause has begun, by the object's row. A session without a row was
- * removed.
+ * SQL that says whether a deletion, cancellation or pause has begun, by the object's row. A session without a
+ * row was removed.
  */
 const BEGUN = `
   SELECT s.merchant_id, s.id::text AS id, 'deletion' AS what, s.deleted_at IS NOT NULL AS began
@@ -63,8 +65,8 @@ const BEGUN = `
   SELECT s.merchant_id, s.id, 'pause', s.paused_at IS NOT NULL FROM subscription s WHERE ${IS_LIVE} AND ${isDemanded("s")}`;
 
 /**
- * SQL of subscription changes without an event. `subscription.changed` covers the rows of one request, up to
- * the number in its cause.
+ * SQL of subscription changes without an event. One `subscription.changed` covers all changes of a request;
+ * its cause names the last one's number.
  */
 const UNTOLD_HISTORY = `
   SELECT h.subscription_id, h.number, h.field FROM subscription_change h

@@ -44,7 +44,6 @@ export function withoutNpmSettings(env) {
   return /** @type {NodeJS.ProcessEnv} */ (Object.fromEntries(kept));
 }
 
-/** @throws {StepFailed} when npm fails */
 export async function installPackages(log) {
   await runNode([npmProgram(), "ci", "--include=dev", "--no-audit", "--no-fund"], { cwd: ROOT, log });
 }

@@ -37,7 +37,7 @@ function steps(reference: string): string[] {
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** Names each change that breaks a client of `earlier` in a sentence. */
+/** Describes each change that breaks a client of the document `earlier`. */
 export function breakingChanges(earlier: Json, later: Json): string[] {
   return new Comparison(earlier, later).all();
 }

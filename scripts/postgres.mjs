@@ -26,7 +26,7 @@ const FLEETING = [
   ...["checkpoint_timeout=1h", "max_wal_size=8GB", "shared_buffers=256MB"],
 ];
 
-/** @throws {Error} with the program's output if it fails */
+/** @throws {Error} with the program's output */
 function run(cluster, program, args) {
   return new Promise((done, fail) => {
     const child = spawn(join(cluster.bin, program), args, {

@@ -13,7 +13,7 @@ const SCRIPT = /\/sdk\/[^/]+\/checkout\.min\.js/;
 const CALLS = /\/b\/checkout\/v1\/sdk\//;
 const FRAME = /\/(en|ar)\/embed\//;
 const LOAD_MS = 20_000;
-/** Time in milliseconds, longer than the SDK waits for the frame. */
+/** Milliseconds to wait for the SDK's report; longer than the SDK waits for the frame. */
 const SETTLE_MS = 17_000;
 
 /** Collects facts about a page; runs in the page before its scripts. */

@@ -119,8 +119,8 @@ async function browserTier(home, only = []) {
 async function faultsTier(home) {
   await buildApp(home);
   const rows = ["restarts", "kills", "jobs"];
-  // With the seed in the next line the faults are a crash of Postgres and two cut connections; a cycle's
-  // charge, a capture and a payment are killed.
+  // With this run's seed the faults are a crash of Postgres and two cut connections; a cycle's charge, a
+  // capture and a payment are killed.
   const env = { CHAOS_ROUNDS: "3", CHAOS_SEED: "16714" };
   const faults = await countedTier("faults of programs", ["scripts/chaos/processes.mjs", ...rows], env);
   report(faults);

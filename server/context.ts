@@ -62,7 +62,6 @@ export function systemContext(requestId: string = randomUUID()): SystemCtx {
   return { db: database(), realNow: () => new Date(), log: logOf(requestId), requestId };
 }
 
-/** The context of a merchant and actor, with the merchant's clock. */
 export function contextFor(system: SystemCtx, merchant: MerchantFacts, actor: Actor): Ctx {
   return {
     ...system,

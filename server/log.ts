@@ -40,6 +40,11 @@ export function logger(): pino.Logger {
   return shared.sarrafLog;
 }
 
+/** For commands, whose standard output is their result. */
+export function logToStandardError(): void {
+  shared.sarrafLog = createLogger({ level: env.logLevel, to: pino.destination({ fd: 2, sync: true }) });
+}
+
 /** A logger with the request's id; created lazily, because most requests log nothing. */
 export function logOf(requestId: string): Log {
   return {

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import * as sessions from "@/app/b/checkout/v1/pymt-txn/route";
+import * as invoices from "@/app/b/invoice/v1/invoice/route";
 import * as requestLog from "@/app/b/merchant/v1/request-log/route";
 import * as cards from "@/app/b/pbl/v2/card/[token]/route";
 import { systemContext } from "@/server/context";
 import { pruneRequestLog, startRecorder } from "@/server/domain/request-log";
 import { callRoute } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { invoiceBody } from "@/server/testing/invoicing";
 
 const running: { stop(): Promise<void> }[] = [];
 
@@ -46,6 +48,25 @@ test("a merchant's requests are kept with who called, the answer and its id; sec
   expect(second).toMatchObject({ status: 400, answerBody: JSON.stringify(refused.body) });
   const kept = JSON.stringify([first, second].map((row) => ({ ...row, id: String(row?.id) })));
   for (const secret of ["canary@example.com", "1111 1111", merchant.privateKey]) expect(kept).not.toContain(secret);
+});
+
+test("links of customers are kept neither in the log nor as they are for repeats", async () => {
+  const merchant = await testMerchant();
+  running.push(startRecorder(systemContext()));
+  const { body } = await callRoute(invoices, {
+    method: "POST",
+    path: "/b/invoice/v1/invoice/",
+    key: merchant.privateKey,
+    headers: { "Idempotency-Key": "once" },
+    body: invoiceBody({}),
+  });
+  const links = [body.invoice_url, body.invoice_pdf_url, body.checkout_url].map((url) => new URL(url).pathname);
+  expect(new Set(links).size).toBe(3);
+  const [logged] = await logOf(merchant);
+  expect(logged?.answerBody).toContain('"invoice_url":"[masked]"');
+  const [repeat] = await merchant.ctx.db.idempotencyKey.findMany({ where: { merchantId: merchant.id } });
+  expect(repeat?.body?.length).toBeGreaterThan(0);
+  for (const link of links) for (const kept of [logged?.answerBody, repeat?.body]) expect(kept).not.toContain(link);
 });
 
 test("a webhook address keeps no password, accepted or refused, in JSON or a form", async () => {

@@ -1,7 +1,7 @@
 "use client";
 /** The looks of the wallets' own buttons that the embedding page's theme chose. */
 import { useSyncExternalStore } from "react";
-import { type WalletLooks, walletLooks } from "../embed/wallet-looks";
+import type { WalletLooks } from "../embed/wallet-looks";
 
 const NONE: WalletLooks = { applePay: {}, googlePay: {} };
 let chosen = NONE;
@@ -12,8 +12,8 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-export function keepWalletLooks(theme: unknown): void {
-  chosen = walletLooks(theme);
+export function keepWalletLooks(looks: WalletLooks): void {
+  chosen = looks;
   for (const changed of listeners) changed();
 }
 

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutTry } from "@/server/domain/payments";
+import { WALLET_BRANDS } from "@/server/kernel/wallet-brands";
 import { BrandMark } from "../payment/brand-mark";
 import { useNoticeWords } from "../payment/notice-words";
-import { WALLET_BRANDS } from "../payment/wallet-brands";
 import { Amount } from "../ui/amount";
 import { Banner } from "../ui/banner";
 import { PRIMARY, QUIET } from "../ui/button-styles";

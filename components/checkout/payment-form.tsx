@@ -193,7 +193,7 @@ function consentBy({ cards }: CheckoutView): ConsentBy {
 
 /**
  * True if this page asks for consent, which is given where the card is charged: a typed card on the gateway's
- * page, a saved card here. Both pages show a subscription's terms.
+ * page, a saved card on this page. Both pages show a subscription's terms.
  */
 function asksConsent({ paymentType, cards }: CheckoutView): boolean {
   const { keepsCard, billsSubscription } = PAYMENT_TYPES[paymentType];

@@ -10,7 +10,7 @@ let waiting: (() => void) | null = null;
 
 export function notePressing(is: boolean): void {
   isPressing = is;
-  // Waits for a next step that the same press may begin at once.
+  // Waits, because the same press may begin a next step at once.
   if (!is) setTimeout(goOn);
 }
 

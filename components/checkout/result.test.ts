@@ -67,7 +67,7 @@ describe("the result of a plan that was set up", () => {
     const text = result({ plan: PLAN });
     expect(text).toContain("The next payment of KWD 7.500 is on 1 April 2027");
     expect(text).toContain(
-      "To change the card or cancel, open the link to your subscription in a mail, or ask Dar Books.",
+      "To change the card or cancel, open the link to your subscription in an email, or ask Dar Books.",
     );
   });
 

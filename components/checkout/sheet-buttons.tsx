@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { CheckoutSheet, CheckoutView } from "@/server/domain/payments";
-import { WALLET_BRANDS } from "../payment/wallet-brands";
+import { WALLET_BRANDS } from "@/server/kernel/wallet-brands";
 import { HiddenFields } from "../ui/hidden-fields";
 import { UNNEEDED } from "./by-wallet";
 import { quotesOf, sheetChoice } from "./choices";

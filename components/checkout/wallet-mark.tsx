@@ -1,5 +1,5 @@
 /** A wallet's mark on its button: white on a black button, in the wallet's colours on a white button. */
-import { WALLET_BRANDS } from "../payment/wallet-brands";
+import { WALLET_BRANDS } from "@/server/kernel/wallet-brands";
 
 type Props = {
   readonly service: string;

@@ -45,7 +45,7 @@ describe.each(LANGUAGES)("a wallet begun on the checkout (%s)", (lang) => {
     expect(typeCode.mock.calls[0]?.[1].get("code")).toBe("000000");
     expect(code.getAttribute("aria-invalid")).toBe("true");
     expect(descriptionOf(code)).toContain(words.codeWrong);
-    expect(descriptionOf(code)).toContain(lang === "en" ? "2 more tries." : "بقيت محاولتان.");
+    expect(descriptionOf(code)).toContain(lang === "en" ? "2 more attempts." : "بقيت محاولتان.");
     expect(document.activeElement).toBe(code);
   });
 

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CheckoutTry, CheckoutView } from "@/server/domain/payments";
+import { WALLET_BRANDS } from "@/server/kernel/wallet-brands";
 import { BrandMark } from "../payment/brand-mark";
 import { useNoticeWords } from "../payment/notice-words";
-import { WALLET_BRANDS } from "../payment/wallet-brands";
 import { Amount } from "../ui/amount";
 import { OUTLINE, PRIMARY } from "../ui/button-styles";
 import { Facts } from "../ui/facts";

@@ -16,7 +16,7 @@ export type ListFilter = {
   /** The filter's chosen values as text; null if the filter is not set. */
   readonly shown: ReactNode | null;
   readonly params: readonly string[];
-  /** Query parameters to set when the filter is removed, besides those that are then absent. */
+  /** Query parameters that removing the filter sets; its other parameters are dropped. */
   readonly removed?: Values;
   /** The filter's form fields; null if other pages set the filter, so that it can only be removed. */
   readonly fields: ReactNode | null;

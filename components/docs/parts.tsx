@@ -4,7 +4,6 @@ import type { Language } from "@/server/kernel/types";
 
 export const LINK = "text-accent underline underline-offset-4";
 
-/** CSS classes of a `summary` element that shows whether it is open. */
 export const SUMMARY =
   "flex min-h-11 items-center gap-2 before:inline-block before:w-3 before:font-mono before:text-accent before:content-['+'] [[open]>&]:before:content-['−']";
 

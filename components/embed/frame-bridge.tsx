@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { afterPress } from "../checkout/pressing";
 import { whenWalletsKnown } from "../checkout/wallet-availability";
 import { keepWalletOptions } from "../checkout/wallet-options";
-import { dress, undressed } from "./dress";
-import { loadFonts } from "./load-fonts";
+import { applyLook, dropLook } from "./apply-look";
+import { endEarlyPage } from "./early-page";
 import { type FramePlace, listenTo, sayTo } from "./say-to";
 import { watchHeight } from "./watch-height";
 
@@ -28,12 +28,19 @@ export function FrameBridge({ frame, sessionId, news, shown, alone, isGrid, sche
   const toldNews = JSON.stringify(news);
   const toldShown = useRef("");
   toldShown.current = JSON.stringify({ alone, shown });
-  useOrders(frame, sessionId, () => {
-    const { alone, shown }: Pick<Props, "alone" | "shown"> = JSON.parse(toldShown.current);
-    // A frame with only wallet buttons first waits to know which wallets the browser has.
-    whenWalletsKnown(alone ?? [], (available) => {
-      sayTo(frame, { type: "ready", ...shown, forms: alone === null ? shown.forms : available });
-    });
+  const again = () => {
+    sayTo(frame, { type: "height", height: content.current?.offsetHeight ?? 0 });
+    sayTo(frame, { type: "state", ...JSON.parse(toldNews) });
+  };
+  useOrders(frame, sessionId, {
+    again,
+    ready: () => {
+      const { alone, shown }: Pick<Props, "alone" | "shown"> = JSON.parse(toldShown.current);
+      // A frame with only wallet buttons first waits to know which wallets the browser has.
+      whenWalletsKnown(alone ?? [], (available) => {
+        sayTo(frame, { type: "ready", ...shown, forms: alone === null ? shown.forms : available });
+      });
+    },
   });
   useEffect(() => {
     const element = content.current;
@@ -63,29 +70,35 @@ function placeDialogs(top: unknown, height: unknown): void {
 }
 
 /**
- * Reports that this page is ready, and handles the embedding page's messages; calls `onReady` once the theme
- * is applied.
+ * Reports that this page is ready, and handles the embedding page's messages; calls `ready` once the theme is
+ * applied, and `again` if the page gets a new host.
  */
-function useOrders({ origin, channel }: FramePlace, sessionId: string, onReady: () => void): void {
+type Reactions = { readonly ready: () => void; readonly again: () => void };
+
+function useOrders({ origin, channel }: FramePlace, sessionId: string, reactions: Reactions): void {
   const router = useRouter();
-  const ready = useRef(onReady);
-  ready.current = onReady;
+  const latest = useRef(reactions);
+  latest.current = reactions;
   useEffect(() => {
     const own = new RegExp(`^/(en|ar)/embed/${sessionId}/?\\?`);
-    const stop = listenTo({ origin, channel }, ({ type, path, theme, wallets, fonts, top, height }) => {
-      if (type === "reload") router.refresh();
+    endEarlyPage();
+    const stop = listenTo({ origin, channel }, async ({ type, path, theme, wallets, fonts, top, height }) => {
+      if (type === "reload" || type === "again") router.refresh();
+      if (type === "again") {
+        sayTo({ origin, channel }, { type: "hello" });
+        latest.current.again();
+      }
       if (type === "sight") placeDialogs(top, height);
       if (type !== "options" && type !== "show") return;
-      dress(theme);
       keepWalletOptions(wallets);
-      loadFonts(fonts);
-      if (type === "options") ready.current();
+      await applyLook({ theme, fonts });
+      if (type === "options") latest.current.ready();
       else if (typeof path === "string" && own.test(path)) afterPress(() => router.replace(path, { scroll: false }));
     });
     sayTo({ origin, channel }, { type: "hello" });
     return () => {
       stop();
-      undressed();
+      dropLook();
       sayTo({ origin, channel }, { type: "gone" });
     };
   }, [origin, channel, sessionId, router]);

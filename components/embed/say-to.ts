@@ -2,8 +2,10 @@ import { isShort } from "@/sdk/web/message-size";
 
 export type FramePlace = { readonly origin: string; readonly channel: string };
 
+/** In an app the page itself is the host (components/native). */
 export function sayTo({ origin, channel }: FramePlace, message: object): void {
-  if (window.parent !== window) window.parent.postMessage({ channel, ...message }, origin);
+  if (window.parent !== window || origin === window.location.origin)
+    window.parent.postMessage({ channel, ...message }, origin);
 }
 
 /** Reads a message between frame and embedding page; null if it has another sender or is too long. */

@@ -6,9 +6,9 @@ import type { CheckoutView } from "@/server/domain/payments";
 import { CARD, METHOD, OPEN, ORDER } from "../testing/checkout-page";
 import { type Mounted, mount } from "../testing/mount";
 import { CARD_ENTRY } from "../testing/pay-page";
-import { SELECTORS } from "./dress";
 import { EmbeddedPhase } from "./embedded-phase";
 import { FRAME_PARTS, type FramePart } from "./theme-parts";
+import { SELECTORS } from "./theme-selectors";
 
 const FEE = { amount: "0.250", currency: "KWD" };
 const ONSITE = { ...METHOD, code: "cards", flow: "card_onsite", leavesPage: false, cardEntry: CARD_ENTRY };

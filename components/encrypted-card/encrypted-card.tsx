@@ -106,7 +106,9 @@ export function EncryptedCard({ code, address, question, texts }: Props) {
   );
 }
 
-/** The frame's latest report. Tells the frame how its fields look, and which fields are wrong. */
+/**
+ * The frame's latest report; the hook also tells the frame how its fields look, and which fields are wrong.
+ */
 function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   holder: RefObject<HTMLElement | null>,

@@ -1,5 +1,5 @@
 "use client";
-/** Loads the form for encrypted cards with the methods that need it alone. */
+/** Loads the form for encrypted cards only with the methods that need it. */
 import { type ComponentProps, lazy, Suspense } from "react";
 
 const EncryptedCard = lazy(() => import("./encrypted-card").then((form) => ({ default: form.EncryptedCard })));

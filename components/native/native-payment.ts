@@ -1,35 +1,21 @@
-import { loadCheckout } from "@/sdk/js/src/load-checkout";
+import { Payment } from "@/sdk/web/instance";
+import { readOptions } from "@/sdk/web/options";
 import { endsPayment } from "@/sdk/web/own-results";
-import { eventOf } from "@/sdk/web/results";
-import type {
-  CheckoutChange,
-  CheckoutInstance,
-  CheckoutLanguage,
-  CheckoutResult,
-  PaymentFacts,
-  PaymentStart,
-} from "@/sdk/web/types";
+import { eventOf, Listeners } from "@/sdk/web/results";
+import type { CheckoutChange, CheckoutLanguage, CheckoutResult, PaymentFacts, PaymentStart } from "@/sdk/web/types";
 import { Conversation } from "./conversation";
 import type { MessageData } from "./messages";
-import { type NativeWalletState, NativeWallets } from "./native-wallets";
+import { type NativeView, type NativeWords, showNative } from "./native-view";
+import { NativeWallets } from "./native-wallets";
+import { OwnPage } from "./own-page";
 import { type Caller, isPayloadOf, isRefusal, priceOf, readPayload, responseOf } from "./payload";
 import { displayOf, lookOf, mistakeOf, NATIVE_WALLETS, paddingOf, pageFormsOf, walletsOf } from "./shell-options";
 import { openTransport, type Transport } from "./transport";
 
-export type NativeView = {
-  /** `outside`: the page is not in an app. `silent`: the app around the page does not answer. */
-  readonly phase: "greeting" | "outside" | "silent" | "open";
-  readonly lang: CheckoutLanguage;
-  readonly padding: string | null;
-  readonly wallets: readonly NativeWalletState[];
-};
-
-type Place = {
-  readonly element: HTMLElement;
+type Facts = {
   readonly sessionId: string;
   readonly lang: CheckoutLanguage;
-  readonly canceled: Readonly<Record<CheckoutLanguage, string>>;
-  readonly show: (view: NativeView) => void;
+  readonly words: Readonly<Record<CheckoutLanguage, NativeWords>>;
 };
 
 const PAGE_VERSION = "1.0.0";
@@ -44,23 +30,25 @@ export class NativePayment {
   private view: NativeView;
   private init: MessageData = {};
   private payload: MessageData = {};
-  private instance: CheckoutInstance | null = null;
+  private instance: Payment | null = null;
+  private readonly page = new OwnPage();
   private facts: PaymentFacts | null = null;
   private sid: string;
+  private height = -1;
   /** Number of the rendering, by which events of earlier renderings are recognized. */
   private turn = 0;
   /** The rendering whose `ready` was last sent to the app; the frame repeats `ready` after every reload. */
   private readyTurn = 0;
 
-  constructor(private readonly place: Place) {
-    this.sid = place.sessionId;
-    this.view = { phase: "greeting", lang: place.lang, padding: null, wallets: [] };
+  constructor(private readonly its: Facts) {
+    this.sid = its.sessionId;
+    this.view = { phase: "greeting", lang: its.lang, padding: null, wallets: [] };
     this.transport = openTransport((text) => this.conversation.hear(text));
-    this.conversation = new Conversation(place.sessionId, (text) => this.transport?.send(text), {
+    this.conversation = new Conversation(its.sessionId, (text) => this.transport?.send(text), {
       init: (data) => void this.begin(data),
       "config.update": (data) => this.update(data),
       reload: (data) => void this.reload(data),
-      back: (_, id) => this.conversation.say("back.handled", { handled: this.conversation.isAsking }, id),
+      back: (_, id) => this.conversation.say("back.handled", { handled: this.goBack() }, id),
       detach: () => this.end(),
       silence: () => {
         this.change({ phase: "silent" });
@@ -72,20 +60,24 @@ export class NativePayment {
       approve: (facts) => this.approve(facts),
       tell: (result) => this.tell(result),
     });
-    if (this.transport === null) this.change({ phase: "outside" });
-    else this.conversation.begin(PAGE_VERSION);
+    this.change(this.transport === null ? { phase: "outside" } : {});
+    // This script runs before the rest of the page is parsed.
+    document.addEventListener("DOMContentLoaded", () => this.change({}));
+    if (this.transport !== null) this.conversation.begin(PAGE_VERSION);
   }
 
-  sayHeight(height: number): void {
-    this.conversation.say("height", { height });
-  }
-
-  pressWallet(wallet: keyof typeof NATIVE_WALLETS): void {
-    void this.wallets.press(wallet);
+  /** Closes the question that is open, if any. */
+  private goBack(): boolean {
+    if (this.conversation.isAsking) return true;
+    const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].pop();
+    if (dialog?.dispatchEvent(new Event("cancel", { cancelable: true }))) dialog.close();
+    const fold = dialog ? null : document.querySelector<HTMLDetailsElement>("#cancel details[open]");
+    if (fold) fold.open = false;
+    return dialog !== undefined || fold !== null;
   }
 
   /** Stops the page inside the app; the session is unchanged. */
-  end(): void {
+  private end(): void {
     this.turn += 1;
     this.instance?.destroy();
     this.instance = null;
@@ -99,7 +91,7 @@ export class NativePayment {
 
   private change(change: Partial<NativeView>): void {
     this.view = { ...this.view, ...change };
-    this.place.show(this.view);
+    showNative(this.view, this.its.words[this.view.lang], (wallet) => void this.wallets.press(wallet));
   }
 
   private async begin(init: MessageData): Promise<void> {
@@ -108,43 +100,51 @@ export class NativePayment {
     if (mistake !== null) return this.fail(mistake, `The app's init cannot be used: ${mistake}.`, false);
     this.turn += 1;
     const mine = this.turn;
-    this.change({ phase: "open", lang: lookOf(init).lang ?? this.place.lang, padding: paddingOf(init) });
+    this.change({ phase: "open", lang: lookOf(init).lang ?? this.its.lang, padding: paddingOf(init) });
+    this.show();
+    if (this.page.isLeaving) return;
     const payload = isPayloadOf(init.setupPreload, this.sid) ? init.setupPreload : await readPayload(this.caller);
     if (mine !== this.turn) return;
     if (isRefusal(payload)) return this.fail(payload.code, payload.message, payload.retryable);
     this.payload = payload;
-    await this.show(() => mine !== this.turn).catch((error: unknown) =>
-      this.fail("not_shown", error instanceof Error ? error.message : String(error), true),
-    );
+    await this.wallets.offer(walletsOf(this.init), this.payload, this.caller);
   }
 
-  private async show(isOld: () => boolean): Promise<void> {
-    const checkout = await loadCheckout({ src: "/sdk/v3/checkout.min.js" });
-    if (isOld()) return;
-    const instance = await checkout.init({
+  private show(): void {
+    const options = {
       ...lookOf(this.init),
       formsOfPayment: pageFormsOf(this.init.formsOfPayment),
       ...displayOf(this.init),
-      selector: this.place.element,
+      selector: document.body,
       merchant_id: window.location.host,
       apiKey: this.caller.apiKey,
       session_id: this.sid,
       lang: this.view.lang,
-      setupPreload: this.payload,
-      validatePayment: (facts) => this.validate(facts),
-      beforePayment: (start) => this.before(start),
-      successCallback: (result) => this.tell(result),
-      cancelCallback: (result) => this.tell(result),
-      errorCallback: (result) => endsPayment(result) && this.tell(result),
-    });
-    if (isOld()) return instance?.destroy();
+      // The service has checked the key before it sent this page.
+      setupPreload: { session_id: this.sid, state: "", payment_methods: [] },
+      validatePayment: (facts: PaymentFacts) => this.validate(facts),
+      beforePayment: (start: PaymentStart) => this.before(start),
+      successCallback: (result: CheckoutResult) => this.tell(result),
+      cancelCallback: (result: CheckoutResult) => this.tell(result),
+      errorCallback: (result: CheckoutResult) => endsPayment(result) && this.tell(result),
+    };
+    const ready = { ...readOptions(options, window.location.href), isNative: true };
+    const instance = new Payment({ script: null, listeners: new Listeners() }, ready, () => undefined, this.page);
     this.instance = instance;
-    instance?.on("ready", ({ forms, state }) => this.ready(forms, state));
-    instance?.on("change", (change) => this.choose(change));
-    await this.wallets.offer(walletsOf(this.init), this.payload, this.caller);
+    instance.on("ready", ({ forms, state }) => this.ready(forms, state));
+    instance.on("change", (change) => this.choose(change));
+    instance.on("height", (height) => this.sayHeight(height));
+    void instance.begin();
+  }
+
+  /** The page tells its height again when it is hydrated. */
+  private sayHeight(height: number): void {
+    if (height !== this.height) this.conversation.say("height", { height });
+    this.height = height;
   }
 
   private ready(forms: readonly string[], state: string): void {
+    this.change({});
     if (this.readyTurn === this.turn) return;
     this.readyTurn = this.turn;
     const native = walletsOf(this.init).map((wallet) => NATIVE_WALLETS[wallet].flow);
@@ -195,7 +195,7 @@ export class NativePayment {
     if (closed.data.by !== "user") return this.instance?.reload();
     this.tell({
       status: "canceled",
-      message: this.place.canceled[this.view.lang],
+      message: this.its.words[this.view.lang].canceled,
       form_of_payment: "redirect",
       challenge_occurred: true,
       session_id: this.sid,

@@ -39,8 +39,8 @@ export class NativeWallets {
       return entry === null ? [] : [[wallet, entry]];
     });
     this.entries = new Map(offered);
-    const states = offered.map(async ([wallet]): Promise<NativeWalletState> => {
-      const answer = await this.conversation.ask("wallet.availability.request", { wallet }, AVAILABILITY_MS);
+    const states = offered.map(async ([wallet, entry]): Promise<NativeWalletState> => {
+      const answer = await this.conversation.ask("wallet.availability.request", { wallet, entry }, AVAILABILITY_MS);
       const { available, can_setup } = answer?.data ?? {};
       return { wallet, kind: available === true ? "pay" : can_setup === true ? "setup" : "unavailable" };
     });

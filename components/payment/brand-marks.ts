@@ -38,7 +38,7 @@ export function brandMark(name: string | null): BrandMark {
   return drawn === undefined ? "card" : { drawn };
 }
 
-/** Names long enough to be recognized anywhere in a text. */
+/** Brand names long enough to be recognized anywhere in a text. */
 const LONG: ReadonlySet<string> = new Set([
   "mastercard",
   "maestro",

@@ -3,7 +3,10 @@
 import type { CardEntry } from "@/server/domain/payments";
 import { Button } from "../ui/button";
 
-/** Id of the form that a test card's button submits without JavaScript. In the card form, Enter must pay. */
+/**
+ * Id of a separate form that a test card's button submits without JavaScript, because Enter in the card form
+ * must pay.
+ */
 export const TEST_CARD_FORM = "test-cards";
 
 export type TestCardOption = {

@@ -61,11 +61,11 @@ describe("the page's names (Spec: Payment pages 9 and 10)", () => {
   test("a pending cancellation is shown beside the failure", () => {
     const canceled = { by: "customer", on: null } as const;
     expect(textOf(subscriptionPage({ ...PAST_DUE, cancellation: canceled }))).toMatch(
-      /insufficient funds.*You canceled this plan\. Once the outstanding balance is paid/,
+      /insufficient funds.*You canceled this subscription\. Once the outstanding balance is paid/,
     );
     expect(
       textOf(subscriptionPage({ ...ACTIVE, status: "setup_failed", can: NOTHING, cancellation: canceled })),
-    ).toMatch(/The setup was not completed.*This plan was canceled before it started\./);
+    ).toMatch(/The setup was not completed.*This subscription was canceled before it started\./);
   });
 
   it.each(["canceled", "expired"] as const)("a plan that is %s uses no card any more", (over) => {
@@ -105,7 +105,7 @@ describe("a failure is shown with what happened to the money, and what to do now
   test("a charge that was due and not tried: since when, and that nobody need do anything", () => {
     const late = { ...ACTIVE, nextCharge: { on: "2027-03-01", amount: ACTIVE.amount, isLate: true } };
     const text = textOf(subscriptionPage(late));
-    expect(text).toMatch(/The charge of 1 March 2027 has not been made yet\. Dar Books makes it as soon as it can/);
+    expect(text).toMatch(/The charge of 1 March 2027 is delayed\. Dar Books will charge it as soon as possible/);
     expect(text).toMatch(/Due since 1 March 2027/);
     expect(text).not.toContain("Next charge");
     expect(textOf(subscriptionPage(late, "ar"))).toMatch(/مستحق منذ 1 مارس 2027/);
@@ -170,7 +170,7 @@ describe("cards", () => {
     const cards = [card("1111", { isActive: true }), card("2222", { isExpired: true })];
     const html = subscriptionPage({ ...ACTIVE, cards });
     expect(buttons(html)).not.toContain("Make active");
-    expect(textOf(html)).toMatch(/Expired\s+03\/31\s+It can no longer be charged/);
+    expect(textOf(html)).toMatch(/Expired\s+03\/31\s+This card can no longer be charged/);
   });
 
   test("the active one that has expired says what to do", () => {
@@ -226,9 +226,9 @@ describe("what was done is confirmed, as long as it is so", () => {
 
   test("a cancellation: until when the plan runs, said once, as what takes the focus", () => {
     const canceled = { ...ACTIVE, cancellation: { by: "customer", on: "2027-04-01" } } as const;
-    const words = "You canceled this plan. It runs until 1 April 2027 and will not be renewed.";
+    const words = "You canceled this subscription. It runs until 1 April 2027 and will not be renewed.";
     const html = subscriptionPage(canceled, "en", { claimed: { done: "canceled" } });
-    expect(html).toMatch(/tabindex="-1"[^>]*>.*You canceled this plan\./);
+    expect(html).toMatch(/tabindex="-1"[^>]*>.*You canceled this subscription\./);
     expect(textOf(html).split(words)).toHaveLength(2);
     expect(subscriptionPage(canceled)).not.toContain('tabindex="-1"');
     expect(told({ ...ACTIVE, cancellation: { by: "merchant", on: "2027-04-01" } }, { done: "canceled" })).toBe(

@@ -4,7 +4,6 @@ import type { Language } from "@/server/kernel/types";
 
 type Money = { readonly amount: string; readonly currency: string };
 
-/** An amount such as `KWD 10.500`, or `10.500 د.ك` in Arabic. */
 export function Amount({ money, language }: { money: Money; language: Language }) {
   const { number, unit } = moneyText(money, language);
   const digits = (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"input">, "type" | "role"> & {
-  /** `dense` in the console, `page` for customers; without a look only `className` is used. */
+  /** Size: `dense` for the console, `page` for customers; default: `className` decides. */
   readonly look?: "dense" | "page";
 };
 

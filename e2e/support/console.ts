@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type en from "../../messages/en.json";
+import { Visitor } from "./server-actions";
 import { expect, type Merchant } from "./test";
 import type { Language } from "./words";
 
@@ -24,7 +25,7 @@ export async function consoleUser(
   return user;
 }
 
-/** Opens the page through the sign-in. */
+/** Opens the page through the form to sign in. */
 export async function signIn(page: Page, user: ConsoleUser, { lang, path }: { lang: Language; path: string }) {
   await page.goto(`/${lang}/console${path}`);
   const words = consoleWords(lang).signIn;
@@ -32,4 +33,21 @@ export async function signIn(page: Page, user: ConsoleUser, { lang, path }: { la
   await page.getByLabel(words.password).fill(user.password);
   await page.getByRole("button", { name: words.title }).click();
   await page.waitForURL(`**/${lang}/console${path}`);
+}
+
+export async function addSession(page: Page, { name, value }: Visitor["session"]): Promise<void> {
+  const { hostname: domain } = new URL(baseAddress());
+  await page.context().addCookies([{ name, value, domain, path: "/", secure: true, httpOnly: true }]);
+}
+
+function baseAddress(): string {
+  return process.env.SARRAF_BASE_URL ?? "http://localhost:3000";
+}
+
+/** Opens the page with a session that was begun without the browser. */
+export async function enter(page: Page, user: ConsoleUser, { lang, path }: { lang: Language; path: string }) {
+  const visitor = new Visitor(baseAddress());
+  await visitor.signIn(user);
+  await addSession(page, visitor.session);
+  await page.goto(`/${lang}/console${path}`);
 }

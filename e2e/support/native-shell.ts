@@ -27,9 +27,20 @@ export class NativeShell {
   ): Promise<NativeShell> {
     await page.addInitScript((kind) => {
       if (window !== window.top) return;
-      const said: unknown[] = [];
+      // The page may load itself again with the app's options; the app then answers as before.
+      const said: { type: string }[] = JSON.parse(sessionStorage.getItem("said") ?? "[]");
       Reflect.set(window, "said", said);
-      const handler = { postMessage: (text: string) => said.push(JSON.parse(text)), onmessage: null };
+      const hear = (text: string) => {
+        const message = JSON.parse(text);
+        const init = sessionStorage.getItem("init");
+        if (message.type === "hello" && init !== null)
+          return setTimeout(() =>
+            Reflect.get(window, "CheckoutBridge").receive(init.replace("shell-", "shell-again-")),
+          );
+        said.push(message);
+        sessionStorage.setItem("said", JSON.stringify(said));
+      };
+      const handler = { postMessage: hear, onmessage: null };
       if (kind === "ios") Reflect.set(window, "webkit", { messageHandlers: { checkout: handler } });
       else Reflect.set(window, "checkout", handler);
     }, platform);
@@ -72,7 +83,9 @@ export class NativeShell {
   async say(type: string, data: object = {}, change: object = {}): Promise<void> {
     this.count += 1;
     const envelope = { v: 1, id: `shell-${this.count}`, re: null, type, sid: this.sid, ts: this.count, data };
-    await this.receive(JSON.stringify({ ...envelope, ...change }));
+    const text = JSON.stringify({ ...envelope, ...change });
+    if (type === "init") await this.page.evaluate((init) => sessionStorage.setItem("init", init), text);
+    await this.receive(text);
   }
 
   async init(more: object = {}): Promise<void> {

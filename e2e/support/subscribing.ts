@@ -1,5 +1,6 @@
 /** Subscriptions for journeys: create, pay, open the page. */
 import { randomUUID } from "node:crypto";
+import { withDatabase } from "./database";
 import { expect, type Merchant, type Page } from "./test";
 import { type Language, say } from "./words";
 
@@ -69,6 +70,23 @@ export async function begunSubscription(
 ): Promise<SubscribedCustomer> {
   const made = await subscription(merchant, { ...fields, extra: { sandbox_inquiry_result: "success" } }, lang);
   expect((await merchant.inquire(made.sessionId)).state).toBe("paid");
+  return made;
+}
+
+const REPLACE_CARD = `UPDATE saved_card SET token = $2::text, last4 = right($2::text, 4)
+  WHERE id = (SELECT card_id FROM subscription WHERE id = $1)`;
+
+/** Begun, with another test card in the place of 1111: the one with this ending, which declines renewals. */
+export async function decliningSubscription(
+  merchant: Merchant,
+  ending: "4" | "6",
+  lang: Language = "en",
+): Promise<SubscribedCustomer> {
+  const made = await begunSubscription(merchant, {}, lang);
+  const { rowCount } = await withDatabase((database) =>
+    database.query(REPLACE_CARD, [made.id, `41111111111111${ending}`]),
+  );
+  expect(rowCount).toBe(1);
   return made;
 }
 

@@ -19,7 +19,7 @@ async function rowsOf(client: Client, table: string, [where, value]: readonly [s
   );
 }
 
-/** Returns a new id of the same length and prefix; an id of a history begins with its month. */
+/** Returns a new id of the same length and prefix; an id in a history begins with the row's month. */
 function anotherLike(id: string): string {
   const [beginning] = /^(?:[a-z]+_(?:\d{4}_)?)?/.exec(id) ?? [""];
   const random = randomBytes(id.length).toString("hex");
@@ -47,7 +47,7 @@ export class Written {
     );
   }
 
-  /** @param given new texts by the old texts that they replace, besides ids */
+  /** @param given further replacements: new texts by the old texts */
   copy(client: Client, given: Readonly<Record<string, string>> = {}): Copy {
     const fresh = new Map(this.ids.map((id) => [id, anotherLike(id)]));
     for (const [id, other] of Object.entries(given)) fresh.set(id, other);

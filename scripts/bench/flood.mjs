@@ -22,7 +22,9 @@ function newAddress() {
   return `203.0.113.${strangers}`;
 }
 
-/** @returns {Promise<{ rate: number, refused: number }>} requests per second, and the number of 429 */
+/**
+ * @returns {Promise<{ rate: number, refused: number }>} requests per second, and the number of 429 responses
+ */
 async function flood(url, { fresh, freshBody, ...request }, { duration, isLimited }) {
   const headers = { ...request.headers, ...(isLimited && { "x-forwarded-for": newAddress() }) };
   const setupRequest = (sent) => ({

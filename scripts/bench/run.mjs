@@ -1,5 +1,5 @@
 /**
- * `npm run bench` measures the calls; `npm run bench -- payments` measures that part, `all` every part in
+ * `npm run bench` measures the calls; `npm run bench -- payments` measures one part, `all` every part in
  * turn.
  */
 import { spawn } from "node:child_process";
@@ -22,6 +22,7 @@ const PARTS = {
   inngest: "inngest.ts",
   questions: "questions.mjs",
   console: "console.ts",
+  frame: "frame.mjs",
 };
 const ENVIRONMENT = { LOG_LEVEL: "error", SARRAF_SECRET: "0".repeat(64), NODE_ENV: "production" };
 

@@ -114,6 +114,7 @@ async function facts(home, { url, service, client }) {
     address: service.address,
     pid: service.pid,
     merchantId: credentials.merchant_id,
+    publicKey: credentials.public_key,
     headers: { authorization: `Api-Key ${credentials.private_key}`, "content-type": "application/json" },
     serverCpu: () => cpuMs(service.pid),
     postgresCpu: () => cpuMs(postgres),

@@ -28,7 +28,6 @@ async function created({ address, headers }, path, body) {
   return answer;
 }
 
-/** Objects that requests of unauthenticated clients use. */
 async function factsOf(service) {
   const { session_id: session } = await created(service, "/b/checkout/v1/pymt-txn/", SESSION);
   const invoice = await created(service, "/b/invoice/v1/invoice/", {

@@ -16,7 +16,7 @@ import { freePort } from "../service.mjs";
 const MERCHANTS = Number(process.env.CHAOS_MERCHANTS ?? 200);
 const BATCHES = ["ca", "cb", "cc", "cd", "ce", "cf"];
 const [KILLED_AFTER_MS, AWAY_MS] = [500, 2_000];
-/** A schedule each minute sends again what is 20 seconds late. */
+/** Inngest's schedule, run every minute, sends events again that are 20 seconds late. */
 const LOST_SECONDS = 95;
 /** The service's own process runs jobs that are two minutes late. */
 const [LATE_SECONDS, TAKEN_SECONDS] = [115, 150];

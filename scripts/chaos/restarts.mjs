@@ -11,7 +11,7 @@ import { seeded } from "./seeded.mjs";
 
 const CLIENTS = 4;
 const RECOVERY_SECONDS = 5;
-/** One of this number of faults is a restart; the others cut connections. */
+/** One fault in this number is a restart; the others cut connections. */
 const RESTARTS = 8;
 const MODES = ["fast", "immediate"];
 const WARM_MS = 1_000;

@@ -57,7 +57,6 @@ export class Rig {
     this.#pool.on("error", () => undefined);
   }
 
-  /** @param given.PORT another port than the default */
   async start({ PORT = this.env.PORT } = {}) {
     const clock = { NODE_OPTIONS: `--import ${CLOCK}`, SARRAF_CLOCK_SHIFT: String(this.shiftMs) };
     const process_ = await launchService({ ...this.env, ...clock, PORT });

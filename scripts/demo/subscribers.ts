@@ -15,7 +15,7 @@ import { openSale, typeCard } from "./visit";
 /** Weights of what happens after the setup to the card that paid it. */
 const CARD_FATES = { pays: 70, poor_later: 12, declined_later: 8, expired_later: 10 } as const;
 
-/** @returns always true: few customers abandon the setup */
+/** @returns always true, because few customers abandon the setup */
 export async function subscribe(ctx: Ctx, chance: Chance, person: Person): Promise<true> {
   const { description, amount, frequency } = chance.pick(PLANS);
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);

@@ -1,6 +1,6 @@
 /**
- * `npm run first-hour`: follows the README in a fresh clone with an empty home, and the guides in both
- * languages and every way, word for word, and measures the time. Exit code 1 if a flow fails or takes too
+ * `npm run first-hour`: follows the README in a fresh clone with an empty home, and every variant of the
+ * guides in both languages, word for word, and measures the time. Exit code 1 if a flow fails or takes too
  * long.
  */
 import { spawnSync } from "node:child_process";

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { closeDatabase } from "@/server/db/client";
 import { env } from "@/server/env";
+import { logToStandardError } from "@/server/log";
 import { holderOf } from "../lock.mjs";
 import { migrate } from "../migrate.mjs";
 import { ensureDatabase, ensurePostgres } from "../postgres.mjs";
@@ -24,6 +25,7 @@ function adoptServedAddress(home: string): void {
 export async function connect(): Promise<() => Promise<void>> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   process.env.LOG_LEVEL ??= "warn";
+  logToStandardError();
   const home = resolve(env.home);
   adoptServedAddress(home);
   if (process.env.DATABASE_URL) return closeDatabase;

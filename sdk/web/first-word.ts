@@ -1,4 +1,5 @@
 /** Watches whether the page in the frame sends a message in time. */
+import type { PaymentPlace } from "./place";
 import { READY_MS } from "./reach";
 
 /** Milliseconds after the frame's load event in which a page of the service sends its first message. */
@@ -17,10 +18,10 @@ export class FirstWord {
   private isAwaited = false;
 
   constructor(
-    frame: HTMLIFrameElement,
+    place: Pick<PaymentPlace, "onLoad">,
     private readonly reactions: Reactions,
   ) {
-    frame.addEventListener("load", () => {
+    place.onLoad(() => {
       clearTimeout(this.greeting);
       if (this.isAwaited) this.greeting = setTimeout(reactions.doubt, GREETING_MS);
     });

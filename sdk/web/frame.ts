@@ -8,7 +8,8 @@ export type FrameMessage =
   | { type: "hello" }
   /** `gone`: the page was replaced, for example because the session was deleted. */
   | { type: "gone" }
-  | { type: "ready"; forms: string[]; state: string }
+  /** `painted`: the page can be used, before it is hydrated; `ready` follows. */
+  | { type: "painted" | "ready"; forms: string[]; state: string }
   | { type: "height"; height: number }
   | ({ type: "change" } & CheckoutChange)
   | { type: "ask"; id: string; hook: "validatePayment" | "beforePayment"; data: object }
@@ -22,7 +23,8 @@ const MOST_PIXELS = 20_000;
 const FIT: { readonly [T in FrameMessage["type"]]: (message: FrameMessage & { type: T }) => boolean } = {
   hello: () => true,
   gone: () => true,
-  ready: ({ forms, state }) => Array.isArray(forms) && typeof state === "string",
+  painted: isShownPage,
+  ready: isShownPage,
   height: ({ height }) => Number.isFinite(height) && height >= 0 && height <= MOST_PIXELS,
   change: ({ valid, form_of_payment, pg_code, card }) =>
     typeof valid === "boolean" &&
@@ -35,6 +37,10 @@ const FIT: { readonly [T in FrameMessage["type"]]: (message: FrameMessage & { ty
   state: ({ over, answered }) => typeof over === "boolean" && typeof answered === "boolean",
 };
 
+function isShownPage({ forms, state }: { forms: unknown; state: unknown }): boolean {
+  return Array.isArray(forms) && typeof state === "string";
+}
+
 /** Validates a message from the frame; null if it is too long, malformed or from another channel. */
 export function frameMessage(data: unknown, channel: string): FrameMessage | null {
   if (typeof data !== "object" || data === null || Reflect.get(data, "channel") !== channel) return null;
@@ -44,7 +50,16 @@ export function frameMessage(data: unknown, channel: string): FrameMessage | nul
   return isFit(message) ? message : null;
 }
 
-type InAddress = "apiKey" | "sessionId" | "look" | "visibleItems" | "preselected" | "isSheet" | "isExpress" | "fonts";
+type InAddress =
+  | "apiKey"
+  | "sessionId"
+  | "look"
+  | "visibleItems"
+  | "preselected"
+  | "isSheet"
+  | "isExpress"
+  | "isNative"
+  | "fonts";
 
 export type AddressFacts = Pick<ReadyOptions, InAddress> & {
   /** Origin of the host page; the embedded page replies only to it. */
@@ -70,6 +85,7 @@ export function pathOf(facts: AddressFacts): string {
   say("label", look.payText?.[look.lang]);
   say("mode", facts.isSheet && "sheet");
   say("express", facts.isExpress && "yes");
+  say("native", facts.isNative && "yes");
   say("color", primaryColor?.slice(1));
   say("radius", radius?.toString());
   say("spacing", spacing?.toString());

@@ -4,23 +4,23 @@ import { FirstWord, GREETING_MS } from "./first-word";
 import { choiceOf, type FrameMessage, frameMessage, pathOf, resultIn } from "./frame";
 import { leaveBy } from "./leave";
 import { nextSession } from "./next-session";
-import { changedLook, isPreloadOf, type ReadyLook, type ReadyOptions, rowsOffered } from "./options";
+import { changedLook, isPreloadOf, type ReadyLook, type ReadyOptions } from "./options";
 import { codeOfState, ownError } from "./own-results";
-import { Place } from "./place";
+import { type PaymentPlace, Place } from "./place";
 import { blockedBy } from "./policy";
 import { closePopup, type PopupLook, popupLookOf } from "./popup";
 import { randomId } from "./random-id";
 import { refusal, warnOfPolicy } from "./reach";
 import { type Host, Reports } from "./reports";
-import { askHook, warn } from "./results";
+import { askHook } from "./results";
 import { rulesOnly } from "./theme";
 import type { CheckoutChange, CheckoutErrorCode, CheckoutInstance, CheckoutLook, CheckoutResult } from "./types";
 import { watchNetwork } from "./watch-network";
 
 export class Payment implements CheckoutInstance {
   private readonly reports: Reports;
-  private readonly channel = randomId();
-  private readonly place: Place;
+  private readonly channel: string;
+  private readonly place: PaymentPlace;
   private look: ReadyLook;
   /** The last result that the host page received; undefined until the frame sends its first message. */
   private known: string | undefined;
@@ -29,6 +29,7 @@ export class Payment implements CheckoutInstance {
   private toldPath = "";
   private isEnded = false;
   private isShown = false;
+  private isPainted = false;
   private chosen: CheckoutChange | null = null;
   private sessionId: string;
   private preload: unknown;
@@ -41,26 +42,23 @@ export class Payment implements CheckoutInstance {
   private renewals = 0;
   private readonly stopNetwork: () => void;
   readonly unmount = (): void => this.destroy();
+  readonly submit = (): void => this.say({ type: "submit" });
 
   /** @param onEnd called once, when the payment is removed from the page */
   constructor(
     private readonly host: Host,
     private readonly options: ReadyOptions,
     private readonly onEnd: () => void,
+    place?: PaymentPlace,
   ) {
     this.reports = new Reports(host, options, () => this.popups);
     this.look = options.look;
     this.sessionId = options.sessionId;
     this.preload = options.preload;
-    this.place = new Place(options.element, {
-      rows: options.isExpress ? 1 : rowsOffered(options.preload),
-      nonce: host.script?.nonce ?? "",
-      onGone: () => this.destroy(),
-    });
-    this.place.frame.allow = `payment ${options.base}`;
-    this.place.frame.referrerPolicy = "no-referrer";
+    this.place = place ?? new Place(options, host.script?.nonce ?? "", () => this.destroy());
+    this.channel = this.place.channel ?? randomId();
     this.place.speak(this.look);
-    this.firstWord = new FirstWord(this.place.frame, {
+    this.firstWord = new FirstWord(this.place, {
       doubt: () => void this.doubt(),
       // Before the session is accepted, a refusal by the service is reported instead of a time-out.
       late: () => this.isAccepted && this.notShown(),
@@ -76,8 +74,8 @@ export class Payment implements CheckoutInstance {
   async begin(): Promise<boolean> {
     if (!canRunFrame()) {
       const error = this.ownError("browser_unsupported");
-      const address = `${this.options.base}/${this.look.lang}/checkout/${this.sessionId}`;
-      this.place.showElsewhere(error.message, address);
+      const { base } = this.options;
+      this.place.showElsewhere(error.message, `${base}/${this.look.lang}/checkout/${this.sessionId}`);
       this.reports.tell(error, true);
       return false;
     }
@@ -87,14 +85,17 @@ export class Payment implements CheckoutInstance {
     if (this.isAccepted) return true;
     const refused = await refusal({ ...this.options, sessionId: this.sessionId });
     if (this.isEnded) return false;
-    if (refused === null) {
-      this.isAccepted = true;
-      this.firstWord.await();
-      for (const message of this.early) void this.hear(message);
-      return true;
-    }
-    this.refuse(refused);
-    return false;
+    const isRefused = refused !== null && !this.isAccepted;
+    if (isRefused) this.refuse(refused);
+    else this.accept();
+    return !isRefused;
+  }
+
+  private accept(): void {
+    if (this.isAccepted) return;
+    this.isAccepted = true;
+    this.firstWord.await();
+    for (const message of this.early) void this.hear(message);
   }
 
   private refuse(code: CheckoutErrorCode): void {
@@ -113,10 +114,6 @@ export class Payment implements CheckoutInstance {
     this.isSpeaking = false;
     this.firstWord.stop();
     this.place.empty();
-  }
-
-  submit(): void {
-    this.say({ type: "submit" });
   }
 
   reload(): void {
@@ -148,7 +145,6 @@ export class Payment implements CheckoutInstance {
 
   readonly on: CheckoutInstance["on"] = (event, listener) => this.reports.own.add(event, listener);
   readonly off: CheckoutInstance["off"] = (event, listener) => this.reports.own.remove(event, listener);
-
   get popups(): PopupLook {
     return popupLookOf(this.look, this.host.script);
   }
@@ -157,10 +153,11 @@ export class Payment implements CheckoutInstance {
   private load(): void {
     this.isSpeaking = false;
     this.isShown = false;
+    this.isPainted = false;
     this.place.showWaiting();
     this.toldPath = this.path();
-    this.place.frame.src = `${this.options.base}${this.toldPath}`;
     this.firstWord.await();
+    this.place.open(`${this.options.base}${this.toldPath}`);
   }
 
   private notShown(): void {
@@ -185,8 +182,7 @@ export class Payment implements CheckoutInstance {
   }
 
   private say(message: object): void {
-    if (this.isSpeaking)
-      this.place.frame.contentWindow?.postMessage({ channel: this.channel, ...message }, this.options.base);
+    if (this.isSpeaking) this.place.window?.postMessage({ channel: this.channel, ...message }, this.options.base);
   }
 
   private dress(type: "options" | "show"): void {
@@ -197,9 +193,11 @@ export class Payment implements CheckoutInstance {
   }
 
   private readonly onMessage = (event: MessageEvent): void => {
-    if (event.source !== this.place.frame.contentWindow || event.origin !== this.options.base) return;
+    if (event.source !== this.place.window || event.origin !== this.options.base) return;
     const message = frameMessage(event.data, this.channel);
     if (message === null) return;
+    // The service paints the payment only for a valid key, a listed origin and an existing session.
+    if (message.type === "painted") this.accept();
     if (this.isAccepted || message.type === "hello") void this.hear(message);
     else this.early.push(message);
   };
@@ -222,13 +220,9 @@ export class Payment implements CheckoutInstance {
         return;
       case "gone":
         return this.explain();
+      case "painted":
       case "ready":
-        this.firstWord.stop();
-        this.place.showFrame((sight) => this.say({ type: "sight", ...sight }));
-        this.reports.emit("ready", { forms: message.forms, state: message.state });
-        if (!this.isShown && this.chosen !== null) this.reports.emit("change", this.chosen);
-        this.isShown = true;
-        return;
+        return this.showFrame(message);
       case "height":
         this.place.setHeight(message.height);
         return void this.reports.emit("height", message.height);
@@ -243,6 +237,17 @@ export class Payment implements CheckoutInstance {
       case "state":
         return this.settle(message);
     }
+  }
+
+  private showFrame({ type, forms, state }: FrameMessage & { type: "painted" | "ready" }): void {
+    const wasPainted = this.isPainted;
+    this.isPainted = type === "painted";
+    if (type === "ready") this.firstWord.stop();
+    if (wasPainted) return;
+    this.place.showFrame((sight) => this.say({ type: "sight", ...sight }));
+    this.reports.emit("ready", { forms, state });
+    if (!this.isShown && this.chosen !== null) this.reports.emit("change", this.chosen);
+    this.isShown = true;
   }
 
   /** Reports why the frame shows no payment any more, unless it is reloading in another language. */
@@ -283,17 +288,13 @@ export class Payment implements CheckoutInstance {
 
   private async renew(load: NonNullable<ReadyOptions["sessionLoader"]>): Promise<void> {
     this.renewals += 1;
-    try {
-      const next = await nextSession(load, this.sessionId);
-      if (this.isEnded) return;
-      this.sessionId = next.session_id;
-      this.preload = next.setupPreload;
-      this.known = undefined;
-      this.isOver = false;
-      await this.begin();
-    } catch (error) {
-      warn("sessionLoader failed.", error);
-      if (!this.isEnded) this.reports.tell(this.ownError("session_expired"));
-    }
+    const next = await nextSession(load, this.sessionId);
+    if (this.isEnded) return;
+    if (next === null) return this.reports.tell(this.ownError("session_expired"));
+    this.sessionId = next.session_id;
+    this.preload = next.setupPreload;
+    this.known = undefined;
+    this.isOver = false;
+    await this.begin();
   }
 }

@@ -27,6 +27,8 @@ export type ReadyOptions = {
   readonly isSheet: boolean;
   /** True if only the device wallets' buttons are shown. */
   readonly isExpress: boolean;
+  /** True if the page itself shows the payment, in an app. */
+  readonly isNative?: boolean;
   readonly fonts: readonly CheckoutFont[];
   readonly walletInits: Readonly<Record<string, WalletInit>>;
   readonly look: ReadyLook;
@@ -108,7 +110,6 @@ export function expressOptions(options: CheckoutOptions): CheckoutOptions {
   return { ...options, formsOfPayment: named.filter((form) => WALLETS.indexOf(form) >= 0) };
 }
 
-/** @param options already validated */
 export function readOptions(options: CheckoutOptions, scriptUrl: string, isExpress = false): ReadyOptions {
   const element = elementOf(options.selector);
   if (element === null) throw new RangeError("The option selector names no element of the page.");
@@ -151,7 +152,7 @@ export function lookOf(look: CheckoutLook): ReadyLook {
   };
 }
 
-/** The look after `update`: options that are absent keep their value. */
+/** The display options after `update`: absent options keep their values. */
 export function changedLook(look: ReadyLook, change: CheckoutLook): ReadyLook {
   const next = lookOf(change);
   const named: Readonly<Record<keyof CheckoutLook, keyof ReadyLook>> = {

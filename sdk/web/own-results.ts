@@ -66,7 +66,7 @@ export function ownError(code: CheckoutErrorCode, { lang, sessionId, form = "", 
   };
 }
 
-/** False if the payment continues although a report was made. */
+/** False if the payment continues although the SDK reported an error. */
 export function endsPayment({ code }: Pick<CheckoutResult, "code">): boolean {
   return code !== "network_lost";
 }

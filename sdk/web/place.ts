@@ -1,5 +1,5 @@
 import { type AddedSheet, addRules, addSheet } from "./add-sheet";
-import type { ReadyLook } from "./options";
+import { type ReadyLook, type ReadyOptions, rowsOffered } from "./options";
 import { IN_POPUPS, type PopupPart } from "./popup-parts";
 import { NO_SIGHT, type Sight, watchSight } from "./sight";
 import { addTheme, themeRules } from "./theme";
@@ -42,18 +42,33 @@ type Shows = "waiting" | "frame" | "trouble";
 /** Inline styles set by script, which no content security policy blocks. */
 const HIDDEN = "position:absolute;top:0;left:0;opacity:0;pointer-events:none";
 
-type Placed = {
-  readonly rows: number;
-  readonly nonce: string;
-  readonly onGone: () => void;
+/** Where a payment is shown: an iframe, or the page itself in an app. */
+export type PaymentPlace = Pick<
+  Place,
+  | "onLoad"
+  | "open"
+  | "speak"
+  | "showWaiting"
+  | "showFrame"
+  | "showTrouble"
+  | "showElsewhere"
+  | "empty"
+  | "setHeight"
+  | "remove"
+> & {
+  readonly window: Window | null;
+  /** Distinguishes payments of one page; undefined for a random one. */
+  readonly channel?: string;
 };
+
+type Placed = Pick<ReadyOptions, "element" | "base" | "isExpress" | "preload">;
 
 const ROW_PX = 68;
 const AROUND_PX = 48;
 
 /** A container in a shadow root, isolated from the host page's styles. */
 export class Place {
-  readonly frame = document.createElement("iframe");
+  private readonly frame = document.createElement("iframe");
   private readonly host = document.createElement("div");
   private readonly wrapper = document.createElement("div");
   private readonly trouble = document.createElement("div");
@@ -62,7 +77,12 @@ export class Place {
   private readonly themed: AddedSheet;
   private sight = NO_SIGHT;
 
-  constructor(element: HTMLElement, { rows, nonce, onGone }: Placed) {
+  /**
+   * @param nonce of the host page's policy
+   * @param onGone called when the host page has removed the element
+   */
+  constructor({ element, base, isExpress, preload }: Placed, nonce: string, onGone: () => void) {
+    const rows = isExpress ? 1 : rowsOffered(preload);
     const root = this.host.attachShadow({ mode: "open" });
     addRules(addSheet(root, nonce), STYLE);
     this.themed = addSheet(root, nonce);
@@ -74,6 +94,8 @@ export class Place {
     this.wrapper.append(this.waiting, this.trouble, this.frame);
     root.append(this.wrapper);
     for (let row = 0; row < rows; row += 1) this.waiting.append(boxOf("row"));
+    this.frame.allow = `payment ${base}`;
+    this.frame.referrerPolicy = "no-referrer";
     this.frame.style.cssText = "width:100%;border:0;display:block";
     this.setHeight(rows * ROW_PX + AROUND_PX);
     element.textContent = "";
@@ -87,6 +109,18 @@ export class Place {
       if (!(top instanceof ShadowRoot)) break;
       around = top.host;
     }
+  }
+
+  get window(): Window | null {
+    return this.frame.contentWindow;
+  }
+
+  open(address: string): void {
+    this.frame.src = address;
+  }
+
+  onLoad(loaded: () => void): void {
+    this.frame.addEventListener("load", loaded);
   }
 
   speak({ lang, scheme, theme }: Pick<ReadyLook, "lang" | "scheme" | "theme">): void {

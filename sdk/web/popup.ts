@@ -159,7 +159,6 @@ function canBeModal(dialog: HTMLDialogElement): boolean {
   return typeof dialog.showModal === "function";
 }
 
-/** A link that opens its page in the top window. */
 function linkTo(address: string, text: string): HTMLElement {
   const link = document.createElement("a");
   link.href = address;

@@ -20,8 +20,10 @@ function sectionOf(name: string): { readonly generate: string; readonly program:
   return { generate: commands.replace(/^npm install .*\n/gm, ""), program };
 }
 
-const COMPILE =
-  "npx tsc --noEmit --strict --skipLibCheck --target es2022 --module esnext --moduleResolution bundler --types node pay.ts";
+const COMPILER = resolve("node_modules/typescript-native/bin/tsc");
+const FLAGS =
+  "--ignoreConfig --strict --skipLibCheck --target es2022 --module esnext --moduleResolution bundler --types node";
+const COMPILE = `node '${COMPILER}' --noEmit ${FLAGS} --checkers 1 pay.ts`;
 
 let service: HttpService;
 let merchant: TestMerchant;

@@ -89,7 +89,7 @@ test("the subject of a plan without a name is one sentence", async () => {
   expect(await subjectOf(changed, "en")).toBe("Change to your subscription with Dar Books");
   expect(await subjectOf(changed, "ar")).toBe("تغيير في اشتراكك لدى Dar Books");
   expect(await subjectOf(expiring, "en")).toBe(
-    "Your card for your subscription with Dar Books ends before the next charge",
+    "Your card for your subscription with Dar Books expires before the next charge",
   );
   expect(await subjectOf({ kind: "subscription_paused", resumesOn: null, isOwed: false }, "en")).toBe(
     "Your subscription with Dar Books is paused",

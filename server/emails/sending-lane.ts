@@ -5,7 +5,6 @@ import { ProviderBusy } from "@/server/domain/notifications";
 const FASTEST_MS = 500;
 const SLOWEST_MS = 5_000;
 
-/** Milliseconds of a monotonic clock. */
 export type LaneClock = { now(): number; sleep(milliseconds: number): Promise<unknown> };
 
 const STEADY: LaneClock = {
@@ -28,10 +27,7 @@ export class SendingLane {
     return this.#closedUntil > this.clock.now() ? new Date(this.#closedUntil) : null;
   }
 
-  /**
-   * Sends in order of the calls.
-   * @throws {ProviderBusy} while sending is paused or the provider is busy; otherwise the errors of `sending`
-   */
+  /** Sends messages in the order of the calls. */
   async take(sending: () => Promise<void>): Promise<void> {
     this.#refuseWhileClosed();
     const now = this.clock.now();

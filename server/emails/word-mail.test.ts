@@ -80,7 +80,7 @@ test.each(FURTHER)("a summary of $kind tells how many changes or sign-ins have n
     const { subject, text } = await wordMail(facts, { ...VOICE, language });
     expect(subject).toContain("12 ");
     expect(text).toContain("12 ");
-    expect(text).toContain(language === "en" ? "4 mails" : "4 رسائل");
+    expect(text).toContain(language === "en" ? "4 emails" : "4 رسائل");
     expect(text).toContain("203.0.113.7");
   }
 });

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Request header with the id of the request's view, set on every request. */
+/** Request header with the id of the page view, set on every request. */
 export const VIEW_HEADER = "x-sarraf-view";
 
 export type View = {
@@ -21,7 +21,7 @@ export type View = {
 type RequestRunner = <Result>(request: IncomingMessage, response: ServerResponse, work: () => Result) => Result;
 
 export type Bridge = {
-  /** Requests in progress by view id; empty under `next start`. */
+  /** Requests in progress, by the id of the page view; empty under `next start`. */
   readonly views: Map<string, View>;
   /** Reads the facts of `/api/health/ready`. Never rejects. */
   readiness?: () => Promise<{ readonly status: "ready" | "not_ready" }>;

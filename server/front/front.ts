@@ -6,6 +6,7 @@ import { answerForm } from "./forms";
 import { probes } from "./health";
 import { largestForm } from "./largest-form";
 import { strangersGate } from "./limit-unknown-callers";
+import { answerMissingFile } from "./missing-files";
 import {
   dropAddedEnd,
   dropForwarded,
@@ -87,10 +88,11 @@ export function frontOf(next: Listener): Listener {
   const isTrusted = trustedProxies(process.env.TRUST_PROXY);
   const warn = warnOnce();
   const isBuilt = process.env.NODE_ENV === "production";
-  const gate = strangersGate(isBuilt ? storedFiles(process.cwd(), process.env.SARRAF_DIST ?? ".next") : null);
+  const files = isBuilt ? storedFiles(process.cwd(), process.env.SARRAF_DIST ?? ".next") : null;
+  const gate = strangersGate(files);
   const isProbe = probes();
   const serve = (request: IncomingMessage, response: ServerResponse, view: View): unknown => {
-    if (refuseMalformed(request, response)) return undefined;
+    if (refuseMalformed(request, response) || answerMissingFile(files, request, response)) return undefined;
     dropAddedEnd(request);
     rewriteNul(request);
     leaveUncompressed(request);

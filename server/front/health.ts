@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressBlock } from "@/server/kernel/address-block";
 import { answerJson } from "./answer-json";
 import { type Bridge, bridge } from "./bridge";
+import { busyLoop } from "./busy-loop";
 import { isLoopback } from "./caller-address";
 import { pathOf } from "./prepare";
 import { rateQueues } from "./rate-queues";
@@ -12,20 +13,32 @@ const RULE = { size: 50, perSecond: 50, mostWaiting: Number.POSITIVE_INFINITY };
 /** A probe above its address's rate waits at most this time in milliseconds, because probes give up early. */
 const MOST_WAIT_MS = 500;
 
-async function answer(response: ServerResponse, readiness: Bridge["readiness"]): Promise<void> {
-  const view = await readiness?.();
-  if (view === undefined) answerJson(response, 200, { status: "ok" });
-  else answerJson(response, view.status === "ready" ? 200 : 503, view);
+/** Age of the last answer up to which a busy process repeats it. */
+const MOST_AGE_MS = 1_000;
+
+type Readiness = NonNullable<Bridge["readiness"]>;
+
+function withoutWaiting(isBusy: () => boolean): (readiness: Readiness) => ReturnType<Readiness> {
+  let last: { readonly view: Awaited<ReturnType<Readiness>>; readonly at: number } | null = null;
+  return async (readiness) => {
+    const reading = readiness().then((view) => {
+      last = { view, at: performance.now() };
+      return view;
+    });
+    return last !== null && isBusy() && performance.now() - last.at < MOST_AGE_MS ? last.view : reading;
+  };
 }
 
 type Probe = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly address: string };
 
-/**
- * Answers health probes without Next, so that they wait for no other request and a flood of them is cheap.
- * The function returns whether the request is a probe.
- */
-export function probes(): (probe: Probe) => boolean {
+/** Answers health probes without Next. The function returns whether the request is a probe. */
+export function probes(isBusy: () => boolean = busyLoop()): (probe: Probe) => boolean {
   const inQueue = rateQueues();
+  const viewOf = withoutWaiting(isBusy);
+  const answer = async (response: ServerResponse, readiness: Readiness): Promise<void> => {
+    const view = await viewOf(readiness);
+    answerJson(response, view.status === "ready" ? 200 : 503, view);
+  };
   return ({ request, response, address }) => {
     const { method } = request;
     const { readiness } = bridge();
@@ -36,7 +49,8 @@ export function probes(): (probe: Probe) => boolean {
       if (hasStarted) return;
       hasStarted = true;
       clearTimeout(timer);
-      void answer(response, ready === undefined ? undefined : readiness);
+      if (ready === undefined) answerJson(response, 200, { status: "ok" });
+      else void answer(response, readiness);
     };
     const timer = setTimeout(start, MOST_WAIT_MS);
     if (isLoopback(address)) start();

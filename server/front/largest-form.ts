@@ -7,7 +7,7 @@ import { isPageForm } from "./forms";
  * end.
  */
 const MOST_BYTES = 1_048_576;
-/** The largest form of a caller who is not signed in on the console. */
+/** Maximum bytes of a form of a caller who is not signed in on the console. */
 const STRANGERS_MOST_BYTES = 64 * 1_024;
 
 function mayBeLarger(request: IncomingMessage): boolean {

@@ -136,6 +136,25 @@ describe("requests without a credential", () => {
     expect([...statuses]).toEqual([null]);
   });
 
+  it.each([
+    ["GET", "/en/checkout/1", "POST"],
+    ["POST", "/en/checkout/1", "GET"],
+  ])(
+    "%s of pages from this machine are answered 503 above a thousand, two in work, and delay nothing else",
+    async (method, url, other) => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      const local = { url, method, address: "127.0.0.1", slow: true };
+      const pages = Array.from({ length: 16_000 }, () => ask(local));
+      await turnsOf(10);
+      expect(pages.filter((each) => each.hasStarted())).toHaveLength(2);
+      const refused = pages.filter((each) => each.response.status === 503);
+      expect([refused.length, refused[0]?.response.headers.get("Retry-After")]).toEqual([15_000, "15"]);
+      const beside = [{ url: "/b/x/" }, { url: "/_next/static/a.js" }, { method: other }];
+      expect(beside.map((each) => ask({ ...local, ...each }).hasStarted())).toEqual([true, true, true]);
+      expect(ask({ url, method, slow: true }).hasStarted()).toBe(true);
+    },
+  );
+
   it("with a credential where none is taken count as without", () => {
     for (let each = 0; each < 500; each += 1) ask({ authorization: `Api-Key sk_${each}` });
     expect(ask({ authorization: "Api-Key sk_x" }).response.status).toBe(429);

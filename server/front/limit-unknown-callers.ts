@@ -1,8 +1,4 @@
-/**
- * Limits the requests of callers without a known credential to this process (Spec, "Rate limits and repeated
- * requests"). Requests above an address's rate are delayed, and refused if too many are queued and none has a
- * credential. One request starts per turn of the event loop, and few run concurrently.
- */
+/** Limits requests without a known credential (Spec, "Rate limits and repeated requests" 7 to 10). */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { limited as arabic } from "@/messages/ar.json";
 import { limited as english } from "@/messages/en.json";
@@ -15,7 +11,7 @@ import { precedence } from "./precedence";
 import { pathOf } from "./prepare";
 import { type QueueRule, rateQueues } from "./rate-queues";
 import { refusedSenders } from "./refused-senders";
-import { inSlots, PAGE_SLOTS, REQUEST_SLOTS } from "./slots";
+import { inSlots, LOOPBACK_SLOTS, PAGE_SLOTS, REQUEST_SLOTS } from "./slots";
 import { turns } from "./turns";
 
 type Counter = "anonymous" | "pages" | "files" | "signed" | "unsigned" | "unknown_credential" | "uploads";
@@ -43,7 +39,7 @@ const NO_CREDENTIAL_TAKEN = /^\/(?:api\/(?!inngest)|b\/(?:auth|checkout\/redirec
 /** Path of the icon that Next draws for browser tabs. */
 const ICON = "/icon.svg";
 
-/** @param isStored false for the path of a file that is missing or made for the request */
+/** @param isStored false if the path's file is missing or generated per request */
 function counterOf(request: IncomingMessage, isStored: boolean): Counter {
   const path = pathOf(request);
   const area = areaOf(path);
@@ -112,8 +108,8 @@ export type Exchange = {
 };
 
 /**
- * Returns a function that starts a request now or later, or refuses it. Requests from loopback addresses are
- * not limited.
+ * Returns a function that starts a request now or later, or refuses it. Of loopback addresses only pages are
+ * limited.
  * @param sizes of the files that are served as they are, by path; null if they are not known
  */
 export function strangersGate(
@@ -126,6 +122,7 @@ export function strangersGate(
   const inTurn = turns();
   const inPageSlot = inSlots(PAGE_SLOTS, first);
   const inRequestSlot = inSlots(REQUEST_SLOTS, first);
+  const [inLocalPageSlot, inLocalFormSlot] = [inSlots(LOOPBACK_SLOTS), inSlots(LOOPBACK_SLOTS)];
   const isKnown = ({ request, response, view }: Exchange, block: string): boolean => {
     const credential = `${block} ${request.headers.authorization}`;
     response.once("close", () => {
@@ -136,7 +133,12 @@ export function strangersGate(
   };
   return (exchange, start) => {
     const { request, response, address } = exchange;
-    if (isLoopback(address)) return start();
+    const refuseBusy = (): void => answerLater(request, response, { status: 503, seconds: BUSY_SECONDS });
+    if (isLoopback(address)) {
+      if (areaOf(pathOf(request)) !== "page") return start();
+      const inLocalSlot = request.method === "POST" ? inLocalFormSlot : inLocalPageSlot;
+      return inLocalSlot(address, { response, start, refuse: refuseBusy });
+    }
     const block = addressBlock(address);
     const size = sizes === null ? 0 : sizes.get(pathOf(request));
     let counter = counterOf(request, size !== undefined);
@@ -151,7 +153,6 @@ export function strangersGate(
     const later = (): void =>
       inTurn(block, () => {
         if (response.destroyed) return;
-        const refuseBusy = (): void => answerLater(request, response, { status: 503, seconds: BUSY_SECONDS });
         if (isLimited) inSlot(block, { response, start, refuse: refuseBusy });
         else start();
       });

@@ -72,7 +72,7 @@ const MOST_UNANSWERED = 8;
 function opened(request: IncomingMessage): Connection {
   const connection = { last: request, unanswered: new Set<ServerResponse>() };
   linger(request.socket, connection);
-  // Node closes only the first of several responses.
+  // When a connection ends, Node closes only the first of its unanswered responses.
   request.socket.once("close", () => {
     for (const response of connection.unanswered) close(response);
   });

@@ -1,18 +1,19 @@
 import type { ServerResponse } from "node:http";
-import { performance } from "node:perf_hooks";
+import { busyLoop } from "./busy-loop";
 
 /** Maximum milliseconds that other requests wait for requests with precedence. */
 const MOST_MS = 20;
 
 export type Precedence = {
+  isBusy(): boolean;
   give(response: ServerResponse): void;
   /** Whether a request without precedence may start at once if no other request waits. */
   isOpen(): boolean;
   /** Counts a request without precedence. @returns a function that is called when it ends */
   begin(): () => void;
   /**
-   * Calls the function once no request has precedence and, while the process is busy, no other is in work; at
-   * the latest after {@link MOST_MS}.
+   * Calls the function once no request has precedence and, while the process is busy, no other request is
+   * running; at the latest after {@link MOST_MS}.
    */
   after(start: () => void): void;
 };
@@ -29,6 +30,7 @@ export function precedence(isBusy: () => boolean = busyLoop()): Precedence {
     for (const start of waiting) if (first === 0 && isOpen()) start();
   };
   return {
+    isBusy,
     isOpen,
     give(response) {
       first += 1;
@@ -54,24 +56,5 @@ export function precedence(isBusy: () => boolean = busyLoop()): Precedence {
       const timer = setTimeout(once, MOST_MS);
       waiting.add(once);
     },
-  };
-}
-
-const WINDOW_MS = 100;
-const MOST_UTILIZATION = 0.5;
-
-/** Whether the event loop was busy for most of the time since the last look, at least 100 ms ago. */
-function busyLoop(): () => boolean {
-  let last = performance.eventLoopUtilization();
-  let endsAt = performance.now() + WINDOW_MS;
-  let isBusy = false;
-  return () => {
-    const now = performance.now();
-    if (now < endsAt) return isBusy;
-    endsAt = now + WINDOW_MS;
-    const next = performance.eventLoopUtilization();
-    isBusy = performance.eventLoopUtilization(next, last).utilization > MOST_UTILIZATION;
-    last = next;
-    return isBusy;
   };
 }

@@ -99,7 +99,7 @@ export function rewriteNul(request: IncomingMessage): void {
   request.url = `${/^\/(?:en|ar)(?=\/)/.exec(path)?.[0] ?? ""}/not-found`;
 }
 
-/** Compressing an API response of a few kilobytes takes a tenth of the request's CPU time. */
+/** API responses are not compressed: compressing a few kilobytes takes a tenth of the request's CPU time. */
 export function leaveUncompressed(request: IncomingMessage): void {
   if (request.method !== "GET" && request.url?.startsWith("/b/"))
     setRequestHeader(request, "accept-encoding", "identity");

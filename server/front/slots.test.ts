@@ -53,13 +53,36 @@ test("a page that takes long leaves its slot, and a caller who left takes none",
   expect(started).toEqual(["a", "c", "d"]);
 });
 
-test("more than a thousand pages do not wait", () => {
-  for (let each = 0; each < 1_001; each += 1) expect(ask(`a${each}`).isTaken).toBe(true);
+test("at most a thousand pages wait or are unanswered, also those that left their slot", async () => {
+  const pages = Array.from({ length: 40 }, (_, each) => ask(`a${each}`));
+  await vi.advanceTimersByTimeAsync(40 * 60);
+  expect(started).toHaveLength(40);
+  for (let each = 40; each < 1_000; each += 1) expect(ask(`a${each}`).isTaken).toBe(true);
   expect(ask("z").isTaken).toBe(false);
+  pages[0]?.response.emit("finish");
+  pages[0]?.response.emit("close");
+  expect([ask("z").isTaken, ask("y").isTaken]).toEqual([true, false]);
+});
+
+test("in a busy process a page that is in work keeps its slot for 200 ms, and other requests for 50", async () => {
+  const turns = { ...precedence(() => false), isBusy: () => true };
+  inSlot = inSlots(PAGE_SLOTS, turns);
+  ask("a");
+  ask("b");
+  await vi.advanceTimersByTimeAsync(190);
+  expect(started).toEqual(["a"]);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(started).toEqual(["a", "b"]);
+  started = [];
+  inSlot = inSlots({ ...REQUEST_SLOTS, slots: 1 }, turns);
+  ask("c");
+  ask("d");
+  await vi.advanceTimersByTimeAsync(60);
+  expect(started).toEqual(["c", "d"]);
 });
 
 test("if a thousand pages wait, a newcomer takes the place of the caller with the most", async () => {
-  const pages = Array.from({ length: 1_001 }, (_, each) => ask(`a${each % 50}`, `a${each}`));
+  const pages = Array.from({ length: 1_000 }, (_, each) => ask(`a${each % 50}`, `a${each}`));
   expect(ask("z").isTaken).toBe(true);
   expect(pages.filter(({ isTaken }) => !isTaken)).toHaveLength(1);
   for (const { response } of pages) response.emit("close");

@@ -6,30 +6,36 @@ type SlotRule = {
   readonly slots: number;
   /** Milliseconds after which a request without an answer frees its slot. */
   readonly mostMs: number;
-  readonly mostWaiting: number;
+  readonly mostBusyMs: number;
+  /** Counts waiting and unanswered requests. */
+  readonly mostOpen: number;
 };
 
-export const PAGE_SLOTS: SlotRule = { slots: 1, mostMs: 50, mostWaiting: 1_000 };
-export const REQUEST_SLOTS: SlotRule = { slots: 4, mostMs: 50, mostWaiting: Number.POSITIVE_INFINITY };
+export const PAGE_SLOTS: SlotRule = { slots: 1, mostMs: 50, mostBusyMs: 200, mostOpen: 1_000 };
+export const LOOPBACK_SLOTS: SlotRule = { slots: 2, mostMs: 100, mostBusyMs: 400, mostOpen: 1_000 };
+export const REQUEST_SLOTS: SlotRule = { slots: 4, mostMs: 50, mostBusyMs: 50, mostOpen: Number.POSITIVE_INFINITY };
 
 type Work = { readonly response: ServerResponse; readonly start: () => void; readonly refuse: () => void };
 
 /**
- * A request occupies its slot until it is answered, at most `mostMs`. If too many wait, `refuse` is called
- * for a request of the caller with the most.
- * @param turns decides when a request may start
+ * A request occupies its slot until it is answered, for a limited time. If too many are open, `refuse` is
+ * called for a waiting request of the caller with the most.
  */
 export function inSlots(
-  { slots, mostMs, mostWaiting }: SlotRule,
+  { slots, mostMs, mostBusyMs, mostOpen }: SlotRule,
   turns: Precedence = precedence(() => false),
 ): (caller: string, work: Work) => void {
   const waiting = new CallerTurns<Work>();
   let free = slots;
+  let unanswered = 0;
   let isScheduled = false;
   const occupy = ({ response, start }: Work): void => {
     free -= 1;
+    unanswered += 1;
     const end = turns.begin();
     let isOccupied = true;
+    let isAnswered = false;
+    let timer: NodeJS.Timeout;
     const leave = (): void => {
       if (!isOccupied) return;
       isOccupied = false;
@@ -38,8 +44,16 @@ export function inSlots(
       end();
       setImmediate(schedule);
     };
-    const timer = setTimeout(leave, mostMs);
-    response.once("finish", leave).once("close", leave);
+    const leaveAfter = (ms: number, left: number): void => {
+      timer = setTimeout(() => (left > 0 && turns.isBusy() ? leaveAfter(ms, left - ms) : leave()), ms);
+    };
+    const finish = (): void => {
+      if (!isAnswered) unanswered -= 1;
+      isAnswered = true;
+      leave();
+    };
+    leaveAfter(mostMs, mostBusyMs - mostMs);
+    response.once("finish", finish).once("close", finish);
     start();
   };
   const schedule = (): void => {
@@ -56,8 +70,8 @@ export function inSlots(
   };
   return (caller, work) => {
     if (work.response.destroyed) return;
-    if (free > 0 && waiting.size === 0 && turns.isOpen()) return occupy(work);
-    if (waiting.size >= mostWaiting) {
+    if (free > 0 && waiting.size === 0 && unanswered < mostOpen && turns.isOpen()) return occupy(work);
+    if (waiting.size + unanswered >= mostOpen) {
       const dropped = waiting.makeRoomFor(caller);
       if (dropped === undefined) return work.refuse();
       dropped.refuse();

@@ -63,7 +63,7 @@ class Walker {
   #until: Date;
   #renewedAt: number;
   #at = Number.NEGATIVE_INFINITY;
-  /** Items that ran at the time `#at`; `#stuckSince` is the instant since when none was new. */
+  /** Items that ran at the time `#at`; since `#stuckSince` no further item has run. */
   readonly #done = new Set<string>();
   #stuckSince: number | null = null;
 

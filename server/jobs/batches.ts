@@ -83,7 +83,6 @@ export async function runBatch({ batch }: Job, items: readonly JobItem[], watch:
   const left = new Set(items.map(({ id }) => id));
   if (batch === undefined) return left;
   const own = byMerchant(items);
-  /** @returns true if the work did not throw */
   const attempt = async (parts: readonly BatchPart[], work: () => Promise<readonly string[]>): Promise<boolean> => {
     try {
       const skipped = new Set(await work());

@@ -16,7 +16,6 @@ type Search = {
   /** Number of due items that cannot start yet. */
   readonly hidden: number;
   readonly rotation: Rotation;
-  /** Merchants of items that are running. */
   readonly atWork: ReadonlySet<string>;
   /** @param begun when the query began; the query may not see items that ended later */
   isFree(key: string, begun: number): boolean;

@@ -72,7 +72,7 @@ export class Holds {
 
   /**
    * Items that a query omits.
-   * @param leftOut those that wait in all processes
+   * @param leftOut items that wait in all processes
    */
   skipped({ without = [], ...leftOut }: LeftOut): Skipped & { readonly held: boolean; readonly wait: number } {
     for (const id of this.#putOff.keys()) if (!this.isPutOff(id)) this.#putOff.delete(id);

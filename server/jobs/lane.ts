@@ -285,7 +285,7 @@ export class Lane {
     }
   }
 
-  /** Runs items that batches did not handle in half of the slots, because batches need the others. */
+  /** Runs items that batches did not handle in half of the slots, because batches need the other slots. */
   #startLeft(): void {
     while (!this.#stopping && this.#free() > 0 && this.#alone < Math.max(1, (this.job.total ?? TOTAL) / 2)) {
       const item = this.#left.take((id) => this.#running.ofMerchant(id));

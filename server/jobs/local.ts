@@ -41,7 +41,7 @@ const SILENT_MS = 180_000;
 
 /**
  * Runs, beside Inngest, items overdue by {@link LATE_MS}, counts them, and logs an error once a minute. Safe,
- * because each item is checked again. Retries of items that failed in any process are not Inngest's delay.
+ * because each item is checked again. Retries of failed items do not count as Inngest's delay.
  */
 export function startGuard(jobs: readonly Job[] = JOBS, system = systemContext("jobs")): LocalDriver {
   let complainedAt = Number.NEGATIVE_INFINITY;

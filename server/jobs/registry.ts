@@ -1,4 +1,7 @@
-/** The list of all jobs. It also registers handlers, because jobs settle, create and write mails. */
+/**
+ * The list of all jobs. It also registers handlers, because jobs settle payments, create sessions and write
+ * mails.
+ */
 import "@/server/wiring";
 import { watchAlerts } from "@/server/domain/alerts";
 import { forgetRemovedCards } from "@/server/domain/cards";

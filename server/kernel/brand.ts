@@ -102,7 +102,7 @@ export function brandOf(
 export type TextColors = { readonly light: Color | null; readonly dark: Color | null };
 
 /**
- * A brand colour as text: for each colour scheme null if it is unreadable on a background of the merchant's
+ * The brand colour for text, per colour scheme; null if it is unreadable on a background of the merchant's
  * pages.
  */
 export function textColors(color: Color, { colors }: Pick<Brand, "colors">): TextColors {

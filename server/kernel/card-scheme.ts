@@ -182,7 +182,7 @@ export function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-// Has no lookbehind, because browsers before Safari 16.4 would refuse the whole script.
+// The pattern has no lookbehind, because Safari before 16.4 would refuse the whole script.
 const NUMBER_IN_TEXT = /(^|\D)(\d(?:[ -]?\d){11,18})(?!\d)/g;
 const CODE_IN_TEXT = /((?:cvv|cvc|csc|security_?code)\W{1,12})\d{3,4}(?!\d)/gi;
 

@@ -22,7 +22,7 @@ export function windowFor(width: number, height: number): ChallengeWindow {
   return sizes.find(([, size]) => size === null || (size[0] <= width && size[1] <= height))?.[0] ?? "05";
 }
 
-/** A field of a posted form, which may name the window's size. */
+/** A field of a form that the browser posts to the bank; it may name the window's size. */
 export type ChallengeField = string | Readonly<Record<ChallengeWindow, string>>;
 
 export function fieldIn(window: ChallengeWindow, field: ChallengeField): string {

@@ -1,4 +1,4 @@
-import type { Language } from "@/server/kernel/types";
+import type { Language } from "./types";
 
 /** The texts with the language's comma between them, each in its own direction of writing. */
 export function commaList(texts: readonly string[], language: Language): string {

@@ -43,7 +43,7 @@ export function accepts<S extends string, E extends string>(table: TransitionTab
   return table[from][event] !== undefined;
 }
 
-/** A Mermaid diagram. An arrow without a name is the event that has its target's name. */
+/** A Mermaid diagram. An unlabelled arrow is the event with its target's name. */
 export function toDiagram<S extends string, E extends string>(table: TransitionTable<S, E>): string {
   const lines: string[] = ["stateDiagram-v2"];
   for (const [from, row] of Object.entries<Readonly<Partial<Record<E, S>>>>(table)) {

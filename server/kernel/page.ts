@@ -23,7 +23,7 @@ const MAX_OFFSET = 1_000_000_000;
 const MAX_ID = 64;
 
 /**
- * Query fields of a list. A limit above `max` counts as `max`, an absent or empty one as `fallback` (Spec,
+ * Query fields of a list. A limit above `max` counts as `max`, an absent or empty limit as `fallback` (Spec,
  * "HTTP requests" 1 to 8).
  */
 export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): {
@@ -34,8 +34,8 @@ export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): 
   const whole = (least: number, absent: number, most: number): Field<number> =>
     optional(integer(least, Number.POSITIVE_INFINITY)).transform((value) => Math.min(value ?? absent, most));
   return {
-    limit: whole(1, fallback, max).describe("Rows of a page."),
-    offset: whole(0, 0, MAX_OFFSET).describe("Rows to leave out before the page."),
+    limit: whole(1, fallback, max).describe("Rows per page."),
+    offset: whole(0, 0, MAX_OFFSET).describe("Number of rows to skip before the page."),
     starting_after: optional(text(MAX_ID)).describe(
       "Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing.",
     ),

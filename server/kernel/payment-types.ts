@@ -110,7 +110,6 @@ export function isPaymentType(word: unknown): word is PaymentType {
   return typeof word === "string" && Object.hasOwn(PAYMENT_TYPES, word);
 }
 
-/** @throws {RangeError} */
 export function paymentType(text: string): PaymentType {
   return wordOf(PAYMENT_TYPE_WORDS, text, "payment type");
 }

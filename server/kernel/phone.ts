@@ -31,7 +31,7 @@ export function internationalPhone(phone: string): string | null {
 
 /**
  * The number in the form of {@link internationalPhone}; without a country code it gets that of `region`.
- * @returns null if it cannot be dialled, or has no country code and the region is unknown
+ * @returns null if the number cannot be dialled, or has no country code and the region is unknown
  */
 export function dialledPhone(sent: string | null, region: string): string | null {
   const text = plainDigits(sent ?? "");

@@ -14,7 +14,7 @@ export function reminderTime(day: CivilDate, zone: string): Date {
   return new Date(at.epochMilliseconds);
 }
 
-/** `at` if reminders may be sent then, otherwise the next instant at which they may. */
+/** The instant `at` if reminders may be sent then, otherwise the next instant at which they may be sent. */
 export function reminderHourFrom(at: Date, zone: string): Date {
   const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
   if (local.hour >= FIRST_HOUR && local.hour < END_HOUR) return at;

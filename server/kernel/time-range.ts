@@ -16,7 +16,7 @@ const RANGE_END = {
   description: "A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
 };
 
-/** Reads the end of a time range: `YYYY-MM-DD`, or ISO 8601 with an offset. */
+/** Reads one end of a time range: `YYYY-MM-DD`, or ISO 8601 with an offset. */
 export function rangeEnd(): Field<RangeEnd> {
   const moment = instant();
   return field((value) => value, RANGE_END).transform((value, context): RangeEnd => {

@@ -95,7 +95,7 @@ export function timestampUtc(instant: Date): string {
   return instant.toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** Parses an ISO 8601 instant with an offset; null if it is none. */
+/** Parses an ISO 8601 instant with an offset; null for any other text. */
 export function parseInstant(text: string): Date | null {
   try {
     return new Date(Temporal.Instant.from(text).epochMilliseconds);

@@ -105,6 +105,8 @@ export type SystemCtx = {
   readonly log: Log;
   readonly requestId: string;
   readonly device?: CustomerDevice;
+  /** Factor of the time that a customer waits for an outcome, 1 if absent. Tests wait less. */
+  readonly patience?: number;
 };
 
 /** Facts about the customer's browser that 3-D Secure requires; printable ASCII of bounded length. */
@@ -134,8 +136,12 @@ export type Ctx = SystemCtx & {
   readonly now: () => Date;
   /** The caller of the request; absent in jobs and scripts. */
   readonly from?: Origin;
+  readonly caused?: CausedEntry[];
   readonly walk?: ClockWalk;
 };
+
+/** An entry of a payment's timeline. */
+export type CausedEntry = { readonly sessionId: string; readonly entry: string };
 
 /** The IP address and console session of a request, for the audit log. */
 export type Origin = {
@@ -158,9 +164,7 @@ export type ClockWalk = {
  */
 export type Scope = "all" | WalkScope | DriverScope | EntireScope;
 
-/**
- * Scope of one merchant whose test clock is being advanced; its items count whether or not they are leased.
- */
+/** Scope of one merchant whose test clock is being advanced; includes the merchant's leased items. */
 export type WalkScope = {
   readonly merchantId: string;
   readonly driver?: false;
@@ -181,7 +185,7 @@ export type DriverScope = {
   readonly until?: Date;
   /** Items to skip: `{id}@{milliseconds of dueAt}`. A job may ignore them. */
   readonly without?: readonly string[];
-  /** Items of this job to skip, read from `failing_item`, where `without` would be too long. */
+  /** Names items to skip that are in the table `failing_item`, if a list would be too long. */
   readonly failing?: FailingScope;
   readonly withoutMerchants?: readonly string[];
   /**
@@ -191,7 +195,10 @@ export type DriverScope = {
   readonly after?: string;
 };
 
-/** Items that were given up and, unless null, those that are tried again between two times. */
+/**
+ * Selects given-up items and, unless `retried` is null, failed items whose next attempt is between its two
+ * times.
+ */
 export type FailingScope = { readonly job: string; readonly retried: readonly [Date, Date] | null };
 
 export type JobItem = {
@@ -247,8 +254,8 @@ export type Job = {
 export type JobBatch = {
   readonly size: number;
   /**
-   * True if an advance of a test clock may pass only items that are due at the same instant, because an item
-   * sets its next due time.
+   * True if a batch may hold only items that are due at one instant while a test clock is advanced, because
+   * an item sets its next due time.
    */
   readonly oneInstant?: true;
   /** @returns ids that need `run`, because another transaction locks them or statements do not suffice */

@@ -49,7 +49,7 @@ function credentialIn(userinfo: string): string | null {
 }
 
 export type SentAddress = {
-  /** `user:password` of an address; null if it is the mask. */
+  /** `user:password` of an address; null if the address has `***` instead. */
   readonly credential: string | null;
   readonly storedAs: (credentialId: string) => string;
 };

@@ -36,7 +36,7 @@ it.each<[what: string, reader: unknown, schema: object]>([
   ["refined", wire.text(5).refine((value) => value !== "a"), TEXT],
   ["preprocessed", z.preprocess((value) => value, wire.text(5)).optional(), TEXT],
   ["a text of zod's own", z.string().catch(""), { type: "string" }],
-  ["limit", pageFields().limit, { type: "integer", minimum: 1, description: "Rows of a page." }],
+  ["limit", pageFields().limit, { type: "integer", minimum: 1, description: "Rows per page." }],
   ["described", wire.optional(wire.text(5)).describe("What it means."), { ...TEXT, description: "What it means." }],
   [
     "described, with a default",

@@ -6,7 +6,7 @@
 export const LANGUAGES = ["en", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The kind of a session, online shop or payment request: `type` in the API, `plugin` in discovery. */
+/** The kind of a session (online shop or payment request): `type` in the API, `plugin` in discovery. */
 export const SESSION_TYPES = ["e_commerce", "payment_request"] as const;
 export type SessionType = (typeof SESSION_TYPES)[number];
 

@@ -8,8 +8,8 @@ const CONFIRMING_SECONDS = 3_600;
 export const RETURNED = "returned";
 
 /**
- * True unless the browser reports that the request is not for a frame; with old browsers the page itself
- * finds out.
+ * True unless the browser reports that the request is not for a frame; for browsers that report nothing, the
+ * page itself finds out.
  */
 function mayBeInFrame(headers: Pick<Headers, "get">): boolean {
   const into = headers.get("sec-fetch-dest");

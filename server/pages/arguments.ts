@@ -4,8 +4,8 @@
 import { notFound } from "next/navigation";
 
 /**
- * Responds 404 unless `place` has a text under `name` and each form is a form, because then none of our forms
- * called the action. No text of a place or form may contain NUL, which Postgres refuses.
+ * Responds 404 unless `place` has a text under `name` and each form is form data: any other call is not from
+ * our forms. No text may contain NUL, which Postgres refuses.
  */
 export function requireOwnForm<Place extends object>(
   place: Place,

@@ -7,8 +7,8 @@ import { afterReturn } from "./after-return";
 import { isOpening, pageContext } from "./view";
 
 /**
- * The address of the gateway's page or the checkout; null if the pay page is shown here. A prefetch does not
- * open the gateway's page.
+ * The address of the gateway's page or the checkout; null if the pay page is shown instead. A prefetch does
+ * not open the gateway's page.
  */
 export async function leadsAway(
   phase: PayView["phase"],

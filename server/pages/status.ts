@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { bridge, VIEW_HEADER, type View } from "@/server/front/bridge";
 
-/** The request's view in the server process; undefined under `next start`. */
+/** The server process's record of the page view; undefined under `next start`. */
 export async function currentView(): Promise<View | undefined> {
   const id = (await headers()).get(VIEW_HEADER);
   return id === null ? undefined : bridge().views.get(id);

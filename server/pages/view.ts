@@ -1,6 +1,6 @@
 /**
- * The request's context for pages and form actions. It also registers handlers, because pages settle and
- * create.
+ * The request's context for pages and form actions. It also registers handlers, because pages settle payments
+ * and create sessions.
  */
 import "@/server/wiring";
 import { headers } from "next/headers";

@@ -8,7 +8,7 @@ import {
   readInvoiceDocument,
   readInvoicePage,
   replaceInvoiceLink,
-  sweepInvoiceDocuments,
+  sweepDocuments,
 } from "@/server/domain/invoices";
 import { MOST_DOCUMENTS } from "@/server/domain/limits";
 import { SettingsPatch, updateSettings, uploadBrandImage } from "@/server/domain/merchants";
@@ -19,7 +19,7 @@ import { testMerchant } from "@/server/testing/harness";
 import { pngOf } from "@/server/testing/images";
 import { issue } from "@/server/testing/invoicing";
 import { pay } from "@/server/testing/paying";
-import { invoiceDrawer } from "./draw-invoice";
+import { invoiceDrawer } from "./drawers";
 import { invoicePdf } from "./invoice-pdf";
 
 afterEach(() => {
@@ -124,9 +124,9 @@ test("documents older than thirty days leave the store", async () => {
   const { merchant, read, files } = await world();
   await read(counted().drawer);
   const at = (days: number) => new Date(Date.now() + days * 86_400_000);
-  await sweepInvoiceDocuments({ ...merchant.ctx, realNow: () => at(29) });
+  await sweepDocuments({ ...merchant.ctx, realNow: () => at(29) });
   expect(files()).toHaveLength(1);
-  await sweepInvoiceDocuments({ ...merchant.ctx, realNow: () => at(31) });
+  await sweepDocuments({ ...merchant.ctx, realNow: () => at(31) });
   expect(files()).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function queueWith(limits: Partial<DrawingLimits> = {}) {
   const queue = new DrawingQueue(program, limits);
   return async (view: string) => {
-    const pdf = await queue.draw({ view: view as never, language: "en", logo: null });
+    const pdf = await queue.draw({ kind: "invoice", view: view as never, language: "en", logo: null });
     return new TextDecoder().decode(pdf);
   };
 }

@@ -5,6 +5,7 @@ import { basename } from "node:path";
 import { parentPort } from "node:worker_threads";
 import type { DrawingReply, DrawingRequest } from "./drawing";
 import { invoicePdf } from "./invoice-pdf";
+import { receiptPdf } from "./receipt-pdf";
 
 const LOWER_PRIORITY = 10;
 
@@ -14,9 +15,11 @@ function lowerPriority(): void {
   if (existsSync(own)) setPriority(Number(basename(readlinkSync(own))), LOWER_PRIORITY);
 }
 
-async function drawn({ view, language, logo }: DrawingRequest): Promise<DrawingReply> {
+async function drawn(request: DrawingRequest): Promise<DrawingReply> {
+  const look = { language: request.language, logo: request.logo && Buffer.from(request.logo) };
   try {
-    return { pdf: await invoicePdf(view, { language, logo: logo && Buffer.from(logo) }) };
+    const pdf = request.kind === "invoice" ? invoicePdf(request.view, look) : receiptPdf(request.view, look);
+    return { pdf: await pdf };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,8 +1,8 @@
 import type { InvoiceSum } from "@/server/domain/invoices";
 import type { Translator } from "@/server/i18n/translator";
-import { moneyLine } from "@/server/kernel/money-text";
-import type { InvoiceDrawing } from "./invoice-drawing";
-import { BOTTOM, COLORS, STRONG, TEXT, TOP, WHOLE } from "./invoice-styles";
+import type { InvoiceDrawing } from "./document-drawing";
+import { signedMoney } from "./document-parts";
+import { BOTTOM, COLORS, STRONG, TEXT, TOP, WHOLE } from "./document-styles";
 import type { Column } from "./sheet";
 import { isolated } from "./visual-runs";
 
@@ -26,9 +26,10 @@ export function drawSums({ view, language, t, sheet }: InvoiceDrawing, top: numb
     const isTotal = sum.kind === "total";
     if (isTotal) sheet.rule(BLOCK, y - 2, COLORS.muted);
     const style = isTotal ? { ...STRONG, size: 11.5 } : TEXT;
-    const sign = sum.kind === "discount" ? "− " : "";
+    const { amount, currency } = sum.amount;
+    const signed = { amount: sum.kind === "discount" ? `-${amount}` : amount, currency };
     sheet.line(sumName(t, sum), LABEL, { y: y + 3, style: isTotal ? style : { ...style, color: COLORS.muted } });
-    sheet.line(`${sign}${moneyLine(sum.amount, language)}`, VALUE, { y: y + 3, style: { ...style, align: "end" } });
+    sheet.line(signedMoney(signed, language), VALUE, { y: y + 3, style: { ...style, align: "end" } });
     y += ROW;
   }
   return y;

@@ -1,7 +1,7 @@
 import type { InvoicePageView, OrderLine } from "@/server/domain/invoices";
 import { moneyText } from "@/server/kernel/money-text";
-import type { InvoiceDrawing } from "./invoice-drawing";
-import { BOTTOM, COLORS, OWN_STRONG, OWN_TEXT, SMALL, TOP, WHOLE } from "./invoice-styles";
+import type { InvoiceDrawing } from "./document-drawing";
+import { BOTTOM, COLORS, OWN_STRONG, OWN_TEXT, SMALL, TOP, WHOLE } from "./document-styles";
 import type { Column, Style } from "./sheet";
 import { isolated } from "./visual-runs";
 

@@ -1,6 +1,6 @@
 import type { GatewayResult } from "@/server/domain/gateways";
 
-/** A gateway's success that names a reference, and all of the amount, of whatever call it answers. */
+/** A gateway's success with a reference and the full amount, for any call. */
 export const APPROVED: GatewayResult = {
   outcome: "success",
   message: null,

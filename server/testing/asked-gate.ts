@@ -29,13 +29,13 @@ export type SentRequest = {
   address?: string;
   authorization?: string;
   headers?: Record<string, string>;
-  /** Pages and slow requests are not answered when they start. */
+  /** True if the response is not sent as soon as the request starts. */
   slow?: boolean;
 };
 
 const ANONYMOUS = "/b/checkout/redirect/1/";
 
-/** Passes a request to the gate of unknown callers, without a server. */
+/** Passes a request to the limit of unauthenticated callers, without a server. */
 export function askGate(gate: Gate, sent: SentRequest = {}) {
   const { url = ANONYMOUS, method = "POST", address = "192.0.2.1", authorization, headers, slow = false } = sent;
   const response = new FakeResponse();

@@ -1,11 +1,11 @@
-/** Fills a scratch database with due work of each job, and with rows that only look due. */
+/** Fills a scratch database with due work of each job, and with rows that resemble due work. */
 import type { Client } from "pg";
 
 type Size = { readonly merchants: number; readonly rows: number };
 
-/** Half of everything belongs to the first merchant. */
+/** Gives half of all rows to the first merchant. */
 const MERCHANT = "'mer_' || (CASE WHEN g % 2 = 0 THEN 0 ELSE g / 2 % $1::int END)";
-/** Due in the past for a third, later for the rest. */
+/** Makes a third of the rows overdue and the others due later. */
 const DUE = "now() + (g % 307 - 100) * interval '1 hour'";
 const LATER = "now() + (1 + g % 307) * interval '1 hour'";
 
@@ -24,7 +24,10 @@ const SUBSCRIPTION_COLUMNS = `id, merchant_id, status, type, customer_id, custom
   recurring_amount, first_payment_amount, start_date, billing_anchor_day, agreement_id, cycle_interval_days, language,
   pg_codes, setup_session_id, card_id, created_at, updated_at`;
 
-/** A third in setup, a third past due and expirable, a third to be canceled, mostly later. */
+/**
+ * Of the subscriptions, a third is in setup, a third is past due and can expire, and a third will be
+ * canceled, mostly later.
+ */
 const SUBSCRIPTIONS = `INSERT INTO subscription (${SUBSCRIPTION_COLUMNS}, expire_due_at, cancel_at_period_end, cancel_on,
     cancel_due_at, setup_lapses_at)
   SELECT 'sub_' || g, ${MERCHANT}, (ARRAY['pending_setup', 'past_due', 'active'])[1 + g % 3], 'payment_request', 'c', 'a@b.c',
@@ -46,7 +49,10 @@ const CYCLES = `INSERT INTO billing_cycle (id, merchant_id, subscription_id, num
   SELECT 'cyc_' || g, ${MERCHANT}, 'sub_' || g, 1, 'mit', current_date + CASE WHEN g % 30 = 2 THEN 0 ELSE 1 END, 5, 'scheduled', ${DUE}, ${DUE}, now(), now()
   FROM generate_series(1, $2::int) g`;
 
-/** A thousand receivers, one with most deliveries; nearly all wait for a retry. Two months. */
+/**
+ * A thousand receivers, one with most of the deliveries; nearly all deliveries wait for a retry. They cover
+ * two months.
+ */
 const DELIVERIES = `INSERT INTO delivery (id, month, merchant_id, event_id, url, state, due_at, created_at)
   SELECT 'dlv_' || CASE WHEN g % 5 = 0 THEN '' ELSE current_month() || '_' END || g, CASE WHEN g % 5 = 0 THEN 0 ELSE current_month() END, ${MERCHANT}, 'evt', 'https://r' || (CASE WHEN g % 4 < 3 THEN 0 ELSE g % 300 END) || '.example/hook', 'pending',
     CASE WHEN g % 3 = 0 THEN ${DUE} ELSE ${LATER} END, now()
@@ -109,7 +115,7 @@ const REPORTS = `INSERT INTO report (id, merchant_id, interval, source, file_for
     CASE WHEN g % 9 > 0 THEN ${DUE} END
   FROM generate_series(1, $2::int / 3) g`;
 
-/** A third still to be written, most of it later. */
+/** A third of the reports is unwritten, and most of these are due later. */
 const FIGURE_DAYS = `INSERT INTO figure_day (id, merchant_id, day, due_at, written_at)
   SELECT 'day_' || g, ${MERCHANT}, date '1900-01-01' + g, ${DUE}, CASE WHEN g % 3 > 0 THEN now() END
   FROM generate_series(1, $2::int) g`;
@@ -134,9 +140,9 @@ const TABLES = [
   FIGURE_DAYS,
 ];
 
-/** Also updates Postgres' statistics. */
+/** Inserts the rows and updates Postgres' statistics. */
 export async function backlog(client: Client, { merchants, rows }: Size): Promise<void> {
-  // Without triggers and foreign keys: the rows are only read.
+  // Triggers and foreign keys are switched off, because the rows are only read.
   await client.query("SET session_replication_role = replica");
   await client.query(
     `INSERT INTO merchant (id, name, webhook_hmac_key, webhook_secret, updated_at)
@@ -150,7 +156,7 @@ export async function backlog(client: Client, { merchants, rows }: Size): Promis
 }
 
 /**
- * Fills an empty delivery table with one row per unknown receiver of the first merchant, without updating
+ * Fills an empty delivery table with a row for each unknown receiver of the first merchant, without updating
  * statistics.
  */
 export async function burst(client: Client, receivers: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** The calendar of the billing model: days counted by hand, without code under test. */
+/** The calendar of the billing model, which counts days without the tested code. */
 
 export type ModelPlan = {
   readonly frequency: "monthly" | "yearly";
@@ -15,17 +15,17 @@ export type ModelPlan = {
 
 export const HOURS = 24;
 
-/** The hour at which a civil date begins. */
+/** The first hour of a civil date. */
 export function hourOf(date: string, hour = 0): number {
   return Date.parse(`${date}T00:00:00Z`) / 3_600_000 + hour;
 }
 
-/** The civil date of an hour. */
+/** The civil date that contains an hour. */
 export function dateOf(hour: number): string {
   return new Date(Math.floor(hour / HOURS) * HOURS * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** The plan's dates in order, by arithmetic on year, month and day. */
+/** The plan's dates in order, computed from year, month and day. */
 function* datesOf({ frequency, start }: ModelPlan): Generator<string> {
   const [year = 0, month = 0, anchor = 0] = start.split("-").map(Number);
   const period = frequency === "monthly" ? 1 : 12;
@@ -49,14 +49,14 @@ export type ModelCycle = {
   status: string;
   attempts: number;
   amount: number;
-  /** True while a pause keeps it uncharged. */
+  /** True if a pause prevents the cycle's charge. */
   held: boolean;
 };
 
 /** The first day without charges, and the first day with charges again. */
 export type ModelPause = { readonly on: string; readonly until: string | null; readonly begun: boolean };
 
-/** The hour at which the pause next begins or ends by itself. */
+/** The hour at which the pause next begins or ends as planned. */
 export function turnOf({ end }: ModelPlan, pause: ModelPause | null): number | null {
   if (pause === null) return null;
   const { on, until, begun } = pause;
@@ -67,8 +67,8 @@ export function turnOf({ end }: ModelPlan, pause: ModelPause | null): number | n
 }
 
 /**
- * The hour of the try after `made` ones: on its day after the first failure, or in an hour if that has
- * passed.
+ * The hour of the next try after `made` tries: on its planned day after the first failure, or in an hour if
+ * that day has passed.
  */
 export function nextTry({ retryDays }: ModelPlan, made: number, at: { first: number; now: number }): number {
   const hour = at.first + (retryDays?.[made - 1] ?? 0) * HOURS;

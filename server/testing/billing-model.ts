@@ -1,6 +1,6 @@
 /**
- * An independent model of billing to compare with the service: days and hours counted by hand, one
- * subscription, no database, no code under test. Times are hours of the merchant's calendar since 1970.
+ * An independent model of billing with which the tests compare the service. It models one subscription in
+ * days and hours, without database or tested code. Times are hours of the merchant's calendar since 1970.
  */
 import {
   dateOf,
@@ -23,25 +23,25 @@ type DueAction = { readonly at: number; readonly act: () => void };
 export class BillingModel {
   status = "pending_setup";
   readonly cycles: ModelCycle[] = [];
-  /** Charges that took money, the customer's included. */
+  /** Number of successful charges, including payments by the customer. */
   taken = 0;
   readonly terms: ModelTerms;
   #card: "pays" | "declines" = "pays";
   #secondCard: "pays" | "declines" | null = null;
-  /** The hour of the open cycle's first failed attempt. */
+  /** Hour of the open cycle's first failed attempt. */
   #firstFailedAt: number | null = null;
   #pending = false;
   #cancelOn: string | null = null;
   #initiator: "merchant" | "customer" | null = null;
   #expireOn: string | null = null;
   #retryAt: number | null = null;
-  /** The day of the open cycle's next reminder. */
+  /** Date of the open cycle's next reminder. */
   #remindOn: string | null = null;
   readonly #reminded = new Set<string>();
   #pause: ModelPause | null = null;
-  /** The days of a pause that is over. */
+  /** First and last day of the latest pause that ended. */
   #skipped: { readonly on: string; readonly until: string } | null = null;
-  /** The date of a cycle that the pause prevented. */
+  /** Date of the cycle that the pause prevented. */
   #nextOn: string | null = null;
 
   constructor(
@@ -51,7 +51,7 @@ export class BillingModel {
     this.terms = new ModelTerms(plan.recurringAmount);
   }
 
-  /** The customer pays the setup now, with a card that is accepted then. */
+  /** Pays the setup now, with an accepted card. */
   settle(): void {
     const today = dateOf(this.now);
     if (this.plan.firstAmount > 0) {
@@ -66,7 +66,7 @@ export class BillingModel {
     }
   }
 
-  /** Lets everything happen that is due before `hour`. */
+  /** Executes everything that is due before `hour`. */
   advance(hour: number): void {
     for (let due = this.#due(); due !== null && due.at <= hour; due = this.#due()) {
       this.now = Math.max(this.now, due.at);
@@ -114,7 +114,7 @@ export class BillingModel {
     if (now && !begun) this.#beginPause();
   }
 
-  /** Ends the pause today, or withdraws it. */
+  /** Ends the pause today, or cancels a planned pause. */
   resume(): void {
     if (this.#pause !== null) this.#endPause(dateOf(this.now));
   }
@@ -176,7 +176,10 @@ export class BillingModel {
     this.#initiator = null;
   }
 
-  /** Earliest first; at one instant a cancellation, then the end, then charges, then reminders. */
+  /**
+   * The earliest due action. At the same hour, cancellations precede expiry, charges and reminders, in this
+   * order.
+   */
   #due(): DueAction | null {
     const newest = this.cycles.at(-1);
     const open = newest !== undefined && ["scheduled", "retry_scheduled"].includes(newest.status) ? newest : null;
@@ -202,7 +205,10 @@ export class BillingModel {
     this.#end("canceled");
   }
 
-  /** Of several missed ones one is sent, each once, and none from the day of the charge on. */
+  /**
+   * Sends the latest of several missed reminders; sends no reminder twice, and none on the day of the charge
+   * or later.
+   */
   #remind(cycle: ModelCycle): void {
     const today = dateOf(this.now);
     const days = reminderDays(this.plan, cycle);
@@ -244,7 +250,7 @@ export class BillingModel {
     }
   }
 
-  /** A pause prevents the cycle; one that is over moves it. */
+  /** Adds the next cycle, unless a pause prevents it; a pause that has ended moves its date. */
   #next(date: string): void {
     const held = isSkipped(this.#pause ?? this.#skipped, date) && hasRoom(this.plan, this.cycles.length + 1, date);
     const { until = null } = this.#skipped ?? {};

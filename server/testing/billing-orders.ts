@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { dateOf, hourOf, type ModelPlan } from "./billing-calendar";
 import type { WantedTerms } from "./billing-terms";
 
-/** Local noon in Kuwait, where no clock is ever put forward or back. */
+/** Noon in Kuwait, which has no summer time. */
 export const START = { date: "2030-01-15", hour: 12 };
 export type Command =
   | { readonly kind: "wait"; readonly days: number; readonly hour: number }
@@ -13,14 +13,14 @@ export type Command =
   | { readonly kind: "terms"; readonly wanted: WantedTerms }
   | { readonly kind: "pay" | "keep" | "leave" | "merchant_leaves" | "stop" | "resume" };
 
-/** Half past an hour, between the tries of a day or after all of them. */
+/** Waits until half past an hour: between the tries of a day, or after all of them. */
 const wait = fc.record({
   kind: fc.constant("wait" as const),
   days: fc.integer({ min: 1, max: 75 }),
   hour: fc.constantFrom(1, 2, 14),
 });
 
-/** Each may be absent; the first values are those that the plan begins with. */
+/** Optional changed terms; the first values are the plan's initial values. */
 const TERMS = {
   recurring_amount: fc.constantFrom(5, 0, 3, 8),
   description: fc.constantFrom(null, "Tea", "شاي"),
@@ -52,8 +52,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 /**
- * Rare by chance and where the rules are many: retries exhausted, something done about it, the balance paid
- * or not.
+ * Histories that random commands seldom produce: retries are exhausted, another command follows, and the
+ * balance is paid or not.
  */
 const arrears: fc.Arbitrary<Command[]> = fc
   .tuple(command, command, wait, fc.boolean())
@@ -73,7 +73,7 @@ export const history: fc.Arbitrary<Command[]> = fc
   })
   .map((parts) => parts.flat());
 
-/** Half of all plans retry by the hour, the others on days. */
+/** Half of all plans retry hourly, the others on given days. */
 const retries: fc.Arbitrary<Pick<ModelPlan, "retryCount" | "retryDays">> = fc.oneof(
   fc.record({ retryCount: fc.integer({ min: 1, max: 3 }), retryDays: fc.constant(null) }),
   fc

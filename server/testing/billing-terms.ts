@@ -1,14 +1,14 @@
-/** The terms of the billing model that a change replaces, and the mails that its customer gets. */
+/** The billing model's terms that can change, and the mails about them. */
 import { dateOf, HOURS } from "./billing-calendar";
 
-/** In the words of the request; absent terms stay. */
+/** Changed terms under the request's field names; absent terms stay. */
 export type WantedTerms = {
   readonly recurring_amount?: number;
   readonly description?: string | null;
   readonly customer_email?: string;
 };
 
-/** The whole days before a higher amount is charged. */
+/** Number of whole days before a higher amount is charged. */
 const NOTICE_DAYS = 4;
 
 export class ModelTerms {
@@ -16,9 +16,9 @@ export class ModelTerms {
   email = "sara@example.com";
   /** Changed fields with their new values, oldest first. */
   readonly changes: string[] = [];
-  /** The number of mails by kind and address. */
+  /** Number of mails by kind and address. */
   readonly mails: Record<string, number> = {};
-  /** The amount of cycles dated before a day. */
+  /** The earlier amount, which cycles dated before `until` keep. */
   #former: { readonly amount: number; readonly until: string } | null = null;
 
   constructor(private amount: number) {}
@@ -29,7 +29,7 @@ export class ModelTerms {
       : this.amount;
   }
 
-  /** What is set already changes nothing. A former address is mailed, too. */
+  /** Changes the terms; equal values have no effect. The earlier address also gets the mail. */
   change({ recurring_amount: amount = this.amount, ...wanted }: WantedTerms, now: number): void {
     const { description = this.description, customer_email: email = this.email } = wanted;
     const readers = new Set([this.email, email]);

@@ -17,7 +17,7 @@ function roadOn(port: number, sockets: Set<Socket>, to: { host: string; port: nu
   return server.listen(port, "127.0.0.1");
 }
 
-/** `db` works on the tests' database until it is cut, and again once it is mended. */
+/** `db` uses the tests' database, except between a cut and its repair. */
 export async function breakableRoad() {
   const address = new URL(process.env.DATABASE_URL ?? "");
   const sockets = new Set<Socket>();

@@ -7,7 +7,7 @@ import type { TestMerchant } from "./harness";
 
 type Query = Parameters<typeof readBulkChoice>[1];
 
-/** What the form of the confirmation sends. */
+/** The fields that the confirmation form sends. */
 export async function bulkForm(ctx: ConsoleCtx, kind: BulkKind, query: Query) {
   const choice = await readBulkChoice(ctx, query);
   const foreseen = await foreseeBulk(ctx, kind, choice);
@@ -19,7 +19,7 @@ export async function beginBulk(ctx: ConsoleCtx, kind: BulkKind, query: Query): 
   return startBulk(ctx, await bulkForm(ctx, kind, query));
 }
 
-/** Runs the job until the action has ended. */
+/** Runs the job until the bulk action has ended. */
 export async function runBulk(of: TestMerchant, id: string): Promise<void> {
   const service = of.as({ actor: { kind: "service" } });
   for (let rounds = 0; rounds < 50; rounds += 1) {

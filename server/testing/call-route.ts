@@ -2,27 +2,27 @@
 
 type Handler = (request: Request, context: { readonly params?: Promise<object> }) => Promise<Response>;
 
-/** One request. A plain object as `body` is sent as JSON; texts, forms and bytes go as they are. */
+/** A request. A plain object as `body` is sent as JSON; texts, forms and bytes are sent unchanged. */
 export type RouteRequest = {
   readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
-  /** Path and query; only what the code under test reads of it matters. */
+  /** Path and query; may be partial if the tested code reads only a part. */
   readonly path?: string;
   readonly params?: Readonly<Record<string, string | string[]>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as `Authorization: Api-Key …`. */
+  /** Key of the header `Authorization: Api-Key …`. */
   readonly key?: string;
-  /** Sent as `Authorization: Basic …`. */
+  /** User name and password of the header `Authorization: Basic …`. */
   readonly basic?: readonly [username: string, password: string];
   readonly body?: unknown;
 };
 
-/** The reply, its body parsed; null without one. */
+/** The response with its parsed body; `body` is null if there is none. */
 export type RouteReply = {
   readonly status: number;
   readonly headers: Headers;
-  /** The body as it was sent. */
+  /** The body as received. */
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies whose shape is what they assert.
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert the types of the bodies themselves
   readonly body: any;
 };
 

@@ -2,7 +2,10 @@
 import type { TestMerchant } from "./harness";
 import { newSession, pay } from "./paying";
 
-/** Pays and saves the test card with this ending, for customer `c-1` at `pgCode` by default. */
+/**
+ * Pays with the test card whose number ends in `ending` and saves the card, for customer `c-1` at `pgCode` by
+ * default.
+ */
 export async function keepCard(
   merchant: TestMerchant,
   ending: string,

@@ -1,4 +1,4 @@
-/** Cards whose bank asks its customer (3-D Secure), at the simulated gateway. */
+/** Test cards of the simulated gateway whose bank requires 3-D Secure. */
 import { answerSimulatedBank } from "@/server/domain/gateways";
 import { payOnsite, readChallengePage, resolveUnknownOperations, returnFromPage } from "@/server/domain/payments";
 import { frameResult } from "@/server/domain/sdk/preload";
@@ -12,7 +12,7 @@ export type Challenged = keyof typeof CARDS;
 
 export const CHALLENGED_AMOUNT = "10.500 KWD";
 
-/** An account of {@link ONSITE} takes cards on the checkout. */
+/** Columns of a gateway account whose cards are typed on the checkout. */
 export const ONSITE = { code: "onsite", flow: "card_onsite", walletProviders: [] };
 
 export const challengedCard = (word: Challenged) => ({
@@ -33,7 +33,9 @@ export function challenges(merchantOf: () => TestMerchant) {
   return {
     bankOf,
     typed,
-    /** A session whose customer was sent to the bank. @throws {Error} if it was not */
+    /**
+     * A session whose customer was redirected to the bank. @throws {Error} if the payment needed no redirect
+     */
     async asked(word: Challenged = "challenge", wire: Record<string, unknown> = {}) {
       const id = await newSession(merchantOf(), { pg_codes: [ONSITE.code], ...wire });
       const outcome = await typed(id, challengedCard(word));
@@ -48,12 +50,12 @@ export function challenges(merchantOf: () => TestMerchant) {
       const due = await resolveUnknownOperations.due(later, { merchantId: merchantOf().id }, 50);
       for (const { id } of due) await resolveUnknownOperations.run(later, id);
     },
-    /** What the callbacks of the embedding page get. */
+    /** The result that the embedding page's callbacks receive. */
     async resultOf(id: string) {
       const page = await loadSessionForPage(ctx(), id);
       return page && frameResult(viewedOf(page), "en");
     },
-    /** Charges that the gateway made for the session. */
+    /** Charges that the gateway executed for the session. */
     async chargesOf(id: string): Promise<number> {
       const { attempts } = await stateOf(merchantOf(), id);
       const references = attempts.map(({ referenceNumber }) => referenceNumber);

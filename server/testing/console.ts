@@ -18,7 +18,7 @@ import type { TestMerchant } from "./harness";
 
 export const PASSWORD = "correct horse battery";
 
-/** A user of the merchant who may sign in on the console; returns name and number. */
+/** Creates a user of the merchant who may sign in to the console; returns name and number. */
 export async function consoleUser(
   merchant: TestMerchant,
   permissions: readonly string[] = ["console.access"],
@@ -28,7 +28,7 @@ export async function consoleUser(
   return createUser(merchant.ctx, readInput(NewUser, { username, password: PASSWORD, permissions, ...fields }));
 }
 
-/** Where the test signs in from; each has its own counters. */
+/** A new client address, which has separate rate limits. */
 export function someAddress(): string {
   return `test-${randomBytes(6).toString("hex")}`;
 }
@@ -42,19 +42,19 @@ export function trySignIn(
   return signIn(system, { username, password, address, userAgent: "test", device });
 }
 
-/** The context of the session with this token, or null. @param at real time */
+/** The context of the console session with this token, or null. @param at real time */
 export function seatOf(token: string, at = new Date()): Promise<ConsoleCtx | null> {
   return findConsoleUser({ ...systemContext(), realNow: () => at }, { token, address: "test" });
 }
 
-/** The same, of a session that is there. */
+/** Like {@link seatOf}, but throws if there is no such session. */
 export async function consoleCtx(token: string, at = new Date()): Promise<ConsoleCtx> {
   const ctx = await seatOf(token, at);
   if (ctx === null) throw new Error("There is no such session.");
   return ctx;
 }
 
-/** A user of the merchant, signed in. */
+/** Creates a user of the merchant and signs the user in. */
 export async function signedIn(
   merchant: TestMerchant,
   permissions: readonly string[] = ["console.access"],
@@ -64,12 +64,15 @@ export async function signedIn(
   return consoleCtx((await trySignIn(username)).token);
 }
 
-/** What the user's app shows at a time. */
+/** The authenticator app's code at a time. */
 export function appCode(secret: string, at: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 }
 
-/** Sets up an app for who is signed in; returns its secret, the recovery codes and the new token. */
+/**
+ * Sets up an authenticator app for the signed-in user; returns its secret, the recovery codes and the new
+ * token.
+ */
 export async function enrol(ctx: ConsoleCtx) {
   await beginEnrolment(ctx);
   const { enrolment } = await readSecondFactor(ctx);

@@ -2,10 +2,10 @@
 import type { TestMerchant } from "./harness";
 import { credit } from "./wallets";
 
-/** The fields that make a session the customer's who has the credit. */
+/** Fields of a session for the customer who has the credit. */
 export const CREDITED = { customer_id: "c-1" };
 
-/** In KWD of the default wallet; negative amounts debit. */
+/** Credits KWD to the default wallet; negative amounts debit. */
 export async function giveCredit(
   merchant: TestMerchant,
   amount: string,
@@ -14,7 +14,7 @@ export async function giveCredit(
   await credit(merchant, amount, { customerId: CREDITED.customer_id, ...to });
 }
 
-/** Balance and held of each account of the merchant, by provider, as decimal strings with three places. */
+/** Balance and held amount of each wallet account of the merchant, by provider, with three decimals. */
 export async function balances(merchant: TestMerchant): Promise<Record<string, [balance: string, held: string]>> {
   const rows = await merchant.ctx.db.walletAccount.findMany({ where: { merchantId: merchant.id } });
   return Object.fromEntries(

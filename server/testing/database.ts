@@ -1,11 +1,11 @@
-/** A freshly migrated database per vitest run, dropped afterwards. */
+/** Creates a migrated database for each vitest run and drops it afterwards. */
 import { dirname, resolve } from "node:path";
 import { bundled, sourceOf } from "@/scripts/bundled.mjs";
 import { createTestDatabase } from "@/scripts/scratch-database.mjs";
 
 /**
- * Called once before the workers start, which inherit DATABASE_URL, the address of the service's
- * role, and DATABASE_OWNER_URL. `npm test` brings, audits and drops its own.
+ * Called once before the workers start, which inherit DATABASE_URL, the address of the service's role, and
+ * DATABASE_OWNER_URL. `npm test` creates, audits and drops its database itself.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   process.env.SARRAF_PROGRAMS = dirname(await bundled(sourceOf("drawing-thread")));

@@ -1,6 +1,6 @@
-/** What device wallets give a shop to pay with, as the simulated gateway takes it. */
+/** Payment data that device wallets give to a shop, in the simulated gateway's format. */
 
-/** Device wallet A's payload, with an unknown key that must survive. */
+/** Device wallet A's payload, with an unknown key that the service must keep. */
 export const APPLE_PAY = {
   paymentData: {
     version: "EC_v1",

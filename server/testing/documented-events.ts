@@ -16,7 +16,7 @@ type Webhook = {
 
 type Posting = { readonly service: HttpService; readonly merchant: TestMerchant; readonly address: string };
 
-/** Posts each event that the API document shows, signed. Returns its id, kind and type. */
+/** Posts each event of the API document with a signature. Returns its id, kind and type. */
 export async function postDocumented({ service, merchant, address }: Posting): Promise<string[]> {
   const document = await (await fetch(`${service.address}/openapi.json`)).json();
   const facts: string[] = [];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 type EventLine = readonly [type: string, rule: { readonly effect: string; readonly why: string }];
 
-/** The lines of a gateway page's table of events, one per event, in order of their types. */
+/** Lines of the events table on a gateway's documentation page: one per event, sorted by type. */
 export function documentedEvents(gateway: string): readonly EventLine[] {
   const page = readFileSync(join(process.cwd(), `docs/gateways/${gateway}.md`), "utf8");
   return inOrder(
@@ -14,7 +14,7 @@ export function documentedEvents(gateway: string): readonly EventLine[] {
   );
 }
 
-/** A table of rules in the form of `documentedEvents`. */
+/** Converts a table of rules to the form of `documentedEvents`. */
 export function eventLines(table: Readonly<Record<string, EventLine[1]>>): readonly EventLine[] {
   return inOrder(Object.entries(table).map(([type, { effect, why }]): EventLine => [type, { effect, why }]));
 }

@@ -1,4 +1,4 @@
-/** Objects named by examples of the API's document, created under new ids. */
+/** Creates the objects that the API document's examples name, under new ids. */
 import { randomBytes } from "node:crypto";
 import { PNG } from "pngjs";
 import { SAMPLES } from "@/server/api/openapi/entry";
@@ -27,7 +27,7 @@ import { credit } from "./wallets";
 
 const PASSWORD = "correct horse";
 
-/** A merchant whose gateways can do what examples ask for. */
+/** Creates a merchant whose gateways support all operations of the examples. */
 export function exampleMerchant(): Promise<TestMerchant> {
   const services = ["wallet", "apple_pay", "google_pay", "stc_pay"];
   return testMerchant({
@@ -58,7 +58,7 @@ async function openSession(merchant: TestMerchant): Promise<string> {
   return newSession(merchant, { ...CUSTOMER, notifications, pg_codes: ["sandbox", "sandbox-flex"], order_no: "10482" });
 }
 
-/** Asked for by a user who may not act alone. */
+/** An approval request by a user who needs approval. */
 async function request(merchant: TestMerchant): Promise<string> {
   const session_id = await paidSession(merchant);
   const { id } = await user(merchant, { permissions: ["payment.refund"] });
@@ -140,7 +140,7 @@ function isName(name: string): name is keyof typeof SAMPLES {
   return Object.hasOwn(SAMPLES, name);
 }
 
-/** Makes what `text` names; pairs each sample in it with its value at this merchant. */
+/** Creates the objects that `text` names; pairs each sample value with the merchant's value. */
 export async function samplesIn(merchant: TestMerchant, text: string): Promise<(readonly [string, string])[]> {
   const pairs: (readonly [string, string])[] = [];
   for (const [name, sample] of Object.entries(SAMPLES)) {
@@ -152,7 +152,7 @@ export async function samplesIn(merchant: TestMerchant, text: string): Promise<(
 
 const SQUARE = PNG.sync.write(new PNG({ width: 32, height: 32 }));
 
-/** The form that sends a body with a file. */
+/** The multipart form of a request with a file. */
 export function formOf(body: Readonly<Record<string, unknown>>): FormData {
   return formWith({}, { file: [String(body.file), body.file === "logo.png" ? SQUARE : FILES.pdf] });
 }

@@ -1,9 +1,9 @@
 /**
- * Every kind of call × how its answer is lost × inside or after its replay window: money moves once at most,
- * and nothing is booked that did not move. A connector runs it against its double
- * (docs/adding-a-gateway.md), with one loss of each kind that the service can distinguish. That the other
- * faults on the wire, and a time-out (`with-deadline.test.ts`), end in the same errors is tested at the
- * connector.
+ * Tests each kind of call with each way of losing its response, inside and after the gateway's replay window:
+ * money moves at most once, and only moved money is booked. A connector runs these tests against its
+ * simulated gateway (docs/adding-a-gateway.md), with one loss of each kind that the service can distinguish.
+ * The connector's other tests show that other network faults and time-outs (`with-deadline.test.ts`) cause
+ * the same errors.
  */
 import { describe, expect, it, vi } from "vitest";
 import { type Gateway, GatewayUnreachable, NotSent } from "@/server/domain/gateways/port";
@@ -14,56 +14,56 @@ import type { TestMerchant } from "./harness";
 import { operate } from "./operating";
 import { newSession, payPage, stateOf } from "./paying";
 
-/** The kinds of call that a session makes. */
+/** The kinds of calls to a gateway. */
 export type MatrixKind = "begin" | "charge" | "capture" | "void" | "refund";
 
 const KINDS: readonly MatrixKind[] = ["begin", "charge", "capture", "void", "refund"];
 const WINDOWS = ["within", "after"] as const;
 type Period = (typeof WINDOWS)[number];
 
-/** Has the answer to the next call of that kind be lost. */
+/** Loses the response to the next call of the given kind. */
 export type Loss = (kind: MatrixKind) => void;
 
-/** One test's merchant and double. */
+/** A test's merchant and simulated gateway. */
 export type MatrixWorld = {
   readonly merchant: TestMerchant;
-  /** Accounts that take money at once, and that hold it. */
+  /** Codes of gateway accounts: one captures at once, the other only authorizes. */
   readonly codes: { readonly purchase: string; readonly authorize: string };
-  /** The session's `extra`, for a gateway that simulates. */
+  /** The session's field `extra`, which controls a simulating gateway. */
   readonly extra?: Readonly<Record<string, unknown>>;
-  /** By the double's book; for pages, less refunds. */
+  /** Number of money movements in the gateway's books; for pages, refunds are subtracted. */
   movements(kind: MatrixKind, sessionId: string): Promise<number>;
-  /** On the page, or on every open page. */
+  /** Pays on the page, or on every open page without a URL. */
   pay(url?: string): Promise<void>;
-  /** Delivers the vendor's notifications, this many hours from now. */
+  /** Delivers the gateway's notifications, with the service's clock `hours` ahead. */
   tell?(hours: number): Promise<void>;
-  /** Lets hours pass at the vendor. */
+  /** Sets the gateway's clock ahead. */
   passAtVendor?(hours: number): void;
-  /** The book of the double, which the audit compares with ours. */
+  /** The gateway's books, which the audit compares with the service's. */
   book?(): readonly BookLine[] | Promise<readonly BookLine[]>;
 };
 
-/** A gateway under test: the object that the registry hands out, and its double. */
+/** A gateway under test: the connector that the registry returns, and its simulated gateway. */
 export type MatrixSubject = {
   readonly gateway: Gateway;
-  /** What is special about this run, in words. */
+  /** Name of this run in the tests' titles. */
   readonly name: string;
   readonly losses: Readonly<Record<string, Loss>>;
   readonly world: (cell: MatrixCell) => Promise<MatrixWorld>;
-  /** Hours from the call at which the resolver comes. */
+  /** Hours after the call at which the job for unknown outcomes runs. */
   readonly hours: Readonly<Record<Period, readonly number[]>>;
 };
 
 /** One combination. */
 export type MatrixCell = { readonly kind: MatrixKind; readonly loss: string; readonly window: Period };
 
-/** Needs a card of customer `c-1`; null for a page. */
+/** The account at which the call needs a saved card of customer `c-1`; null for a call that opens a page. */
 export function accountOfCard(kind: MatrixKind): "purchase" | "authorize" | null {
   if (kind === "begin") return null;
   return kind === "charge" || kind === "refund" ? "purchase" : "authorize";
 }
 
-/** Losses between the service and a connector, for a gateway without a wire. */
+/** Losses between the service and a connector, for a gateway without HTTP. */
 export function spiedLosses(gateway: Gateway): Readonly<Record<string, Loss>> {
   const losing = (lose: (act: () => Promise<unknown>) => Promise<never>) => (kind: MatrixKind) => {
     const act = gateway[kind] as (...call: unknown[]) => Promise<unknown>;
@@ -85,7 +85,9 @@ export function spiedLosses(gateway: Gateway): Readonly<Record<string, Loss>> {
   };
 }
 
-/** Describes the matrix for one gateway. A page costs nothing, so its window is tried elsewhere. */
+/**
+ * Defines the tests for one gateway. Opening a page moves no money, so it is tested only inside the window.
+ */
 export function describeFaultMatrix(subject: MatrixSubject): void {
   const cells: MatrixCell[] = KINDS.flatMap((kind) =>
     Object.keys(subject.losses).flatMap((loss) =>
@@ -114,7 +116,7 @@ export function describeFaultMatrix(subject: MatrixSubject): void {
   });
 }
 
-/** The resolver comes, and the vendor tells, some hours after the call. */
+/** Runs the job for unknown outcomes and delivers notifications, some hours after the call. */
 async function comeBack({ hours }: MatrixSubject, world: MatrixWorld, { window }: MatrixCell): Promise<void> {
   let passed = 0;
   for (const hour of hours[window]) {
@@ -125,7 +127,7 @@ async function comeBack({ hours }: MatrixSubject, world: MatrixWorld, { window }
   }
 }
 
-/** Makes the call, whose answer is lost once; returns the session. */
+/** Makes the call, whose first response is lost. @returns the session's id */
 async function actUnder({ losses }: MatrixSubject, world: MatrixWorld, { kind, loss }: MatrixCell): Promise<string> {
   const account = accountOfCard(kind);
   if (account === null) return payOnPages(world, () => losses[loss]?.(kind));
@@ -138,7 +140,7 @@ async function actUnder({ losses }: MatrixSubject, world: MatrixWorld, { kind, l
   return session;
 }
 
-/** The first press is lost, the second shows a page; every open page is paid. */
+/** Presses the pay button twice, of which the first response is lost, and pays on every open page. */
 async function payOnPages(world: MatrixWorld, lose: () => void): Promise<string> {
   const { merchant, codes, extra } = world;
   const session = await newSession(merchant, {
@@ -155,7 +157,7 @@ async function payOnPages(world: MatrixWorld, lose: () => void): Promise<string>
   return session;
 }
 
-/** 10.500 KWD by the card of customer `c-1`. */
+/** Pays 10.500 KWD by the saved card of customer `c-1`. */
 export async function payByKeptCard(merchant: TestMerchant, sessionId: string): Promise<void> {
   const cardId = (await readCheckout(merchant.ctx, sessionId, { opening: false }))?.cards[0]?.id ?? "";
   await payBySavedCard(merchant.ctx, { sessionId, cardId, cvv: "", amount: "10.500 KWD" });
@@ -168,7 +170,7 @@ async function resolveAfter(merchant: TestMerchant, hours: number): Promise<void
     await resolveUnknownOperations.run(later, id);
 }
 
-/** What the service holds of the call in the end. */
+/** The final outcome of the call in the service's database. */
 async function outcomeOf({ merchant }: MatrixWorld, sessionId: string, kind: MatrixKind): Promise<string> {
   if (kind === "begin") return (await stateOf(merchant, sessionId)).state === "paid" ? "booked" : "refused";
   if (kind === "charge") {

@@ -1,4 +1,4 @@
-/** Payments at chosen instants, and written days, for tests of figures. */
+/** Payments at chosen instants, and the daily figures of all days, for tests. */
 import { randomBytes } from "node:crypto";
 import { type NewBooking, writeBookings } from "@/server/domain/bookings";
 import { BOOKING_KINDS } from "@/server/domain/bookings/core/words";
@@ -9,18 +9,18 @@ import { wordOf } from "@/server/kernel/words";
 import type { TestMerchant } from "./harness";
 import { newSession, pay } from "./paying";
 
-/** A payment that happened at one instant; without `paid` its tries failed. */
+/** A payment at one instant; if `paid` is false, only its failed attempts. */
 export type Happened = {
   readonly at: Date;
   readonly amount: string;
   readonly currency: string;
   readonly type: "payment_request" | "e_commerce";
   readonly paid: boolean;
-  /** Failed tries, a second apart and the first at `at`. */
+  /** Number of failed attempts, a second apart, the first at `at`. */
   readonly failures: number;
 };
 
-/** Writes rows as the service would have, had it been those times. */
+/** Writes the rows that the service would have written at these times. */
 export async function writeHistory(merchant: TestMerchant, history: readonly Happened[]): Promise<void> {
   const { db } = merchant.ctx;
   const id = await newSession(merchant);
@@ -79,7 +79,7 @@ export async function writeHistory(merchant: TestMerchant, history: readonly Hap
   await db.paymentSession.delete({ where: { id } });
 }
 
-/** Books what the payment moved once more at `at`, and takes it back where it was booked. */
+/** Copies the payment's bookings to `at`, and reverses the originals at their times. */
 export async function rebook({ ctx, id: merchantId }: TestMerchant, sessionId: string, at: Date): Promise<void> {
   const rows = await ctx.db.booking.findMany({ where: { merchantId, sessionId } });
   const copies = rows.flatMap(({ cause, kind, amount, currency: code, type, reference, gateway, at: before }, index) =>
@@ -92,7 +92,7 @@ export async function rebook({ ctx, id: merchantId }: TestMerchant, sessionId: s
   await writeBookings(ctx.db, copies);
 }
 
-/** As if all days were over. @returns how many were written */
+/** Writes the figures of all days, as if the days were over. @returns the number of days */
 export async function writeAllDays(merchant: TestMerchant): Promise<number> {
   const ctx = merchant.as({ now: () => new Date("2090-01-01T00:00:00Z") });
   const days = await ctx.db.figureDay.findMany({ where: { merchantId: merchant.id, writtenAt: null } });

@@ -5,7 +5,7 @@ const office = (folder: string): Uint8Array =>
 const oldOffice = (stream: string): Uint8Array =>
   Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(24), Buffer.from(stream, "utf16le")]);
 
-/** Content by extension. */
+/** Minimal content by file extension. */
 export const FILES = {
   pdf: Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj", "latin1"),
   jpeg: Buffer.from("ffd8ffe000104a464946", "hex"),
@@ -18,7 +18,7 @@ export const FILES = {
   txt: Buffer.from("Thank you. \u0634\u0643\u0631\u0627\u064b\r\n"),
 } as const;
 
-/** A multipart form; a file is its name with its content. */
+/** A multipart form; a file field is a name and content. */
 export function formWith(
   fields: Readonly<Record<string, string>>,
   files: Readonly<Record<string, readonly [name: string, content: Uint8Array]>> = {},

@@ -1,4 +1,4 @@
-/** A gateway with the simulated gateway's books that loses answers as configured, for unknown outcomes. */
+/** A gateway that simulates faults, such as lost responses, over the simulated gateway's books. */
 import { beforeAll, beforeEach, vi } from "vitest";
 import {
   type Gateway,
@@ -10,7 +10,7 @@ import {
 } from "@/server/domain/gateways/port";
 import * as registry from "@/server/domain/gateways/registry";
 
-/** The connector under which tests register it. */
+/** Name of the connector in tests. */
 export const FLAKY = "test_flaky";
 
 /**
@@ -40,7 +40,10 @@ export type Fault =
   | "mute"
   | "lagging";
 
-/** The present fault, how often the gateway was asked to charge, and how long it knows references. */
+/**
+ * The present fault, the number of requested charges, and the seconds for which the gateway recognizes
+ * references.
+ */
 export const flaky: { fault: Fault; charges: number; replaySeconds: number } = {
   fault: "fine",
   charges: 0,
@@ -62,7 +65,7 @@ async function losing<T>(act: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-/** It simulates nothing for status queries, so it is asked like a real gateway. */
+/** Has no simulation of unattended charges, so the service treats it as a real gateway. */
 function flakyGateway(books: Gateway): Gateway {
   const { decideUnattended: _simulation, chargesUnsaved: _unsaved, ...gateway } = books;
   return {
@@ -89,7 +92,7 @@ function flakyGateway(books: Gateway): Gateway {
   };
 }
 
-/** Only during a file's tests; each test starts `fine`. */
+/** Registers the gateway for the tests of a file; each test begins without a fault. */
 export function registerFlakyGateway(): void {
   const { isConnector, gatewayOf } = registry;
   const gateway = flakyGateway(gatewayOf("sarraf_sandbox"));

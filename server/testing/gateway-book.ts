@@ -6,10 +6,12 @@ import type { Money } from "@/server/kernel/money";
 import type { Db } from "@/server/kernel/types";
 import type { Amount, Movement } from "./gateway-double/book";
 
-/** A movement in the book of a double; the amount is negative for a refund that came back. */
+/**
+ * A movement in a simulated gateway's books; the amount is negative for a refund that the gateway reversed.
+ */
 export type BookLine = {
   readonly connector: string;
-  /** Our reference of the payment. */
+  /** The service's reference of the payment. */
   readonly payment: string;
   readonly kind: "charged" | "taken" | "refunded";
   readonly amount: string;
@@ -34,7 +36,7 @@ const KINDS: Readonly<Record<Exclude<Movement["kind"], "release">, BookLine["kin
   ...{ hold: "charged", take: "taken", take_back: "taken", refund: "refunded", refund_back: "refunded" },
 };
 
-/** The movements of a double; those that were taken back later are negative. */
+/** The movements of a simulated gateway; reversals have negative amounts. */
 export function bookOfDouble(
   connector: string,
   movements: readonly Movement[],
@@ -52,7 +54,9 @@ export function bookOfDouble(
   });
 }
 
-/** Runs the audit's comparison on the lines. @returns what it finds, by invariant */
+/**
+ * Compares the lines with the service's bookings as the audit does. @returns the differences, by invariant
+ */
 export async function bookFaults(db: Db, lines: Book): Promise<Readonly<Record<string, unknown>>> {
   return db.$transaction(async (tx) => {
     await tx.$executeRawUnsafe(`${GATEWAY_BOOK} ON COMMIT DROP`);
@@ -67,8 +71,8 @@ export async function bookFaults(db: Db, lines: Book): Promise<Readonly<Record<s
 }
 
 /**
- * The audit finds no difference. The lines are also stored in the folder SARRAF_BOOKS, if there is one: the
- * audit after the tests compares all of them with the rows that are left.
+ * Expects that the audit finds no difference. Also stores the lines in the folder SARRAF_BOOKS, if set: the
+ * audit after the tests compares all lines with the remaining rows.
  */
 export async function expectSameBooks(db: Db, lines: Book): Promise<void> {
   const folder = process.env.SARRAF_BOOKS;

@@ -1,20 +1,20 @@
-/** The parts of a guide that a test carries out, in their order. */
+/** The commands and expected responses of a guide, in order. */
 
-/** A command with the expected answer, or a reader's action. */
+/** A command with its expected response, or an action of the reader. */
 export type GuideStep =
   | { readonly kind: "run"; readonly command: string; readonly answer: GuideAnswer | null }
   | { readonly kind: "act"; readonly words: readonly string[] };
 
 export type GuideAnswer = {
   readonly status: number;
-  /** Names of variables, each with the path of the value in the answer. */
+  /** Names of variables, each with the path of its value in the response. */
   readonly captures: ReadonlyMap<string, string>;
   readonly shown: unknown;
 };
 
 const PARTS = /^<!-- test: (.*) -->$|^```(\w+) (run|answer)(.*)\n([\s\S]*?)\n```$/gm;
 
-/** @throws {Error} if an answer has no command before it, or is not JSON but for its `…` */
+/** @throws {Error} if a response follows no command, or is not JSON apart from `…` */
 export function guideSteps(source: string): readonly GuideStep[] {
   const steps: GuideStep[] = [];
   for (const [, act, , kind, marks = "", code = ""] of source.matchAll(PARTS)) {
@@ -50,7 +50,10 @@ function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** Differences from the shown answer; parts that are not shown, `…` and captures may be anything. */
+/**
+ * Differences between the shown response and the actual one. Omitted parts, `…` and captured values may be
+ * anything.
+ */
 export function differences(shown: unknown, got: unknown, free: readonly string[], path = ""): string[] {
   if (free.includes(path)) return got === undefined ? [`${path} is missing`] : [];
   if (isMap(shown))

@@ -1,4 +1,4 @@
-/** The start of every database test: its own merchant, statement counts, connections. */
+/** The setup of database tests: a separate merchant per test, statement counts, connections. */
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { contextFor, merchantFacts } from "@/server/context";
@@ -11,7 +11,7 @@ import { logger } from "@/server/log";
 import { seal } from "@/server/secrets";
 import { witnessStatements } from "@/server/telemetry/timed";
 
-/** A merchant of the test's own, and the context of its private key. */
+/** A merchant of a single test, with the context of its private key. */
 export type TestMerchant = {
   readonly id: string;
   readonly ctx: Ctx;
@@ -19,19 +19,21 @@ export type TestMerchant = {
   readonly publicKey: string;
   readonly hmacKey: string;
   readonly webhookSecret: string;
-  /** The same merchant under another actor or clock. */
+  /** The context of the same merchant with another actor or clock. */
   readonly as: (change: { actor?: Actor; now?: () => Date }) => Ctx;
 };
 
 type Choices = {
   readonly merchant?: Partial<Prisma.MerchantUncheckedCreateInput>;
-  /** Gateways besides or, by the same `code`, instead of `sandbox`; an empty list makes none. */
+  /**
+   * Gateway accounts instead of the default `sandbox`, each with changed columns; an empty list creates none.
+   */
   readonly gateways?: readonly Partial<Prisma.GatewayUncheckedCreateInput>[];
 };
 
 const CURRENCIES = ["KWD", "USD", "SAR", "AED", "BHD", "EGP", "JPY"];
 
-/** The seed's `sandbox` (decision 0055) with changes. */
+/** The seeded gateway account `sandbox` (decision 0055), with changed columns. */
 export function sandboxGateway(
   merchantId: string,
   change: Partial<Prisma.GatewayUncheckedCreateInput> = {},
@@ -54,7 +56,7 @@ export function sandboxGateway(
   };
 }
 
-/** Inserts a merchant with a key pair and gateways; other tests neither see nor disturb it. */
+/** Inserts a merchant with a key pair and gateway accounts, which other tests do not use. */
 export async function testMerchant(choices: Choices = {}): Promise<TestMerchant> {
   const db = database();
   const id = `mer_${randomBytes(12).toString("hex")}`;
@@ -71,25 +73,25 @@ export async function testMerchant(choices: Choices = {}): Promise<TestMerchant>
       ...choices.merchant,
     },
   });
-  // One nested creation of both would be a transaction, and read the merchant again.
+  // A nested create of merchant and key would use a transaction and read the merchant again.
   const digests = { privateDigest: sha256(privateKey), publicDigest: sha256(publicKey) };
   await db.apiKey.create({ data: { id: keyId, merchantId: id, name: "test", ...digests }, select: { id: true } });
   const wanted = choices.gateways ?? [{}];
   await db.gateway.createMany({ data: wanted.map((change) => sandboxGateway(id, change)) });
   const facts = merchantFacts(row);
   const requestId = randomUUID();
-  const system = { db, realNow: () => new Date(), log: logger(), requestId };
+  const system = { db, realNow: () => new Date(), log: logger(), requestId, patience: 0.1 };
   const ctx = contextFor(system, facts, { kind: "private_key", keyId });
   const as: TestMerchant["as"] = ({ actor, now }) => ({ ...ctx, actor: actor ?? ctx.actor, now: now ?? ctx.now });
   return { id, ctx, privateKey, publicKey, hmacKey, webhookSecret, as };
 }
 
-/** A statement as it was sent. */
+/** An executed statement. */
 export type SentStatement = { readonly sql: string; readonly params: readonly unknown[] };
 
 /**
- * The result, the statements and the round trips of `work`. BEGIN, COMMIT, ROLLBACK and SAVEPOINT are not
- * counted. Nothing else may use the client meanwhile.
+ * Runs `work` and returns its result, statements and number of round trips. BEGIN, COMMIT, ROLLBACK and
+ * SAVEPOINT are not counted. Nothing else may use the client meanwhile.
  */
 export async function countStatements<T>(
   work: () => Promise<T>,
@@ -109,7 +111,7 @@ export async function countStatements<T>(
   }
 }
 
-/** Two connections outside the pool, one to hold a lock. */
+/** Opens two connections outside the pool, one of them to hold a lock. */
 export async function twoConnections<T>(work: (first: pg.Client, second: pg.Client) => Promise<T>): Promise<T> {
   const clients = [0, 1].map(() => new pg.Client({ connectionString: env.databaseUrl }));
   const [first, second] = clients;

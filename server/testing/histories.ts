@@ -1,4 +1,7 @@
-/** Random histories of a merchant's payments for property tests: each step does what the service lets it. */
+/**
+ * Random histories of a merchant's payments for property tests; steps that the service refuses have no
+ * effect.
+ */
 import fc from "fast-check";
 import { restoreTransaction } from "@/server/domain/operations";
 import { payByCard, startAttempt } from "@/server/domain/payments";
@@ -12,7 +15,7 @@ import { present } from "./subscribing";
 
 const GATEWAYS = ["sandbox", "sandbox-auth", "sandbox-fee", "sandbox-usd"] as const;
 
-/** One step of a history; `target` is a session of those made so far, amounts are in fils. */
+/** A step of a history; `target` is the index of an earlier session, amounts are in fils. */
 export type HistoryStep =
   | {
       readonly kind: "pay";
@@ -53,7 +56,7 @@ export const STEP: fc.Arbitrary<HistoryStep> = fc.oneof(
 
 const amountOf = (count: number): string => (count / 1000).toFixed(3);
 
-/** Does the step as far as the service lets it; refusals are part of a history. */
+/** Tries to execute the step; a refusal is no error. */
 export async function take(merchant: TestMerchant, sessions: string[], step: HistoryStep): Promise<void> {
   try {
     if (step.kind === "pay") await pay(merchant, sessions, step);
@@ -108,7 +111,7 @@ async function at(merchant: TestMerchant, moment: number): Promise<TestMerchant>
 
 type Life = { readonly timezone: string; readonly moments: readonly number[]; readonly end: number };
 
-/** The steps' merchant at `end`, after as many steps at each moment. */
+/** Executes the steps, distributed evenly over the moments. @returns the merchant with its clock at `end` */
 export async function live(steps: readonly HistoryStep[], { timezone, moments, end }: Life): Promise<TestMerchant> {
   const merchant = await historyMerchant({ merchant: { timezone, clockOffset: BigInt(0) } });
   const sessions: string[] = [];
@@ -121,7 +124,7 @@ export async function live(steps: readonly HistoryStep[], { timezone, moments, e
   return at(merchant, end);
 }
 
-/** A merchant with the accounts that the steps pay by. */
+/** A merchant with the gateway accounts that the steps use. */
 export function historyMerchant(choices: Parameters<typeof operatingMerchant>[0] = {}): Promise<TestMerchant> {
   const dollars = { code: "sandbox-usd", defaultCurrency: "USD", exchangeRates: { KWD: "3.2587" }, feePercent: "2.5" };
   return operatingMerchant({ ...choices, gateways: [dollars] });

@@ -1,17 +1,19 @@
-/** Hostile requests made from what an endpoint reads: broken bytes, values, query, path and headers. */
+/**
+ * Generates hostile requests from an endpoint's schema: invalid bytes, values, queries, paths and headers.
+ */
 import fc from "fast-check";
 import type { Endpoint } from "@/server/api/rest/endpoint";
 import { formHint } from "@/server/kernel/form-hint";
 import type { RouteRequest } from "./call-route";
 import { anyCharacter, hostileText, hostileValue } from "./hostile";
 
-/** Valid values by field name, which pass the first checks. */
+/** Valid values by field name. */
 export type SensibleValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** A valid body: fixed fields, and fields with any valid value. */
+/** A valid body: fields with fixed values, and fields with any valid value. */
 export type WholeBody = { readonly fixed?: Readonly<Record<string, unknown>>; readonly drawn?: readonly string[] };
 
-/** The endpoint, its fields' values, and a valid body if known. */
+/** An endpoint, valid values of its fields, and a valid body, or null if unknown. */
 export type HostileTarget = {
   readonly method: RouteRequest["method"];
   readonly path: string;
@@ -50,7 +52,7 @@ const EDGES = fc.constantFrom<unknown>(
 
 const hostile = fc.oneof({ weight: 2, arbitrary: hostileValue }, { weight: 1, arbitrary: EDGES });
 
-/** A valid value, or anything; objects for an object's shape. */
+/** A valid value or any value; an object for fields that are objects. */
 function valueFor(name: string, reader: unknown, sensible: SensibleValues): fc.Arbitrary<unknown> {
   const hint = formHint(reader);
   const known = sensible[name];
@@ -78,7 +80,7 @@ function shapeOf(reader: unknown): Readonly<Record<string, unknown>> {
   return hint?.kind === "object" ? (hint.shape ?? {}) : {};
 }
 
-/** A valid body with a few fields replaced, or one field alone. */
+/** A valid body with a few fields replaced, or with one field only. */
 function values({ endpoint, sensible, whole }: HostileTarget): fc.Arbitrary<object> {
   const any = objectOf(shapeOf(endpoint.facts?.body), sensible);
   if (whole === null) return any;
@@ -98,10 +100,10 @@ type Bytes = Pick<RouteRequest, "body" | "headers">;
 
 const typed = (type: string, body: RouteRequest["body"]): Bytes => ({ body, headers: { "Content-Type": type } });
 const JSON_TYPE = "application/json";
-/** Bytes that stand for no character, and a slash written longer than allowed. */
+/** Bytes that are no valid UTF-8, including an overlong slash. */
 const NO_UTF8 = Buffer.from([0xff, 0xc0, 0xaf]);
 
-/** JSON that no serializer writes: repeated keys, huge numbers, depth, truncation. */
+/** JSON that serializers do not write: repeated keys, huge numbers, deep nesting, truncated text. */
 const BROKEN_JSON: readonly ((text: string) => Bytes)[] = [
   (text) => typed(JSON_TYPE, text.replace(/^\{/, '{"amount":1,"amount":"2","session_id":1,')),
   (text) => typed(JSON_TYPE, text.replace(/^\{/, '{"amount":1e400,"x":-1e-999,')),
@@ -123,7 +125,7 @@ const BROKEN_JSON: readonly ((text: string) => Bytes)[] = [
   (body) => ({ body, headers: { "Content-Type": JSON_TYPE, "Content-Encoding": "gzip" } }),
 ];
 
-/** The fields as a form's entries; objects and lists are their JSON. */
+/** The fields as form entries; objects and lists as JSON. */
 function entries(value: object): [string, string][] {
   return Object.entries(value).map(([name, each]) => [
     name,
@@ -131,7 +133,7 @@ function entries(value: object): [string, string][] {
   ]);
 }
 
-/** What cannot be encoded as UTF-8 at all is sent as a mark. */
+/** Unpaired surrogates, which UTF-8 cannot encode, are sent as U+FFFD. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }
@@ -155,7 +157,7 @@ function bytesOf(value: object, takesFile: boolean): fc.Arbitrary<Bytes> {
   return fc.oneof(...ways).map((made) => made());
 }
 
-/** Texts that a header can hold at all: the platform refuses others before anybody reads them. */
+/** Texts that `Headers` accepts; it refuses all others before the service gets them. */
 const headerText = fc.oneof(
   fc.constantFrom("", "x".repeat(256), "x".repeat(8_000), "' OR 1=1", "\u00e9\u00ff", "*/*;q=2", "null", "{}", "a,b"),
   fc.stringMatching(/^[!-~]{0,40}$/),
@@ -194,7 +196,7 @@ function queryText(endpoint: Endpoint, sensible: SensibleValues): fc.Arbitrary<s
     .map((parts) => (parts.length === 0 ? "" : `?${parts.join("&")}`));
 }
 
-/** Made once: its table of all characters takes long. */
+/** Created once, because its table of all characters takes long. */
 const anyCharacters = fc.string({ unit: anyCharacter, maxLength: 60 });
 
 function paramsOf({ endpoint, sensible }: HostileTarget): fc.Arbitrary<Readonly<Record<string, string>>> {
@@ -208,7 +210,7 @@ function paramsOf({ endpoint, sensible }: HostileTarget): fc.Arbitrary<Readonly<
   return fc.record(Object.fromEntries(names.map((name) => [name, one(name)])));
 }
 
-/** About half of each request is valid, so that later checks are reached. */
+/** About half of the requests are valid, so that later checks are reached, too. */
 export function hostileRequest(target: HostileTarget): fc.Arbitrary<HostileRequest> {
   const { endpoint, sensible, method, path } = target;
   const bodied = endpoint.facts?.body !== undefined && method !== "GET";

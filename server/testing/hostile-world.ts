@@ -1,4 +1,4 @@
-/** A merchant with one of everything, for hostile requests. */
+/** Creates a merchant with an object of every kind, for hostile requests. */
 import { randomBytes } from "node:crypto";
 import { createApiKey, createUser, NewUser } from "@/server/domain/merchants";
 import { readInput } from "@/server/kernel/read-input";
@@ -15,7 +15,7 @@ import { credit } from "./wallets";
 
 export type HostileWorld = { readonly merchant: TestMerchant; readonly sensible: SensibleValues };
 
-/** What fields take that are no names of rows. */
+/** Valid values of fields that are not ids. */
 const WORDS: SensibleValues = {
   type: ["payment_request", "e_commerce", "one_off"],
   payment_type: ["one_off", "save_card", "auto_debit", "auto_pay"],
@@ -65,7 +65,7 @@ const WORDS: SensibleValues = {
   extra: [{ note: "x" }, { sandbox_result: "failed" }],
 };
 
-/** Bodies that endpoints take as a whole, by method and path. */
+/** Valid request bodies, by method and path. */
 export const WHOLE_BODIES: Readonly<Record<string, WholeBody>> = {
   "POST /b/api/v1/reports/files": { drawn: ["interval", "created_after", "created_before"] },
   "POST /b/checkout/api/sdk/v1/pre-payment-option-check/[session_id]": { drawn: ["pg_code"] },
@@ -106,8 +106,8 @@ export const WHOLE_BODIES: Readonly<Record<string, WholeBody>> = {
 };
 
 /**
- * Sessions in every state, a saved card, credit, a subscription, an invoice, a user, a second key pair; ids
- * by the fields that take them.
+ * Creates sessions in every state, a saved card, credit, a subscription, an invoice, a user and a second key
+ * pair; returns their ids by field name.
  */
 export async function hostileWorld(): Promise<HostileWorld> {
   const merchant = await operatingMerchant({ merchant: { clockOffset: clockAt(NOW), webhookUrl: null } });

@@ -1,7 +1,7 @@
-/** Texts and values that have broken readers, databases and pages. */
+/** Texts and values that have broken parsers, databases and pages. */
 import fc from "fast-check";
 
-/** Bytes, scripts, numbers and days at the limits. */
+/** Unusual bytes and scripts, and numbers and days at their limits. */
 export const hostileText = fc.constantFrom(
   "\0",
   "\ud800",
@@ -24,13 +24,13 @@ export const hostileText = fc.constantFrom(
   "0000-00-00T00:00:00Z",
 );
 
-/** Any code point. fast-check's unit "binary" does the same with a table of all of them, made in a second. */
+/** Any code point. fast-check's unit "binary" also does this, but needs a second to create its table. */
 export const anyCharacter = fc.integer({ min: 0, max: 0x10_f7ff }).map(
-  // Halves of characters are left out.
+  // Excludes surrogates.
   (number) => String.fromCodePoint(number < 0xd800 ? number : number + 0x800),
 );
 
-/** Any JSON value, hostile texts and lists of them, and numbers of every size. */
+/** Any JSON value, including hostile texts and numbers of every size. */
 export const hostileValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   hostileText,

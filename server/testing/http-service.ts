@@ -1,6 +1,6 @@
 /**
- * The REST API and its document over HTTP in the test's process: the real route files and front, without Next
- * and pages. SDKs are tested against it.
+ * Serves the REST API and its document over HTTP in the test's process, with the real route files and
+ * `server/front`, but without Next and pages. SDKs are tested against it.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -18,10 +18,10 @@ type Handler = (request: Request, context: { readonly params: Promise<object> })
 type Route = { readonly file: string; readonly segments: readonly string[] };
 type FoundRoute = { readonly file: string; readonly params: Readonly<Record<string, string | string[]>> };
 
-/** A running service; `address` has no slash at its end. */
+/** A running service; `address` has no trailing slash. */
 export type HttpService = { readonly address: string; stop(): Promise<void> };
 
-/** The most specific route answers, as in Next. */
+/** Sorts routes so that the most specific one matches first, as in Next. */
 const RANKS = [/^[^[]/, /^\[(?!\.)/, /^\[/];
 const rankOf = (segment = ""): number => RANKS.findIndex((each) => each.test(segment));
 
@@ -30,7 +30,7 @@ function nearestFirst(one: Route, other: Route): number {
   return differs === -1 ? 0 : rankOf(one.segments[differs]) - rankOf(other.segments[differs]);
 }
 
-/** Every route file, without those of pages' own languages and groups. */
+/** Every route file, except those of pages. */
 function routes(): Route[] {
   const files = readdirSync(APP, { recursive: true }).map(String);
   return files
@@ -39,7 +39,7 @@ function routes(): Route[] {
     .toSorted(nearestFirst);
 }
 
-/** The parameters if the path is one of the route's; null otherwise. */
+/** The path's parameters if it matches the route; otherwise null. */
 function paramsOf({ segments }: Route, path: readonly string[]): FoundRoute["params"] | null {
   const params: Record<string, string | string[]> = {};
   for (const [at, segment] of segments.entries()) {
@@ -69,7 +69,7 @@ function toRequest(incoming: IncomingMessage): Request {
   const { method = "GET", url = "/", headers } = incoming;
   const pairs = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   const body = BODILESS.includes(method) ? null : (Readable.toWeb(incoming) as ReadableStream);
-  // What Node itself needs beside a body that is read while it comes.
+  // Node requires this option for a streamed body.
   const duplex = { duplex: "half" };
   return new Request(new URL(url, "http://internal.invalid"), { method, headers: pairs, body, ...duplex });
 }
@@ -98,7 +98,7 @@ async function answer(known: readonly Route[], incoming: IncomingMessage, respon
   else await pipeline(Readable.fromWeb(made.body as never), response);
 }
 
-/** Serves on a port of the loopback network, a free one by default. */
+/** Serves on a loopback port, a free one by default. */
 export async function startHttpService(port = 0): Promise<HttpService> {
   const known = routes();
   const front = frontOf((incoming: IncomingMessage, response: ServerResponse) => {

@@ -9,7 +9,7 @@ export function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(PNG.sync.write(image));
 }
 
-/** Every chunk's length, type, content and checksum. */
+/** Each chunk consists of length, type, content and checksum. */
 function chunk(type: string, content: Uint8Array): Buffer {
   const whole = Buffer.concat([Buffer.from(type, "latin1"), content]);
   const frame = Buffer.alloc(4);

@@ -1,6 +1,6 @@
-/** A simulated Inngest's queue: runs wait for their function's limits. */
+/** The queue of a simulated Inngest: runs wait while their function is at a concurrency limit. */
 
-/** A function as the app registers it, as far as it is looked at. */
+/** The used fields of a function that the app registers. */
 export type Config = {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export type Run = {
   error?: unknown;
 };
 
-/** Reads `event.data.merchantId + ' ' + event.data.receiver`. */
+/** Evaluates a key such as `event.data.merchantId + ' ' + event.data.receiver`. */
 function readKey(key: string, event: Event): string {
   const parts = key.split(" + ").map((part) => {
     const field = /^event\.data\.(\w+)$/.exec(part)?.[1];
@@ -40,30 +40,30 @@ type Waiting = {
   readonly run: Run;
   readonly config: Config;
   readonly work: () => Promise<void>;
-  /** The places in which the run counts: its function, and a partition for each key. */
+  /** The limits that apply to the run: of its function, and of its partition for each key. */
   readonly places: readonly string[];
 };
 
-/** Speeds of the open-source server with its queue in memory (August 2026), in milliseconds. */
+/** Milliseconds that the open-source server with its in-memory queue takes (August 2026). */
 export const REAL_PACE = {
-  /** Until a partition that met a limit is looked at again. */
+  /** Until a partition that reached a limit is tried again. */
   limitMs: 5_000,
-  /** Between two starts of the whole server. */
+  /** Between two starts on the whole server. */
   startMs: 100,
-  /** Between two starts of one partition. */
+  /** Between two starts in one partition. */
   partitionMs: 190,
 } as const;
 
 export type Pace = { readonly [K in keyof typeof REAL_PACE]: number };
 
 /**
- * Runs wait in partitions, one for each value of a function's keys. A partition whose first run meets a limit
- * is looked at again after a pause, although the limit may be free long before.
+ * Runs wait in partitions, one for each value of a function's keys. A partition that reached a limit is tried
+ * again only after a pause, even if the limit ends earlier.
  */
 export class Queue {
   #waiting: Waiting[] = [];
   readonly #busy = new Map<string, number>();
-  /** When each partition is looked at again. */
+  /** When each partition is tried again. */
   readonly #notBefore = new Map<string, number>();
   #nextStart = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -76,18 +76,18 @@ export class Queue {
     this.#wake();
   }
 
-  /** Loses the runs that wait, as a server that is killed loses a queue in memory. */
+  /** Loses the waiting runs, like a killed server with an in-memory queue. */
   forget(): void {
     this.#waiting = [];
     this.#notBefore.clear();
   }
 
-  /** True while a run of the function is under way or waits. */
+  /** True while a run of the function is running or waiting. */
   isBusy(functionId: string): boolean {
     return (this.#busy.get(functionId) ?? 0) > 0 || this.#waiting.some(({ config }) => config.id === functionId);
   }
 
-  /** Looks again when the next run may start. */
+  /** Sets the timer for the next possible start. */
   #wake(): void {
     let first = Number.POSITIVE_INFINITY;
     for (const each of this.#waiting) {
@@ -105,7 +105,7 @@ export class Queue {
     return Math.max(...places.map((each) => this.#notBefore.get(each) ?? 0));
   }
 
-  /** Starts the first run that fits; partitions that meet a limit are put off. */
+  /** Starts the first run below its limits; partitions that reached a limit wait. */
   #look(): void {
     const now = performance.now();
     for (const each of this.#waiting) {

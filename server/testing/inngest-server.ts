@@ -18,7 +18,7 @@ const MOST_CALLS = 50;
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** JSON with sorted keys, the form that Inngest signs. */
+/** JSON with sorted keys, as Inngest signs it. */
 function canonical(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
@@ -26,7 +26,7 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(",")}}`;
 }
 
-/** The signature header of a body, as Inngest makes it. */
+/** Inngest's signature header for a body. */
 export function signature(body: string, seconds = Math.floor(Date.now() / 1000)): string {
   const key = SIGNING_KEY.replace(/^signkey-\w+-/, "");
   const mac = createHmac("sha256", key)
@@ -43,15 +43,15 @@ function signed(query: string, method: string, body: string): Request {
   });
 }
 
-/** One request that our side made to the server, or the server to ours. */
+/** A request between the service and the server, in either direction. */
 export type Traffic = { readonly to: string; readonly bytes: number; readonly body: unknown };
 
 export class FakeInngest {
-  /** Events that were taken, oldest first. */
+  /** Accepted events, oldest first. */
   readonly events: Event[] = [];
-  /** Ids that came again. */
+  /** Repeated event ids. */
   readonly dropped: string[] = [];
-  /** What our side sent, and the calls that ours was sent. */
+  /** Requests from the service, and requests to it. */
   readonly received: Traffic[] = [];
   readonly calls: Traffic[] = [];
   readonly runs: Run[] = [];
@@ -74,12 +74,12 @@ export class FakeInngest {
     response.end(JSON.stringify({ ids: [], status: taken ? 200 : 413, ok: true, modified: true }));
   });
 
-  /** @param pace how fast runs start, that of a real server unless given */
+  /** @param pace how fast runs start; by default as fast as on a real server */
   constructor(pace?: Pace) {
     this.#queue = new Queue(pace);
   }
 
-  /** Loses what waits and the ids of earlier events, as a server that is killed and started again. */
+  /** Loses waiting runs and the ids of earlier events, like a killed and restarted server. */
   forget(): void {
     this.#queue.forget();
     for (const timer of this.#timers) clearTimeout(timer);
@@ -100,7 +100,7 @@ export class FakeInngest {
     await closed;
   }
 
-  /** Has the app register its functions, and calls it from now on. */
+  /** Makes the app register its functions; the server calls this app from now on. */
   async register(handler: Handler): Promise<Response> {
     this.#handler = handler;
     const response = await handler(signed("", "PUT", "{}"));
@@ -109,14 +109,14 @@ export class FakeInngest {
     return response;
   }
 
-  /** A minute passes: every schedule starts its function. */
+  /** Starts each function with a schedule, as once a minute. */
   tick(): void {
     const event = { name: "inngest/scheduled.timer", data: { cron: "* * * * *" } };
     for (const each of this.functions)
       if (each.triggers.some(({ cron }) => cron !== undefined)) this.#begin(each, event);
   }
 
-  /** Takes one event, once per id; its runs start at its `ts`. */
+  /** Accepts an event once per id and starts its runs at `ts`. */
   take(event: Event): void {
     if (event.id !== undefined && this.#seen.has(event.id)) {
       this.dropped.push(event.id);
@@ -150,7 +150,7 @@ export class FakeInngest {
     }
   }
 
-  /** Calls with the steps' results until the function ends or throws. */
+  /** Calls the function with its steps' results until it ends or throws. */
   async #attempt(run: Run): Promise<{ final: boolean; error?: unknown; result?: unknown }> {
     const memory: Record<string, unknown> = {};
     for (let made = 0; made < MOST_CALLS; made += 1) {

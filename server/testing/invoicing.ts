@@ -1,4 +1,4 @@
-/** Invoices as a merchant's server issues them, and what is read of them. */
+/** Issues invoices for tests and reads them. */
 import { CreateInvoice, createInvoice } from "@/server/domain/invoices";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
@@ -7,7 +7,7 @@ import type { TestMerchant } from "./harness";
 /** One line of 10.000 with 5% tax. */
 export const ITEM = { sku: "S-1", description: "Dates, 1 kg", quantity: 2, unit_price: "5.000", tax_rate: "5" };
 
-/** The least that issues an invoice of KWD 10.500; its number is another one every time. */
+/** The required fields of an invoice of KWD 10.500; its number is new each time. */
 export function invoiceBody(wire: Record<string, unknown> = {}) {
   invoices += 1;
   return {
@@ -23,7 +23,7 @@ export function invoiceBody(wire: Record<string, unknown> = {}) {
 
 let invoices = 0;
 
-/** Issues an invoice; its session and its row's id. */
+/** Issues an invoice. @returns its session and the row's id */
 export async function issue(merchant: TestMerchant, wire: Record<string, unknown> = {}, ctx: Ctx = merchant.ctx) {
   await createInvoice(ctx, readInput(CreateInvoice, invoiceBody(wire)));
   const row = await merchant.ctx.db.invoice.findFirstOrThrow({
@@ -33,7 +33,7 @@ export async function issue(merchant: TestMerchant, wire: Record<string, unknown
   return { id: row.id, number: row.number, sessionId: row.sessionId };
 }
 
-/** The stored status of the invoice, and the steps that led to it. */
+/** The invoice's stored status and its state changes. */
 export async function historyOf(merchant: TestMerchant, id: string) {
   const { status, overdueAt } = await merchant.ctx.db.invoice.findUniqueOrThrow({ where: { id } });
   const changes = await merchant.ctx.db.stateChange.findMany({ where: { objectId: id }, orderBy: { id: "asc" } });

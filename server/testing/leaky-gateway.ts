@@ -1,12 +1,12 @@
-/** A gateway whose client's errors contain its request, for tests of logs and storage. */
+/** A gateway whose client puts its request into error messages, for tests of logs and storage. */
 import { beforeAll, vi } from "vitest";
 import type { Gateway } from "@/server/domain/gateways/port";
 import * as registry from "@/server/domain/gateways/registry";
 
-/** The connector under which tests register it. */
+/** Name of the connector in tests. */
 export const LEAKY = "test_leaky";
 
-/** Registers it beside the others while the tests of a file run. @param given gets what was to be charged */
+/** Registers the gateway for the tests of a file. @param given gets the requested charge */
 export function registerLeakyGateway(given: unknown[]): void {
   const { gatewayOf, isConnector } = registry;
   const isLeaky = (text: string): text is registry.Connector => text === LEAKY;

@@ -1,4 +1,4 @@
-/** A mail provider with Resend's protocol that answers as configured and keeps requests. */
+/** A server with Resend's protocol and configurable responses, which keeps its requests. */
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -12,14 +12,14 @@ export type MailProvider = {
   close(): void;
 };
 
-/** What the provider answers. */
+/** The provider's response. */
 export type MailAnswer = {
   readonly status: number;
   readonly body: object;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Answers in order, then repeats the last. */
+/** Returns the given responses in order, then repeats the last. */
 export async function mailProvider(...answers: readonly MailAnswer[]): Promise<MailProvider> {
   let given = 0;
   return answeringProvider(() => {
@@ -28,7 +28,7 @@ export async function mailProvider(...answers: readonly MailAnswer[]): Promise<M
   });
 }
 
-/** Listens on a free port and asks `answer` each time. */
+/** Listens on a free port and calls `answer` for each request. */
 export async function answeringProvider(answer: () => MailAnswer): Promise<MailProvider> {
   const asked: MailProvider["asked"] = [];
   const server = createServer((request, response) => {

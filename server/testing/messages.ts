@@ -1,7 +1,7 @@
-/** What tests of messages to customers look at. */
+/** Session fields and queries for tests of messages to customers. */
 import type { TestMerchant } from "./harness";
 
-/** All events on every channel. */
+/** Session fields that enable all events on all channels. */
 export const TOLD_OF_ALL = {
   customer_email: "noor@example.com",
   customer_phone: "+965 1234 5678",
@@ -21,7 +21,7 @@ export function messagesOf(merchant: TestMerchant, sessionId: string) {
   });
 }
 
-/** Each event and its number of channels, such as `created 3`; sorted. */
+/** The session's events with their numbers of channels, such as `created 3`; sorted. */
 export async function toldOf(merchant: TestMerchant, sessionId: string): Promise<string[]> {
   const counts = new Map<string, number>();
   for (const { kind } of await messagesOf(merchant, sessionId)) {

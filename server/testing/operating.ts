@@ -1,11 +1,11 @@
-/** Paid and authorized sessions, and operations in wire form, for tests. */
+/** Paid and authorized sessions, and operations in API form, for tests. */
 import { OperationRequest, runOperation } from "@/server/domain/operations";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import { type TestMerchant, testMerchant } from "./harness";
 import { newSession, pay } from "./paying";
 
-/** The seed's accounts for operations, and one without any. */
+/** A merchant with the seeded gateway accounts, and one account without operations. */
 export function operatingMerchant(choices: Parameters<typeof testMerchant>[0] = {}): Promise<TestMerchant> {
   return testMerchant({
     ...choices,
@@ -19,7 +19,7 @@ export function operatingMerchant(choices: Parameters<typeof testMerchant>[0] = 
   });
 }
 
-/** 10.500 KWD by default. */
+/** A paid session, of 10.500 KWD by default. */
 export async function paidSession(
   merchant: TestMerchant,
   pgCode = "sandbox",
@@ -30,7 +30,7 @@ export async function paidSession(
   return id;
 }
 
-/** One operation, `body` as on the wire; tests read any field of its answer. */
+/** Requests an operation; `body` is the API's request body. */
 export function operate(
   ctx: Ctx,
   body: Record<string, unknown>,
@@ -43,7 +43,7 @@ export function operate(
   return runOperation(ctx, readInput(OperationRequest, body), { trackingKey: key });
 }
 
-/** What a refused operation throws, as its wire body. */
+/** The response body with which an operation is refused. */
 export async function refusalOf(work: Promise<unknown>): Promise<unknown> {
   try {
     await work;

@@ -1,13 +1,10 @@
-/** A database for the tests of one file alone. */
+/** A separate database for the tests of one file. */
 import { resolve } from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
 import { createTestDatabase } from "@/scripts/scratch-database.mjs";
 import { closeDatabase } from "@/server/db/client";
 
-/**
- * Makes the database, of which the tests are the owner, before the tests of this file, and removes it when
- * they have ended.
- */
+/** Creates a database that the tests own, before the tests of this file, and drops it afterwards. */
 export function inOwnDatabase(): void {
   let drop = async (): Promise<void> => undefined;
   beforeAll(async () => {
@@ -24,10 +21,7 @@ export function inOwnDatabase(): void {
   });
 }
 
-/**
- * The tests of this file do what only the owner of the tables may: they plant faults, or look at other
- * sessions.
- */
+/** For tests that need rights of the tables' owner: they insert invalid rows, or read other sessions. */
 export function asOwner(): void {
   beforeAll(async () => {
     vi.stubEnv("DATABASE_URL", process.env.DATABASE_OWNER_URL ?? "");

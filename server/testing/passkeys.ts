@@ -1,4 +1,4 @@
-/** An authenticator of passkeys for tests, with settings for what a hostile one would do. */
+/** A passkey authenticator for tests, which can also behave like a hostile one. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import { addPasskey, askForPasskey, beginPasskey, type ConsoleCtx } from "@/server/domain/merchants";
 import { env } from "@/server/env";
@@ -8,7 +8,7 @@ import type { TestMerchant } from "./harness";
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest();
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 
-/** Deviations from an honest answer. */
+/** Deviations from a correct response. */
 export type Deviation = {
   readonly origin?: string;
   readonly rpId?: string;
@@ -26,7 +26,7 @@ export class TestAuthenticator {
   private readonly privateKey: KeyObject;
   private readonly cose: Buffer;
 
-  /** @param counter null for an authenticator that does not count, as synchronised ones */
+  /** @param counter null for an authenticator that does not count signatures, such as a synchronised one */
   constructor(counter: number | null = 0) {
     this.counter = counter ?? -1;
     const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -40,7 +40,7 @@ export class TestAuthenticator {
     ]);
   }
 
-  /** The answer to options of creation. */
+  /** The response to options for creating a passkey. */
   create(options: string, deviation: Deviation = {}): string {
     const id = Buffer.from(deviation.id ?? this.id, "base64url");
     const length = Buffer.from([id.length >> 8, id.length & 0xff]);
@@ -63,7 +63,7 @@ export class TestAuthenticator {
     return this.credential(response, deviation);
   }
 
-  /** The answer to options of a proof. */
+  /** The response to options for a proof of identity. */
   prove(options: string, deviation: Deviation = {}): string {
     if (this.counter >= 0) this.counter += 1;
     const authenticatorData = this.authData(deviation);
@@ -106,14 +106,14 @@ export async function addTestPasskey(ctx: ConsoleCtx, authenticator = new TestAu
   return { authenticator, ...(await addPasskey(ctx, { name, answer })) };
 }
 
-/** The options of a proof. */
+/** The options for a proof of identity. */
 export async function proofOptions(ctx: ConsoleCtx): Promise<string> {
   const options = await askForPasskey(ctx);
   if (options === null) throw new Error("The user has no passkey.");
   return options;
 }
 
-/** A user with a passkey, and a new sign-in that waits for it. */
+/** A user with a passkey, and a new sign-in that still needs it. */
 export async function waitingForPasskey(merchant: TestMerchant) {
   const owner = await signedIn(merchant);
   const { authenticator, recoveryCodes, token } = await addTestPasskey(owner);

@@ -1,4 +1,4 @@
-/** Payments for tests: sessions, attempts, and a merchant's server that answers as configured. */
+/** Payments for tests: sessions, attempts, and a merchant's server with configurable responses. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { payByCard, startAttempt } from "@/server/domain/payments";
@@ -7,7 +7,7 @@ import { EVENT_KINDS } from "@/server/domain/webhooks/core/words";
 import { readInput } from "@/server/kernel/read-input";
 import type { TestMerchant } from "./harness";
 
-/** A session of the merchant as its server would create it; `wire` adds to or replaces the body's fields. */
+/** Creates a session through the API's schema; `wire` adds or replaces fields of the body. */
 export async function newSession(merchant: TestMerchant, wire: Record<string, unknown> = {}): Promise<string> {
   const body = {
     type: "payment_request",
@@ -21,19 +21,19 @@ export async function newSession(merchant: TestMerchant, wire: Record<string, un
   return id;
 }
 
-/** The token of a new attempt's pay page. @throws {Error} when the session takes none */
+/** The token of a new attempt's pay page. @throws {Error} if the session accepts no attempt */
 export async function payPage(merchant: TestMerchant, sessionId: string, pgCode = "sandbox"): Promise<string> {
   const outcome = await startAttempt(merchant.ctx, { sessionId, pgCode });
   if (outcome.kind !== "pay") throw new Error(`No pay page, but ${outcome.kind}.`);
   return outcome.payPageToken;
 }
 
-/** The test card whose number ends so. */
+/** The test card whose number ends in `ending`. */
 export function typed(ending: string, save = false) {
   return { card: { number: `41111111111111${ending}`, expiry: "12/30", cvv: "123" }, save, shape: null };
 }
 
-/** Chooses the gateway and pays by the test card whose number ends so. */
+/** Chooses the gateway and pays with the test card whose number ends in `ending`. */
 export async function pay(
   merchant: TestMerchant,
   sessionId: string,
@@ -44,7 +44,7 @@ export async function pay(
   return payByCard(merchant.ctx, { token, ...typed(ending, save) });
 }
 
-/** The session with its attempts, oldest first, and their states. */
+/** The session's state, and its attempts' states, oldest first. */
 export async function stateOf(merchant: TestMerchant, sessionId: string) {
   const session = await merchant.ctx.db.paymentSession.findUniqueOrThrow({
     where: { id: sessionId },
@@ -53,19 +53,19 @@ export async function stateOf(merchant: TestMerchant, sessionId: string) {
   return { ...session, attemptStates: session.attempts.map(({ state }) => state) };
 }
 
-/** The session's events for webhook addresses in their order, each with its payload read back. */
+/** The session's webhook events in order, each with its parsed payload. */
 export async function eventsOf(merchant: TestMerchant, sessionId: string) {
   const where = { objectId: sessionId, kind: { in: [...EVENT_KINDS] } };
   const rows = await merchant.ctx.db.event.findMany({ where, orderBy: { number: "asc" } });
   return rows.map((row) => ({ ...row, body: readPayload(row.payload) }));
 }
 
-/** Events hold the JSON objects that this service wrote. */
+/** The cast is safe, because events contain JSON objects that this service wrote. */
 function readPayload(payload: string): Record<string, unknown> {
   return JSON.parse(payload);
 }
 
-/** A merchant's server: what it was sent, and how it answers. */
+/** A merchant's server: its received requests and its response. */
 export type Receiver = { readonly url: string; readonly bodies: Record<string, unknown>[]; close(): Promise<void> };
 
 /** Listens on a free port and answers every post with `status`. */

@@ -3,7 +3,7 @@ import { CreateLink, createLink } from "@/server/domain/payment-links";
 import { readInput } from "@/server/kernel/read-input";
 import type { TestMerchant } from "./harness";
 
-/** The least that makes a link of KWD 10.500. */
+/** The required fields of a payment link of KWD 10.500. */
 export const LINK = { name: "Course fee", amount: "10.500", currency_code: "KWD", pg_codes: ["sandbox"] };
 
 export function makeLink(merchant: TestMerchant, wire: Record<string, unknown> = {}) {

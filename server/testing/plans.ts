@@ -1,4 +1,4 @@
-/** Query plans of jobs' queries, read from outside. */
+/** Reads the query plans of jobs' queries. */
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { explained, type Plan } from "@/scripts/bench/plan";
@@ -8,18 +8,18 @@ import type { SystemCtx } from "@/server/kernel/types";
 
 export type { Plan };
 
-/** A database whose questions can be looked at. */
+/** A database whose query plans can be read. */
 export type Watched = {
   readonly system: SystemCtx;
   readonly client: pg.Client;
-  /** Runs `ask`, then explains its statement. @throws {Error} unless it is one statement */
+  /** Runs `ask` and explains its statement. @throws {Error} unless it sends exactly one statement */
   planOf(ask: () => Promise<unknown>): Promise<Plan>;
-  /** The same of as many statements as it takes. */
+  /** Runs `ask` and explains each of its statements. */
   plansOf(ask: () => Promise<unknown>): Promise<readonly Plan[]>;
   close(): Promise<void>;
 };
 
-/** Opens the database at `url` for looking at the plans of its questions. */
+/** Opens the database at `url` and records its statements. */
 export async function watch(url: string): Promise<Watched> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -48,8 +48,8 @@ export async function watch(url: string): Promise<Watched> {
 }
 
 /**
- * Sets statistics as if the largest tables held a million rows and others in proportion; Postgres counts
- * pages itself, so sequential reads look cheaper than they would be.
+ * Sets statistics as if the largest table had a million rows and the others in proportion. Postgres counts
+ * pages itself, so sequential scans look cheaper than they would be.
  */
 export async function believeInAMillion(client: pg.Client): Promise<void> {
   await client.query(`
@@ -58,7 +58,7 @@ export async function believeInAMillion(client: pg.Client): Promise<void> {
     FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i') AND reltuples > 1000`);
 }
 
-/** As if every row came with the last commit. */
+/** Removes the statistics, as if all rows had just been inserted. */
 export async function forgetStatistics(client: pg.Client): Promise<void> {
   await client.query(`
     SELECT pg_clear_relation_stats('public', relname::text)

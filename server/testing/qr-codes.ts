@@ -1,4 +1,4 @@
-/** Reads the service's QR codes in tests. */
+/** Decodes the service's QR codes in tests. */
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
 
@@ -12,7 +12,7 @@ export function textOfSvg(svg: string): string | undefined {
   return jsQR(data, size, size)?.data;
 }
 
-/** The pixels of the service's SVG: black squares of a grid on white. */
+/** The pixels of the service's SVG, which draws black squares of a grid on white. */
 function pixelsOf(svg: string) {
   const [, width = "0"] = /viewBox="0 0 (\d+) \1"/.exec(svg) ?? [];
   const size = Number(width);

@@ -1,18 +1,18 @@
-/** A webhook endpoint as an HTTP server on a free loopback port, with configurable answers. */
+/** A webhook endpoint as an HTTP server on a free loopback port, with configurable responses. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One request as it came. */
+/** A received request. */
 export type ReceivedWebhook = {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** The body, text for text. */
+  /** The body as received. */
   readonly text: string;
-  /** Real time, milliseconds. */
+  /** Time of arrival, in real time in milliseconds. */
   readonly at: number;
 };
 
-/** How a request is answered: a status, or a function that writes the response. */
+/** The response: a status, or a function that writes it. */
 export type Answer = number | ((response: ServerResponse, received: ReceivedWebhook) => void);
 
 /** The receiver; `answer` may be replaced at any time. */
@@ -20,7 +20,7 @@ export type Receiver = {
   answer: Answer;
   readonly received: readonly ReceivedWebhook[];
   readonly origin: string;
-  /** An address of it. */
+  /** A URL on the receiver. */
   url(path?: string): string;
   stop(): Promise<void>;
 };
@@ -31,7 +31,9 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Starts a receiver that answers 200. @param host "0.0.0.0" for all addresses of the loopback network */
+/**
+ * Starts a receiver that responds with 200. @param host "0.0.0.0" for all addresses of the loopback network
+ */
 export async function startReceiver(answer: Answer = 200, host = "127.0.0.1"): Promise<Receiver> {
   const received: ReceivedWebhook[] = [];
   const server = createServer(async (request, response) => {

@@ -1,11 +1,11 @@
-/** Compares answers with the API's document, whose objects count as closed. */
+/** Compares responses with the API document; undocumented fields are errors. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** An answer as the test saw it. */
+/** A response that a test received. */
 export type SeenReply = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
 const DOCUMENT = fileURLToPath(new URL("../../public/openapi.json", import.meta.url));
@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   email: (text) => text.includes("@"),
 };
 
-/** Headers that stand on any answer and say nothing of its operation. */
+/** Headers that any response may have without documentation. */
 const SILENT =
   /^(cache-control|content-|access-control-|vary$|referrer-policy|x-content-|x-frame-|x-robots-|cross-origin)/;
 
@@ -40,17 +40,17 @@ let document: Json | null = null;
 const compiled = new Map<string, ValidateFunction>();
 const ajv = new Ajv2020({
   ...{ allErrors: true, strict: false, validateSchema: false, formats: FORMATS },
-  // Most schemas check few answers, so compilation must be fast.
+  // Most schemas check few responses, so compilation must be fast.
   ...{ inlineRefs: false, code: { optimize: false } },
 });
 
-/** The document as it is checked in. */
+/** The API document in the repository. */
 function readDocument(): Json {
   document ??= JSON.parse(readFileSync(DOCUMENT, "utf8")) as Json;
   return document;
 }
 
-/** The function that judges values by a named schema. @throws {Error} a schema without a name */
+/** The function that validates values by a named schema. @throws {Error} for a schema without a name */
 function validatorOf({ $ref }: Json): ValidateFunction {
   if (typeof $ref !== "string") throw new Error("The schema of a body is a named one, or a choice of named ones.");
   if (compiled.size === 0) ajv.addSchema({ components: closed(readDocument().components), $id: "api" });
@@ -76,7 +76,7 @@ function told({ instancePath, message = "", params, keyword }: ErrorObject): str
   return `${instancePath || "(the body)"}: ${keyword === "additionalProperties" ? "has a field that is not documented:" : message} ${name}`;
 }
 
-/** For alternatives the faults of the nearest one. */
+/** The value's violations; of alternative schemas, the fewest. */
 export function schemaFaults(schema: Json, value: unknown): string[] {
   const shapes: readonly Json[] = Array.isArray(schema.anyOf) ? schema.anyOf : [schema];
   const faults = shapes.map((shape) => {
@@ -86,7 +86,7 @@ export function schemaFaults(schema: Json, value: unknown): string[] {
   return faults.sort((one, other) => one.length - other.length)[0] ?? [];
 }
 
-/** Differences from the document. `operation`: `GET /b/…/`. */
+/** The response's differences from the API document. @param operation such as `GET /b/…/` */
 export function replyFaults(operation: string, reply: SeenReply): string[] {
   const [verb = "", path = ""] = operation.split(" ");
   const found = at(readDocument(), "paths", path, verb.toLowerCase(), "responses", String(reply.status));

@@ -1,4 +1,4 @@
-/** Calls of the report endpoints, as a merchant's server makes them. */
+/** Calls report endpoints like a merchant's server. */
 import { writeReports } from "@/server/domain/reports";
 import { callRoute, type RouteReply, type RouteRequest } from "./call-route";
 import { testMerchant } from "./harness";
@@ -10,11 +10,11 @@ type Routes = Parameters<typeof callRoute>[0];
 type FileRequest = Pick<RouteRequest, "method" | "basic" | "headers">;
 
 /**
- * New merchants with one session and calls of their report endpoints: `files` are the list's handlers,
+ * Creates merchants with one session and calls their report endpoints: `files` are the list's handlers,
  * `download` those of a link.
  */
 export function reportWorld({ files, download }: { readonly files: Routes; readonly download: Routes }) {
-  /** Files are no JSON, so that this reads them itself. */
+  /** Files are not JSON, so this function parses the response itself. */
   const follow = async (key: string, token: string, { method, basic, headers = {} }: FileRequest = {}) => {
     const authorization = basic ? `Basic ${Buffer.from(basic.join(":")).toString("base64")}` : `Api-Key ${key}`;
     const request = new Request(`http://internal.invalid${REPORTS_PATH}${token}/download/`, {

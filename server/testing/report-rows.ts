@@ -1,7 +1,7 @@
-/** A row of a report as tests change it. */
+/** A report's row, of which tests change fields. */
 import type { ReportRow } from "@/server/domain/reports/core/columns";
 
-/** A payment of 10.500 KWD by card in Kuwait; `change` replaces what a test is about. */
+/** A payment of 10.500 KWD by card in Kuwait; `change` replaces fields. */
 export function reportRow(change: Partial<ReportRow> = {}): ReportRow {
   return {
     operation: "purchase",

@@ -1,4 +1,4 @@
-/** Reports for tests: a merchant in a known month, its files and their content. */
+/** Reports for tests: a merchant in a fixed month, its report files and their content. */
 import { text } from "node:stream/consumers";
 import { ReportRequest, requestReport, scheduleReports, writeReports } from "@/server/domain/reports";
 import { advanceClock } from "@/server/jobs/advance";
@@ -11,14 +11,14 @@ import type { FileRecord } from "./workbook";
 
 const REPORT_JOBS = JOBS.filter(({ name }) => name.includes("report"));
 
-/** Runs only the report jobs up to `to`; returns the merchant at its clock's time. */
+/** Advances the clock to `to` with only the report jobs; returns the merchant at the new time. */
 export async function walkReports(merchant: TestMerchant, to: string): Promise<TestMerchant> {
   const now = await present(merchant);
   await advanceClock(now.ctx, { to: new Date(to) }, REPORT_JOBS);
   return present(merchant);
 }
 
-/** Walks all jobs for a time in ISO 8601; what each ran how often. */
+/** Advances the clock by an ISO 8601 duration; returns how often each job ran. */
 export async function walkAll(merchant: TestMerchant, by: string): Promise<Readonly<Record<string, number>>> {
   return (await advanceClock(merchant.ctx, { by })).ran;
 }
@@ -32,14 +32,14 @@ export async function reportLines(merchant: TestMerchant): Promise<string[]> {
   return rows.map(({ name, status, records }) => `${name} ${status} ${records}`);
 }
 
-/** The report of that name. @throws {Error} if there is none, or more than one */
+/** The report with the given name. @throws {Error} unless there is exactly one */
 export async function reportNamed(merchant: TestMerchant, name: string) {
   const [report, ...others] = await merchant.ctx.db.report.findMany({ where: { merchantId: merchant.id, name } });
   if (report === undefined || others.length > 0) throw new Error(`Not one report is called ${name}.`);
   return report;
 }
 
-/** The bytes stored under a key; null if nothing is. */
+/** The stored file with this key; null if there is none. */
 export async function storedFile(fileKey: string | null): Promise<Buffer | null> {
   const file = fileKey === null ? null : await storage().read(fileKey);
   return file && Buffer.from(await text(file.body.setEncoding("latin1")), "latin1");
@@ -70,13 +70,13 @@ export function csvRecords(file: Buffer): FileRecord[] {
   return records.map((record) => Object.fromEntries(head.map((name, at) => [name, record[at] ?? ""])));
 }
 
-/** Thousandths of a decimal text; nothing counts as zero. */
+/** A decimal text in thousandths; an empty one is zero. */
 export function thousandths(amount: string | undefined): bigint {
   const [whole = "0", fraction = ""] = (amount || "0").split(".");
   return BigInt(`${whole}${fraction.padEnd(3, "0")}`);
 }
 
-/** Runs what a driver finds due of the merchant's reports, once each. */
+/** Runs each due item of the merchant's report jobs once, as a driver does. */
 export async function driveReports(merchant: TestMerchant): Promise<void> {
   for (const job of [scheduleReports, writeReports]) {
     const items = await job.due(merchant.ctx, { driver: true, merchantId: merchant.id }, 50);

@@ -1,4 +1,4 @@
-/** Every endpoint of the REST API, as its route files export them. */
+/** Every endpoint of the REST API, from the route files. */
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,22 +10,22 @@ type Handlers = Parameters<typeof callRoute>[0];
 
 export type ListedEndpoint = {
   readonly method: NonNullable<RouteRequest["method"]>;
-  /** As the folders are named: `/b/pbl/v2/card/[token]`. */
+  /** The path as the folders are named, such as `/b/pbl/v2/card/[token]`. */
   readonly path: string;
   readonly handlers: Handlers;
   readonly endpoint: Endpoint;
 };
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-/** Where merchants, customers' links, files and probes are answered. */
+/** Folders of the API, short links, files and health probes. */
 const FOLDERS = ["app/b", "app/s", "app/media", "app/api/health"];
 
-/** What a route file exports. */
+/** Casts a route file's exports to handlers. */
 function asHandlers(exported: unknown): Handlers {
   return exported as Handlers;
 }
 
-/** The endpoints in the order of their paths. Loads every route file. */
+/** The endpoints, sorted by path. Loads every route file. */
 export async function restEndpoints(): Promise<readonly ListedEndpoint[]> {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),

@@ -1,32 +1,32 @@
 /**
- * Repeats races and faults: `npm test` briefly by a fixed seed, `npm run chaos` for `CHAOS_ROUNDS` rounds by
- * `CHAOS_SEED`.
+ * Repeats races and faults: in `npm test` a few times with a fixed seed, in `npm run chaos` for
+ * `CHAOS_ROUNDS` rounds with `CHAOS_SEED`.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { seeded } from "@/scripts/chaos/seeded.mjs";
 
 const { CHAOS_PART = "1/1", CHAOS_ROUNDS, CHAOS_SEED } = process.env;
-/** What chooses; the same one makes the same choices. */
+/** The seed of all random choices. */
 export const SEED = Number(CHAOS_SEED ?? 16_004);
 const LONGEST_PAUSE_MS = 12;
 
-/** How many rounds there are. @param short of `npm test` */
+/** The number of rounds. @param short their number in `npm test` */
 export function rounds(short: number): number {
   return Number(CHAOS_ROUNDS ?? short);
 }
 
-/** This process's share of a file's tests by `CHAOS_PART`: `2/3`. */
+/** The tests that this process runs according to `CHAOS_PART`, such as `2/3`. */
 export function ofThisPart<T>(all: readonly T[]): readonly T[] {
   const [part = 1, parts = 1] = CHAOS_PART.split("/").map(Number);
   return all.filter((_, index) => index % parts === part - 1);
 }
 
-/** What one round chooses by the seed. */
+/** Random choices of one round, determined by the seed. */
 export type Choices = {
-  /** A whole number from 0. */
+  /** A whole number from 0 to just below `limit`. */
   below(limit: number): number;
   /**
-   * Starts all in random order, each after up to twelve milliseconds.
+   * Starts all functions in random order, each after up to twelve milliseconds.
    * @returns results in the given order
    */
   atOnce<T>(starts: readonly (() => Promise<T>)[]): Promise<T[]>;
@@ -52,7 +52,7 @@ function choicesOf(round: number): Choices {
   return { below, atOnce };
 }
 
-/** @throws what the work throws, with seed and round */
+/** @throws the error of `work`, with seed and round in its message */
 export async function inRounds(
   short: number,
   work: (choices: Choices, round: number) => Promise<unknown>,
@@ -67,7 +67,7 @@ export async function inRounds(
   }
 }
 
-/** Concurrent parts of a long run: a test waits for Postgres half of the time. */
+/** Number of concurrent parts of a long run, because a test waits for Postgres half of the time. */
 const LANES = 4;
 
 /**

@@ -1,10 +1,11 @@
-/** Detects changed rows: triggers record each written row. */
+/** Detects changed rows by triggers that record each write. */
 import pg from "pg";
 import { env } from "@/server/env";
 
 /**
- * A `witness.row_change` row per written row. The exclusive or of a table's weights is 0 exactly (but for
- * hash collisions) if its rows are unchanged. Rollbacks remove theirs. A key's last use does not count.
+ * A row of `witness.row_change` per write. The exclusive or of a table's weights is 0 if its rows are
+ * unchanged (except for hash collisions). A rollback also removes the recorded writes. A key's time of last
+ * use is ignored.
  */
 const WITNESS = `
   CREATE SCHEMA witness;
@@ -22,25 +23,25 @@ const WITNESS = `
     RETURN NULL;
   END $$`;
 
-/** Partitions have the triggers of their tables. */
+/** Partitions inherit the triggers of their tables. */
 const TABLES = `
   SELECT relname AS name FROM pg_class
   WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`;
 
-/** Drawn for each row that is written, and never given back. */
+/** The sequence that each write increments, even if it is rolled back. */
 const POSITION = { name: "position", text: "SELECT last_value FROM witness.row_change_id_seq" };
 
-/** Those of `id` above the first parameter: where rows are not as they were, and the last of all. */
+/** The tables changed by writes after the given one, and the number of the last write. */
 const CHANGES = `
   SELECT max(last)::text AS last, coalesce(array_agg(place ORDER BY place) FILTER (WHERE weight <> 0), '{}') AS places
   FROM (
     SELECT place, max(id) AS last, bit_xor(weight) AS weight FROM witness.row_change WHERE id > $1 GROUP BY place
   ) AS by_place`;
 
-/** `places` says which tables have other rows than when it was asked before. */
+/** `places` returns the tables whose rows differ from the previous call. */
 export type RowChanges = { places(): Promise<readonly string[]>; end(): Promise<void> };
 
-/** Watches all tables of this file's database except the named ones, until `end`. */
+/** Watches all tables of this file's database, except the named ones, until `end` is called. */
 export async function watchRows(unwatched: readonly string[]): Promise<RowChanges> {
   const client = new pg.Client({ connectionString: env.databaseUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-/** Runs a Postman collection as its own program does: variables, credentials, scripts, from top to bottom. */
+/** Runs a Postman collection like Postman: variables, credentials and scripts, in order. */
 import { randomUUID } from "node:crypto";
 import { runInNewContext } from "node:vm";
 
@@ -30,10 +30,10 @@ export type PostmanCollection = {
   readonly item: readonly { readonly name: string; readonly item: readonly Item[] }[];
 };
 
-/** A request with the failures of its tests. */
+/** A request with its failed tests. */
 export type PostmanResult = { readonly folder: string; readonly name: string; readonly failures: readonly string[] };
 
-/** @param variables the collection's variables, which a later run finds as this one leaves them */
+/** @param variables the collection's variables; a later run gets this run's values */
 export async function runPostman(
   collection: PostmanCollection,
   variables: Map<string, string>,
@@ -101,7 +101,7 @@ function credential({ type, apikey = [], basic = [] }: Auth, filled: (text: stri
   return type === "basic" ? { Authorization: `Basic ${Buffer.from(pair).toString("base64")}` } : {};
 }
 
-/** Unknown variables remain as they are written. */
+/** Unknown variables are not replaced. */
 function fill(text: string, variables: Variables): string {
   return text.replace(/\{\{([$\w]+)\}\}/g, (written, name: string) => {
     if (name === "$guid") return randomUUID();

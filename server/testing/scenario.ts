@@ -1,4 +1,4 @@
-/** Steps of subscription scenarios: self-service page, mails, and an audit of one merchant. */
+/** Steps of subscription scenarios: the self-service page, mails, and an audit of one merchant. */
 import { INVARIANTS } from "@/scripts/invariants";
 import { database } from "@/server/db/client";
 import { payByCard } from "@/server/domain/payments";
@@ -9,7 +9,8 @@ import { typed } from "./paying";
 import { present } from "./subscribing";
 
 /**
- * Types and saves the test card with this ending on the pay page. @throws {Error} if the form led elsewhere
+ * Pays on the gateway's card page with the test card whose number ends in `ending`, and saves the card.
+ * @throws {Error} if the form led to another page
  */
 export async function payOnGatewayPage(merchant: TestMerchant, led: SelfServiceOutcome, ending: string): Promise<void> {
   if (led.kind !== "pay") throw new Error(`No pay page, but ${led.kind}.`);
@@ -17,14 +18,17 @@ export async function payOnGatewayPage(merchant: TestMerchant, led: SelfServiceO
   await payByCard(ctx, { token: led.payPageToken, ...typed(ending, true) });
 }
 
-/** The customer's link, as the merchant would hand it out. */
+/** The customer's link to the self-service page. */
 export async function linkOf(merchant: TestMerchant, id: string) {
   const row = await merchant.ctx.db.subscription.findUniqueOrThrow({ where: { id } });
   const { ctx } = await present(merchant);
   return { token: pageLink(ctx, row).page_token };
 }
 
-/** Oldest first, then by kind, with the hour in Kuwait: `2030-02-26 00 upcoming_charge`. */
+/**
+ * The merchant's mails by time, then by kind; `line` is such as `2030-02-26 00 upcoming_charge`, with the
+ * hour in Kuwait.
+ */
 export async function mailsOf(merchant: TestMerchant) {
   const rows = await merchant.ctx.db.mailMessage.findMany({ where: { merchantId: merchant.id } });
   const local = (at: Date) => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 13).replace("T", " ");
@@ -33,25 +37,28 @@ export async function mailsOf(merchant: TestMerchant) {
     .sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime() || a.kind.localeCompare(b.kind));
 }
 
-/** The lines of {@link mailsOf} of one kind, or of all. */
+/** The lines of {@link mailsOf}, of one kind or of all kinds. */
 export async function mailLines(merchant: TestMerchant, kind?: string): Promise<string[]> {
   return (await mailsOf(merchant)).filter((mail) => kind === undefined || mail.kind === kind).map(({ line }) => line);
 }
 
-/** The token of the self-service page in a mail. @throws {Error} when it has none */
+/** The token of the self-service page in a mail. @throws {Error} if the mail has no link */
 export function tokenIn({ text }: { text: string }): string {
   const [, token] = /\/subscription\/(\S+)/.exec(text) ?? [];
   if (token === undefined) throw new Error("The mail leads to no page.");
   return token;
 }
 
-/** The merchant's violations; checks over all texts of the database run once after all tests. */
+/**
+ * The merchant's violations of invariants. Invariants over all texts of the database are checked once after
+ * all tests.
+ */
 export async function auditViolations(merchant: TestMerchant): Promise<readonly string[]> {
   const [own = []] = await auditEach([merchant]);
   return own;
 }
 
-/** {@link auditViolations} for several merchants with one read. */
+/** Like {@link auditViolations}, for several merchants with one run of the queries. */
 export async function auditEach(merchants: readonly TestMerchant[]): Promise<readonly (readonly string[])[]> {
   const lines = await breaches();
   const each = merchants.map(async (merchant) => {
@@ -61,7 +68,7 @@ export async function auditEach(merchants: readonly TestMerchant[]): Promise<rea
   return Promise.all(each);
 }
 
-/** The rows that break an invariant, whosoever they are. */
+/** The rows of any merchant that violate an invariant. */
 async function breaches(): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { name, sql } of INVARIANTS.filter(({ readsTexts }) => !readsTexts)) {
@@ -74,7 +81,7 @@ async function breaches(): Promise<readonly string[]> {
   return found;
 }
 
-/** By what the rows of the merchant are known in the lines of the audit. */
+/** The ids and references by which the audit's lines show the merchant's rows. */
 async function namesOf({ id: merchantId, ctx: { db } }: TestMerchant): Promise<readonly string[]> {
   const where = { merchantId };
   const select = { id: true };

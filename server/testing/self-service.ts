@@ -1,21 +1,21 @@
-/** The self-service page for tests: a failed charge, the link, and the books. */
+/** The self-service page for tests: subscriptions with a failed charge, the page's link, and charges. */
 import { pageLink } from "@/server/domain/subscriptions/record/page-token";
 import { readSubscriptionPage } from "@/server/domain/subscriptions/self-service/read-subscription-page";
 import type { TestMerchant } from "./harness";
 import { merchantAt, NOW, type SubscriptionAtHand, writeSubscription } from "./subscriptions";
 
-/** A merchant in the tests' February of 2030. */
+/** A merchant whose test clock is at {@link NOW}. */
 export function merchantThen(choices: Parameters<typeof merchantAt>[1] = {}): Promise<TestMerchant> {
   return merchantAt(NOW, choices);
 }
 
-/** Gives the subscription's card the token of the test card whose number ends so. */
+/** Changes the subscription's card to the test card whose number ends in `ending`. */
 export async function giveCard(merchant: TestMerchant, { cardId }: SubscriptionAtHand, ending: string): Promise<void> {
   const card = { token: `41111111111111${ending}`, last4: `111${ending}` };
   await merchant.ctx.db.savedCard.update({ where: { id: cardId ?? "" }, data: card });
 }
 
-/** 5.000 KWD a month, the active card has this ending, cycle 2 failed. */
+/** A subscription of 5.000 KWD a month whose card's number ends in `ending` and whose cycle 2 failed. */
 export async function pastDue(
   merchant: TestMerchant,
   ending = "1",
@@ -27,12 +27,12 @@ export async function pastDue(
   return at;
 }
 
-/** What the forms of its page send. */
+/** The values that the page's forms send. */
 export async function pageOf(merchant: TestMerchant, subscription: SubscriptionAtHand) {
   return { token: pageLink(merchant.ctx, await subscription.row()).page_token };
 }
 
-/** The page as its customer sees it. @throws {Error} when the link opens nothing */
+/** The self-service page that the customer sees. @throws {Error} if the link is invalid */
 export async function seen(merchant: TestMerchant, subscription: SubscriptionAtHand, rows = 0) {
   const { token } = await pageOf(merchant, subscription);
   const view = await readSubscriptionPage(merchant.ctx, token, { rows });
@@ -40,7 +40,7 @@ export async function seen(merchant: TestMerchant, subscription: SubscriptionAtH
   return view;
 }
 
-/** The sessions that were made for the subscription, oldest first, without the first setup. */
+/** The subscription's sessions, oldest first, without the first setup session. */
 export async function sessionsFor(merchant: TestMerchant, { id, setupSessionId }: SubscriptionAtHand) {
   const rows = await merchant.ctx.db.subscriptionSession.findMany({
     where: { subscriptionId: id, sessionId: { not: setupSessionId } },
@@ -49,7 +49,7 @@ export async function sessionsFor(merchant: TestMerchant, { id, setupSessionId }
   return rows.map(({ sessionId, purpose, cycleId }) => ({ id: sessionId, purpose, cycleId }));
 }
 
-/** How often the merchant's gateway took the amount of a cycle. */
+/** Number of successful charges of a cycle's amount at the merchant's gateway. */
 export function chargesTaken(merchant: TestMerchant): Promise<number> {
   return merchant.ctx.db.simulatedGatewayEntry.count({
     where: { merchantId: merchant.id, kind: "purchase", outcome: "success", amount: "5" },

@@ -9,13 +9,13 @@ import { type TestMerchant, testMerchant } from "./harness";
 
 const PASSWORD = "correct horse";
 
-/** The least that creates a session. */
+/** The required fields of a session. */
 export const BODY = { type: "payment_request", amount: "10.500", currency_code: "KWD", pg_codes: ["sandbox"] };
 
 type Routes = Parameters<typeof callRoute>[0];
 
 /**
- * New merchants with calls of their session endpoints: `all` are the list's handlers, `one` a session's.
+ * Creates merchants and calls their session endpoints: `all` are the list's handlers, `one` a session's.
  * `change` replaces fields of the body.
  */
 export function sessionWorld(routes: { readonly all: Routes; readonly one: Routes }) {
@@ -37,14 +37,14 @@ export function sessionWorld(routes: { readonly all: Routes; readonly one: Route
   };
 }
 
-/** A user of the merchant with these permissions: what `Sent.basic` takes. */
+/** Creates a user of the merchant with these permissions; returns the value for `Sent.basic`. */
 export async function userWith(merchant: TestMerchant, permissions: readonly string[]): Promise<[string, string]> {
   const username = `user.${randomBytes(8).toString("hex")}`;
   await createUser(merchant.ctx, readInput(NewUser, { username, password: PASSWORD, permissions }));
   return [username, PASSWORD];
 }
 
-/** Writes an attempt of the session as the database holds it once the customer has come that far. */
+/** Inserts an attempt of the session; `change` replaces columns. */
 export async function attemptOf(
   merchant: TestMerchant,
   sessionId: string,

@@ -1,4 +1,4 @@
-/** Reads the guides' curl commands without a shell or curl. */
+/** Executes the guides' curl commands without a shell or curl. */
 
 /** One request. */
 export type ShellRequest = {
@@ -11,8 +11,7 @@ export type ShellRequest = {
 const FLAGS_WITH_VALUE = ["-H", "-d", "-X", "-u"];
 
 /**
- * Words of a command with quotes and variables resolved.
- * @throws {Error} for an unset variable
+ * The words of a command, without quotes and with values of variables. @throws {Error} for an unset variable
  */
 export function shellWords(command: string, variables: ReadonlyMap<string, string>): string[] {
   const words: string[] = [];
@@ -35,7 +34,7 @@ function putIn(text: string, variables: ReadonlyMap<string, string>): string {
   });
 }
 
-/** @throws {Error} on anything but one curl command with the flags that the guides use */
+/** @throws {Error} for anything but one curl command with the flags that the guides use */
 export function shellRequest(command: string, variables: ReadonlyMap<string, string>): ShellRequest {
   const [program, ...words] = shellWords(command, variables);
   if (program !== "curl") throw new Error(`Not a curl command: ${command}`);

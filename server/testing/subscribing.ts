@@ -1,4 +1,4 @@
-/** Billing for tests: subscriptions made, paid and billed by the service on a test clock. */
+/** Subscriptions for tests, which the service creates, charges and bills on a test clock. */
 import "@/server/wiring";
 import { merchantFacts } from "@/server/context";
 import { advanceClock } from "@/server/jobs/advance";
@@ -6,7 +6,7 @@ import { JOBS } from "@/server/jobs/registry";
 import type { TestMerchant } from "./harness";
 import { newSession, pay } from "./paying";
 
-/** 5.000 KWD a month from 31 January 2030; `wire` and `autopay` replace fields. */
+/** A plan of 5.000 KWD a month from 31 January 2030; `wire` and `autopay` replace fields. */
 export function autopayBody(autopay: Record<string, unknown> = {}, wire: Record<string, unknown> = {}) {
   return {
     payment_type: "auto_pay",
@@ -30,7 +30,7 @@ export async function newSubscription(
   return { id, setupSessionId };
 }
 
-/** A subscription whose setup was paid with the test card that ends so. */
+/** A subscription whose setup was paid with the test card whose number ends in `ending`. */
 export async function subscribe(
   merchant: TestMerchant,
   ending = "1",
@@ -41,7 +41,7 @@ export async function subscribe(
   return made;
 }
 
-/** The merchant with its clock's present time: an advance leaves earlier contexts behind. */
+/** The merchant with the present time of its clock. Contexts created before an advance keep the old time. */
 export async function present(merchant: TestMerchant): Promise<TestMerchant> {
   const facts = merchantFacts(await merchant.ctx.db.merchant.findUniqueOrThrow({ where: { id: merchant.id } }));
   const now = () => new Date(Date.now() + facts.clockOffset);
@@ -49,18 +49,16 @@ export async function present(merchant: TestMerchant): Promise<TestMerchant> {
   return { ...merchant, ctx, as: (change) => ({ ...ctx, actor: change.actor ?? ctx.actor, now: change.now ?? now }) };
 }
 
-/** Without reports, which every period has. */
+/** All jobs except those of reports, which would create a report for each period. */
 const BILLING_JOBS = JOBS.filter(({ name }) => !name.includes("report"));
 
-/** Without reports; returns how often each job ran. */
+/** Advances the test clock without report jobs; returns how often each job ran. */
 export async function advanceTo(merchant: TestMerchant, to: string): Promise<Readonly<Record<string, number>>> {
   const { ctx } = await present(merchant);
   return (await advanceClock(ctx, { to: new Date(to) }, BILLING_JOBS)).ran;
 }
 
-/**
- * The subscription in the words that assertions read: its status, and per cycle number, type, date, status.
- */
+/** The subscription as text: its status, and number, type, date and status of each cycle. */
 export async function subscriptionState(merchant: TestMerchant, id: string) {
   const { db } = merchant.ctx;
   const { status } = await db.subscription.findUniqueOrThrow({ where: { id } });
@@ -72,14 +70,14 @@ export async function subscriptionState(merchant: TestMerchant, id: string) {
   return { status, cycles: lines };
 }
 
-/** How often the merchant's gateway was asked for money, by what it said. */
+/** Number of charges at the merchant's gateway with the given outcome. */
 export async function chargesAtGateway(merchant: TestMerchant, outcome: "success" | "failed" = "success") {
   const where = { merchantId: merchant.id, kind: "purchase", outcome };
   return merchant.ctx.db.simulatedGatewayEntry.count({ where });
 }
 
 /**
- * The session with which the service charges the subscription's cycle `number`. @throws {Error} before its
+ * The session of the service's charges for the subscription's cycle `number`. @throws {Error} before its
  * first charge
  */
 export async function cycleSession(merchant: TestMerchant, subscriptionId: string, number: number): Promise<string> {

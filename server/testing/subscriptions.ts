@@ -1,11 +1,11 @@
-/** Subscriptions as rows that the service leaves, for tests that need no history. */
+/** Inserts subscriptions as the service would store them, for tests that need no history. */
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
 import { prefixed } from "@/server/kernel/ids";
 import { type TestMerchant, testMerchant } from "./harness";
 import { newSession, pay } from "./paying";
 
-/** A moment in the tests' February of 2030, in the afternoon of Kuwait. */
+/** 10 February 2030, 15:00 in Kuwait. */
 export const NOW = "2030-02-10T12:00:00Z";
 
 /** A merchant whose test clock is at `at`. */
@@ -17,22 +17,23 @@ export function merchantAt(at: string, choices: Parameters<typeof testMerchant>[
 type Subscription = Partial<Prisma.SubscriptionUncheckedCreateInput>;
 type Cycle = Partial<Prisma.BillingCycleUncheckedCreateInput>;
 
-/** A row that exists: its id, and how to look at it again. */
+/** An inserted subscription: its id, and functions that read its rows. */
 export type SubscriptionAtHand = {
   readonly id: string;
   readonly setupSessionId: string;
   readonly cardId: string | null;
   row(): ReturnType<TestMerchant["ctx"]["db"]["subscription"]["findUniqueOrThrow"]>;
-  /** Its cycles by their number. */
+  /** The subscription's cycles, sorted by number. */
   cycles(): ReturnType<TestMerchant["ctx"]["db"]["billingCycle"]["findMany"]>;
 };
 
 const IN_SETUP = ["pending_setup", "setup_failed"];
 
 /**
- * An active monthly subscription of 5.000 KWD from 31 January 2030 with a card, cycle 1 paid, cycle 2 due on
- * 28 February. `change` and `cycle` replace columns of the subscription and of cycle 2; null omits it. In
- * setup it has neither card nor cycle 2, and its session is open.
+ * Inserts an active monthly subscription of 5.000 KWD from 31 January 2030 with a card: cycle 1 is paid,
+ * cycle 2 due on 28 February. `change` and `cycle` replace columns of the subscription and of cycle 2; if
+ * `cycle` is null, there is no cycle 2. A subscription in setup has an open session, and neither card nor
+ * cycle 2.
  */
 export async function writeSubscription(
   merchant: TestMerchant,
@@ -116,7 +117,7 @@ function cycleColumns(of: { id: string; merchantId: string; createdAt: Date | st
 
 type SessionLink = { subscriptionId: string; sessionId: string; purpose: string; cycleId?: string | null };
 
-/** Writes down that a session serves the subscription. */
+/** Stores that the session belongs to the subscription. */
 export async function serve(merchant: TestMerchant, serving: SessionLink): Promise<void> {
   await merchant.ctx.db.subscriptionSession.create({
     data: { merchantId: merchant.id, createdAt: merchant.ctx.now(), ...serving },

@@ -1,4 +1,4 @@
-/** A provider of texts: it answers as configured and keeps the requests, whatever their bodies are. */
+/** A server of a provider of text messages, with configurable responses, which keeps its requests. */
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { MailAnswer } from "./mail-provider";
@@ -13,9 +13,7 @@ export type TextProvider = {
   close(): void;
 };
 
-/**
- * Listens on a free port; the first request gets the first answer, and those after the last one get the last.
- */
+/** Listens on a free port. The requests get the given responses in order; later requests get the last one. */
 export async function textProvider(...answers: readonly MailAnswer[]): Promise<TextProvider> {
   const asked: TextProvider["asked"] = [];
   const server = createServer((request, response) => {

@@ -1,12 +1,13 @@
-/** What race tests wait for: a fact reported by Postgres, or a gate. */
+/** Waits in tests of races: for Postgres to report a lock, or for a gate. */
 import type pg from "pg";
 import { expect, vi } from "vitest";
 
-/** How long a test waits at most for what is to happen soon. */
+/** Maximum wait for something that should happen soon. */
 export const PATIENT = { timeout: 10_000 };
 
 /**
- * Resolves once `waiters` connections wait for `holder`'s lock, or behind one that does, asking on `watcher`.
+ * Resolves once `waiters` connections wait for a lock of `holder`, directly or behind another; `watcher`
+ * queries this.
  * @throws after ten seconds
  */
 export async function isWaitedFor(holder: pg.Client, watcher: pg.Client, waiters = 1): Promise<void> {
@@ -22,7 +23,7 @@ export async function isWaitedFor(holder: pg.Client, watcher: pg.Client, waiters
   }, PATIENT);
 }
 
-/** Something to wait for until it is opened. */
+/** A promise that resolves when `open` is called. */
 export function gate() {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Rows of a wallet, and faults in them that the audit must find. */
+/** Rows of a wallet, and invalid changes of them that the audit must find. */
 import { commitHold } from "@/server/domain/wallet";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
@@ -6,7 +6,7 @@ import { testMerchant } from "./harness";
 import { newSession } from "./paying";
 import { CUSTOMER, credit, hold, holdIdOf, writing } from "./wallets";
 
-/** A wallet with an adjustment, a live hold and one that paid a session, all as the verbs write them. */
+/** Creates a wallet with an adjustment, an open reservation, and a reservation that paid a session. */
 export async function world() {
   const merchant = await testMerchant();
   const { ctx } = merchant;
@@ -38,7 +38,7 @@ const entry = ({ account, adjustment }: World, type: string, direction: string, 
    SELECT '${account.merchantId}', '${account.id}', ${adjustment.id}, '${type}', '${direction}', ${amount}, now(), max(id), 0
    FROM wallet_entry WHERE account_id = '${account.id}'`;
 
-/** A title, a part of the name of the invariant that finds it, and the fault. */
+/** Each invalid change: its title, a part of the violated invariant's name, and the change. */
 export const BREACHES: readonly (readonly [string, string, PlantedFault])[] = [
   [
     "a balance that no entry explains",

@@ -1,4 +1,4 @@
-/** Wallets for tests: credit, holds, and balances. */
+/** Wallets for tests: credit, reservations, and balances. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -10,17 +10,17 @@ import { readInput } from "@/server/kernel/read-input";
 import type { Tx } from "@/server/kernel/types";
 import type { TestMerchant } from "./harness";
 
-/** Whose account is meant, unless a test says otherwise. */
+/** The default customer of this file's functions. */
 export const CUSTOMER = "customer-1";
 
 type Account = { readonly customerId?: string; readonly currencyCode?: string; readonly slug?: string };
 
-/** An identifier of the form that sessions have, of no session. */
+/** An id in the form of session ids that belongs to no session. */
 export function anySession(): string {
   return randomBytes(20).toString("hex");
 }
 
-/** Adjusts the customer's balance, down when the amount is negative; returns the operation. */
+/** Adjusts the customer's balance, down if the amount is negative; returns the operation. */
 export function credit(merchant: TestMerchant, amount: string, account: Account & { key?: string } = {}) {
   const { customerId = CUSTOMER, currencyCode = "KWD", slug = "sarraf", key = randomUUID() } = account;
   const request = readInput(Adjustment, { customer_id: customerId, currency: currencyCode, amount });
@@ -34,7 +34,7 @@ type SessionUse = {
   readonly pgCodes?: readonly string[];
 };
 
-/** What the session asks of the wallet, through these gateways or all of the merchant's. */
+/** The session's request to the wallet, through the given gateways or all of the merchant's. */
 export async function walletUse(merchant: TestMerchant, use: SessionUse) {
   const { sessionId, amount, customerId = CUSTOMER, pgCodes } = use;
   const all = await allGateways(merchant.ctx);
@@ -42,7 +42,7 @@ export async function walletUse(merchant: TestMerchant, use: SessionUse) {
   return { sessionId, customerId, amount: money(amount, currency("KWD")), accounts };
 }
 
-/** Holds as the checkout does what it offered, or `expected`; null if that is no longer possible. */
+/** Reserves the amount that the checkout offered, or `expected`; null if that is no longer possible. */
 export async function hold(
   merchant: TestMerchant,
   use: SessionUse & { readonly expected?: string; readonly at?: Date },
@@ -54,7 +54,7 @@ export async function hold(
   return writing(merchant, (tx, writes) => holdWallet(merchant.ctx, tx, { ...wanted, expected, at }, writes));
 }
 
-/** Carries out `work` in a new transaction, and writes what it adds. */
+/** Runs `work` in a transaction and writes its collected changes. */
 export function writing<T>({ ctx }: TestMerchant, work: (tx: Tx, writes: WriteBatch) => Promise<T>): Promise<T> {
   return transaction(ctx.db, async (tx) => {
     const writes = new WriteBatch();
@@ -64,7 +64,7 @@ export function writing<T>({ ctx }: TestMerchant, work: (tx: Tx, writes: WriteBa
   });
 }
 
-/** The name of the session's latest hold of that sum; null if there never was one. */
+/** Id of the session's latest reservation of the given sum; null if there never was one. */
 export async function holdIdOf(merchant: TestMerchant, sessionId: string, sum: string): Promise<string | null> {
   const [hold] = await merchant.ctx.db.$queryRaw<{ id: string }[]>`
     SELECT hold_id AS id FROM (
@@ -74,7 +74,7 @@ export async function holdIdOf(merchant: TestMerchant, sessionId: string, sum: s
   return hold?.id ?? null;
 }
 
-/** Balance and hold of the customer's account as decimal texts; null if there is none. */
+/** Balance and reserved amount of the customer's account as decimal texts; null without an account. */
 export async function balanceOf(merchant: TestMerchant, account: Account = {}) {
   const { customerId = CUSTOMER, currencyCode = "KWD", slug = "sarraf" } = account;
   const row = await merchant.ctx.db.walletAccount.findFirst({

@@ -9,7 +9,7 @@ import type { Receiver } from "./receiver";
 
 type Route = Parameters<typeof callRoute>[0];
 
-/** @param all the route of the list */
+/** @param all the list's route */
 export function endpointsOf(all: Route, merchant: TestMerchant, receiver: Receiver) {
   const call = (route: Route, method: string, id: string | null, body?: object) =>
     callRoute(route, {
@@ -31,7 +31,7 @@ export function endpointsOf(all: Route, merchant: TestMerchant, receiver: Receiv
       await operate(merchant.ctx, { operation: "expire", session_id: id });
       return id;
     },
-    /** Runs the job until nothing is due. */
+    /** Runs the job until no delivery is due. */
     async work(job: typeof deliverWebhooks): Promise<void> {
       for (let rounds = 0; rounds < 9; rounds += 1) {
         const due = await job.due(merchant.ctx, { merchantId: merchant.id, driver: true }, 100);

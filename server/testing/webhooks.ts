@@ -1,4 +1,4 @@
-/** Events as settling writes them, for tests of deliveries. */
+/** Inserts events as the service stores them, for tests of deliveries. */
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
 import { newEvent, newEventIds } from "@/server/domain/webhooks";
@@ -7,7 +7,7 @@ import { addSeconds } from "@/server/kernel/time";
 import type { TestMerchant } from "./harness";
 
 /**
- * The ids of a session, its attempt, the event about it and its delivery; `deliveryId` is empty without an
+ * Ids of a session, its attempt, its event and the event's delivery; `deliveryId` is empty without an
  * address.
  */
 export type TestEvent = {
@@ -18,15 +18,15 @@ export type TestEvent = {
 };
 
 type Choices = {
-  /** The receiver's address; null keeps the event undelivered. */
+  /** The receiver's address; null for an event without a delivery. */
   readonly url: string | null;
   readonly session?: Partial<Prisma.PaymentSessionUncheckedCreateInput>;
-  /** Real time until which a request holds the delivery. */
+  /** Real time until which a request holds the delivery's lease. */
   readonly leaseUntil?: Date | null;
   readonly variant?: "standard" | "subscription";
-  /** 1 unless given. */
+  /** The event's number; default 1. */
   readonly number?: number;
-  /** Merchant's clock; now unless given. */
+  /** Time of the event on the merchant's clock; default: now. */
   readonly occurredAt?: Date;
 };
 
@@ -55,7 +55,7 @@ export async function testEvent(merchant: TestMerchant, choices: Choices): Promi
   return { sessionId: id, attemptId, eventId: event.id, deliveryId: delivery?.id ?? "" };
 }
 
-/** The body of a payment's event, but for its signature. */
+/** The body of a payment's event without its signature. */
 export function paymentPayload(sessionId: string, reference: string) {
   return {
     session_id: sessionId,
@@ -132,7 +132,7 @@ async function paidSession(
   return { sessionId: id, attemptId, reference };
 }
 
-/** An event's delivery and attempt as stored; changes as from, event, to. */
+/** The state changes of an event's delivery and attempt, as from, event, to. */
 export async function storedDelivery({ ctx: { db } }: TestMerchant, { deliveryId, attemptId }: TestEvent) {
   const [delivery, log, changes, attempt] = await Promise.all([
     db.delivery.findFirstOrThrow({ where: { id: deliveryId } }),

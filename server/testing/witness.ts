@@ -1,4 +1,4 @@
-/** Records every route's answer and its differences from the API's document. */
+/** Records every route's responses and their differences from the API document. */
 import { pathOf } from "@/server/api/openapi/operations";
 import type { Endpoint } from "@/server/api/rest/endpoint";
 import { addWitness } from "@/server/api/rest/route";
@@ -8,7 +8,7 @@ import { replyFaults } from "./reply-check";
 const operations = new WeakMap<Endpoint, string>();
 const faults: string[] = [];
 
-/** Only its path tells which route file is being loaded. */
+/** Only the path says which route file is being loaded. */
 function callingFile(): string | null {
   return /(app\/b\/[^\s]*route\.ts)/.exec(new Error("where").stack ?? "")?.[1] ?? null;
 }
@@ -28,7 +28,7 @@ addWitness({
   },
 });
 
-/** The faults since it was last asked. */
+/** The differences found since the last call. */
 export function takeFaults(): readonly string[] {
   return faults.splice(0);
 }

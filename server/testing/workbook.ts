@@ -1,11 +1,11 @@
-/** Reads workbooks as they are packed. */
+/** Reads XLSX workbooks. */
 import { inflateRawSync } from "node:zlib";
 import { COLUMNS } from "@/server/domain/reports/core/columns";
 
-/** A record of a file, by the names of its columns. */
+/** A row of a file, by column name. */
 export type FileRecord = Readonly<Record<string, string>>;
 
-/** The parts of a workbook by their paths. */
+/** The files in a workbook, by path. */
 export function workbookParts(file: Buffer): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   const end = file.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
@@ -22,7 +22,7 @@ export function workbookParts(file: Buffer): ReadonlyMap<string, string> {
   return parts;
 }
 
-/** The records of a workbook's sheets with columns of these names, numbers and texts as they stand there. */
+/** The rows of a workbook's sheets that have columns of these names; numbers and texts are unchanged. */
 export function workbookRecords(file: Buffer, names = COLUMNS.map(({ name }) => name)): FileRecord[] {
   const sheets = [...workbookParts(file)].filter(([path]) => path.startsWith("xl/worksheets/"));
   return sheets.flatMap(([, xml]) =>

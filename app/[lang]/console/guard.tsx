@@ -20,8 +20,8 @@ import { admits, type ConsoleProps, type ConsoleQuery, type ConsoleView } from "
 export type GuardedView = ConsoleView | { readonly refusal: ReactElement };
 
 /**
- * Shows the page's view to the signed-in user. Others must sign in; a user without the permission gets 403
- * with its name, which is audited.
+ * Shows the page's view to the signed-in user. Others must sign in; without the permission, the user gets an
+ * audited 403 that names it.
  * @param segment the address's part for `[id]`, such as `/abc`
  */
 export async function guardPage(props: ConsoleProps, page: PageName, segment = ""): Promise<GuardedView> {

@@ -4,7 +4,7 @@ import { PasskeyButton } from "./passkey-button";
 
 /**
  * A button for using a passkey instead of a code.
- * @param action by default that of the PasskeyFrame
+ * @param action by default the form action of the surrounding {@link PasskeyFrame}
  */
 export function UsePasskey({ className, action }: { readonly className: string; readonly action?: FormAction }) {
   const t = useTranslations("console.passkeys");

@@ -9,6 +9,7 @@ import { TryError } from "../events/try-error";
 import { FormOfPayment } from "../form-of-payment";
 import { Icon } from "../icon";
 import { Instant } from "../instant";
+import { queryOf } from "../list-parts";
 import { consoleHref } from "../pages";
 import { TEXT_LINK } from "../styles";
 import { DeclineHelp } from "./decline-help";
@@ -53,7 +54,7 @@ const LOOKS: Readonly<Record<TimelineEntry["kind"], readonly [icon: string, tone
 };
 
 export function Timeline({ entries, language, timeZone, sessionId, link, maySend }: Props) {
-  const t = useTranslations("console.parked");
+  const t = useTranslations("console");
   return (
     <ol>
       {entries.map((entry) => (
@@ -67,6 +68,14 @@ export function Timeline({ entries, language, timeZone, sessionId, link, maySend
                 </Linked>
               </p>
               <Facts entry={entry} />
+              {entry.callId !== null && (
+                <a
+                  href={consoleHref(language, "requests", queryOf({ id: entry.callId }))}
+                  className={`${TEXT_LINK} print:hidden`}
+                >
+                  {t("payments.apiRequest")}
+                </a>
+              )}
               {entry.decline !== null && (
                 <DeclineHelp
                   word={entry.decline}
@@ -79,7 +88,7 @@ export function Timeline({ entries, language, timeZone, sessionId, link, maySend
                   href={consoleHref(language, "payment", `/${sessionId}?do=decide&call=${entry.id}#act`)}
                   className={TEXT_LINK}
                 >
-                  {t("decide")}
+                  {t("parked.decide")}
                 </a>
               )}
             </div>
@@ -95,17 +104,20 @@ export function Timeline({ entries, language, timeZone, sessionId, link, maySend
 
 type LinkedProps = { readonly entry: TimelineEntry; readonly language: Language; readonly children: ReactNode };
 
-function Linked({ entry: { event, requestId }, language, children }: LinkedProps) {
-  if (event === null && requestId === null) return children;
-  const href =
-    event === null
-      ? consoleHref(language, "approval", `/${requestId}`)
-      : consoleHref(language, "event", `/${event.id}`);
+function Linked({ entry, language, children }: LinkedProps) {
+  const href = hrefOf(entry, language);
+  if (href === null) return children;
   return (
     <a href={href} className={TEXT_LINK}>
       {children}
     </a>
   );
+}
+
+function hrefOf({ event, requestId, subscriptionId }: TimelineEntry, language: Language): string | null {
+  if (event !== null) return consoleHref(language, "event", `/${event.id}`);
+  if (requestId !== null) return consoleHref(language, "approval", `/${requestId}`);
+  return subscriptionId && consoleHref(language, "subscription", `/${subscriptionId}`);
 }
 
 function Sign({ entry: { kind } }: { entry: TimelineEntry }) {

@@ -55,5 +55,6 @@ dependencies {
     api("androidx.fragment:fragment-ktx:1.8.5")
     implementation("androidx.lifecycle:lifecycle-runtime-ktx:2.8.7")
     implementation("androidx.webkit:webkit:1.12.1")
+    implementation("com.google.android.gms:play-services-wallet:19.4.0")
     api("org.jetbrains.kotlinx:kotlinx-coroutines-android:1.9.0")
 }

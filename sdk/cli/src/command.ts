@@ -44,7 +44,7 @@ export type Command = {
 };
 
 export const KEY_OPTIONS = {
-  "idempotency-key": { value: "key", help: "Key under which it is done once" },
+  "idempotency-key": { value: "key", help: "Idempotency key: the same key never runs twice" },
   key: { value: "key", help: "The same as --idempotency-key" },
 } as const;
 
@@ -61,7 +61,7 @@ export const GLOBAL_OPTIONS: Readonly<Record<string, Option>> = {
   "api-key": { value: "key", help: "Use this private key; also SARRAF_API_KEY" },
   "base-url": { value: "url", help: "Use the installation at this address; also SARRAF_BASE_URL" },
   json: { help: "Print JSON for programs" },
-  help: { help: "Print this" },
+  help: { help: "Print this help" },
 };
 
 /** Thrown for an invalid command line: something is missing or unknown. */

@@ -37,9 +37,9 @@ export function commandHelp(command: Command): string {
     ...choices.flatMap((each) => ["", `<${each.name}>: ${each.choices?.join(", ")}`]),
     ...(Object.keys(options).length === 0 ? [] : ["", "Options:", ...optionLines(options)]),
     "",
-    "With every command:",
+    "Global options:",
     ...optionLines(GLOBAL_OPTIONS),
-    ...(examples.length === 0 ? [] : ["", "For example:", ...examples.map((each) => `${GAP}${each}`)]),
+    ...(examples.length === 0 ? [] : ["", "Examples:", ...examples.map((each) => `${GAP}${each}`)]),
     "",
   ].join("\n");
 }
@@ -52,10 +52,10 @@ export function groupHelp(commands: readonly Command[], words: string): string {
     "Commands:",
     ...aligned(commands.map((command) => [usageOf(command).slice("sarraf ".length), command.help])),
     "",
-    "With every command:",
+    "Global options:",
     ...optionLines(GLOBAL_OPTIONS),
     "",
-    "More: sarraf <command> --help. Begin with: sarraf login",
+    "More: sarraf <command> --help. First run: sarraf login",
     "",
   ].join("\n");
 }

@@ -42,7 +42,7 @@ export function readProfiles(): KeptFile {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return NOTHING;
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw new UnreadableProfiles(`${path} is no file of profiles. Mend it or remove it.`);
+  throw new UnreadableProfiles(`${path} is not a valid profiles file. Correct or remove it.`);
 }
 
 function isKeptFile(kept: unknown): kept is KeptFile {
@@ -87,7 +87,7 @@ function requireKept({ profiles }: KeptFile, name: string): void {
 }
 
 export function noProfile(name: string): NotSignedIn {
-  return new NotSignedIn(`There is no profile ${name}. Make it: sarraf login --profile ${name}`);
+  return new NotSignedIn(`There is no profile ${name}. Create it: sarraf login --profile ${name}`);
 }
 
 /** The secret that signs forwarded events: the profile's saved secret, or a new one without a profile. */

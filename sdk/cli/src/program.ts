@@ -20,8 +20,8 @@ const INTERRUPTED = 130;
 
 function clientOf({ name, apiKey, baseUrl, isUnknown }: Profile): Sarraf {
   if (isUnknown) throw noProfile(name);
-  if (!apiKey) throw new NotSignedIn(`The profile ${name} has no key. Begin with: sarraf login`);
-  if (!baseUrl) throw new NotSignedIn(`The profile ${name} has no address. Begin with: sarraf login`);
+  if (!apiKey) throw new NotSignedIn(`The profile ${name} has no key. Run: sarraf login`);
+  if (!baseUrl) throw new NotSignedIn(`The profile ${name} has no address. Run: sarraf login`);
   return new Sarraf({ apiKey, baseUrl, userAgent: `sarraf-cli/${VERSION}` });
 }
 

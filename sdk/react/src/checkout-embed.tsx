@@ -11,7 +11,7 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /** The options of `Checkout.init` without the element, with callbacks as props. */
 export type CheckoutEmbedProps = Omit<CheckoutOptions, "selector" | keyof CheckoutFunctions> & {
-  /** Location of the loader; the first mounted component decides for the page. */
+  /** Where the SDK's file is; the value of the page's first mounted component applies. */
   script: LoadOptions;
   className?: string;
   onSuccess?: CheckoutFunctions["successCallback"];

@@ -20,10 +20,12 @@ export type Operation = { readonly verb: string; readonly path: string; readonly
 
 const SCHEMES: Readonly<Record<string, Json>> = {
   private_key: key(
-    "The merchant's private key: `Bearer sk_…`, or `Api-Key sk_…`. It opens everything of its merchant. A restricted key `rk_…` is sent the same way and opens what `x-permissions` allow it.",
+    "The merchant's private key: `Bearer sk_…`, or `Api-Key sk_…`. It has every permission of its merchant. A restricted key `rk_…` is sent the same way and has the permissions that it was given, which `x-permissions` names for each operation.",
   ),
-  public_key: key("The merchant's public key: `Bearer pk_…`, or `Api-Key pk_…`. For clients in the customer's hands."),
-  basic: { type: "http", scheme: "basic", description: "A user's name and password; what the user may do is allowed." },
+  public_key: key(
+    "The merchant's public key: `Bearer pk_…`, or `Api-Key pk_…`. For apps and pages on the customer's device.",
+  ),
+  basic: { type: "http", scheme: "basic", description: "A user's name and password, with the user's permissions." },
   bearer: { type: "http", scheme: "bearer", description: "A user's token, from `tokens.create`." },
 };
 

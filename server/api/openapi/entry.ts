@@ -5,7 +5,7 @@ export type Tag = keyof typeof TAGS;
 
 export const TAGS = {
   Sessions: "Payment sessions: an amount that a customer is to pay, and the gateways that may serve it.",
-  Payments: "Payments by call instead of by the checkout, and the status of a payment.",
+  Payments: "Payments that your server submits without the checkout, and the status of a payment.",
   Transactions: "Refunds, captures, voids and the end of transactions; their list.",
   Approvals: "Refunds and voids that wait for a second person.",
   Cards: "Cards that customers have saved.",
@@ -15,14 +15,14 @@ export const TAGS = {
   Invoices: "Invoices with their lines, each paid by a separate session.",
   "Payment links": "Addresses that many customers pay, each with a session.",
   Reports: "Files of transactions by period and on request.",
-  Events: "What happened and what was posted to webhooks, posting it again, and webhook endpoints.",
-  Messages: "Mails and texts to customers.",
+  Events: "Events, their webhook deliveries and redelivery, and webhook endpoints.",
+  Messages: "Emails and texts to customers.",
   Settings: "The merchant's own settings and images.",
-  Users: "The people of the merchant.",
+  Users: "The merchant's users.",
   "API keys": "The merchant's key pairs and restricted keys.",
   Tokens: "Bearer tokens of users.",
   Sandbox: "The test clock and the mailbox of merchants outside production.",
-  "Client SDKs": "What a client in the customer's hands calls with the public key.",
+  "Client SDKs": "Calls that an app or page on the customer's device makes with the public key.",
 } as const;
 
 /**

@@ -6,26 +6,26 @@ type Json = Readonly<Record<string, unknown>>;
 const text = (description: string, more: Json = {}): Json => ({ description, schema: { type: "string", ...more } });
 
 export const HEADERS: Readonly<Record<string, Json>> = {
-  "X-Request-Id": text("The request's id: yours, if you sent a sane one. Name it when you ask for help."),
+  "X-Request-Id": text("The request's id: yours, if you sent a valid one. Quote it when you ask for help."),
   "Request-Id": text("The same id under its newer name."),
   "Sarraf-Version": text("The version of the API that the answer is made in.", { format: "date" }),
   Deprecation: text("Since when the endpoint is deprecated: `@` and seconds since 1970 (RFC 9745)."),
   Sunset: text("When the endpoint ends (RFC 8594)."),
-  Link: text("What explains the deprecation, and what takes the endpoint's place."),
+  Link: text("Links to an explanation of the deprecation and to the endpoint that replaces this one."),
   RateLimit: text(
-    'What is left of each limit and the seconds until it is whole again, such as `"general";r=89999;t=3600`.',
+    'What remains of each limit and the seconds until all of it is available again, such as `"general";r=89999;t=3600`.',
   ),
   "RateLimit-Policy": text('Each limit and its window in seconds, such as `"general";q=90000;w=86400`.'),
   "Retry-After": {
     description: "Seconds after which the request may be sent again.",
     schema: { type: "integer", minimum: 0 },
   },
-  "WWW-Authenticate": text("The credentials that the endpoint takes."),
-  "Idempotent-Replayed": text("There if this is the kept answer of an earlier request under the same key.", {
+  "WWW-Authenticate": text("The credentials that the endpoint accepts."),
+  "Idempotent-Replayed": text("Present if this is the stored answer of an earlier request with the same key.", {
     enum: ["true"],
   }),
-  Allow: text("The verbs of the path."),
-  Location: text("Where it leads.", { format: "uri" }),
+  Allow: text("The HTTP methods of the path."),
+  Location: text("Address of the redirect.", { format: "uri" }),
   "Content-Disposition": text("The file's name."),
 };
 
@@ -61,19 +61,19 @@ const KEYS: Readonly<Record<RepeatKey, Json>> = {
   optional: {
     name: "Idempotency-Key",
     required: false,
-    description: "A key of yours. The same request under it acts once; another body is refused.",
+    description: "A key that you choose. Repeats with the same key act once; another body is refused.",
     schema: { type: "string", minLength: 1, maxLength: 255 },
   },
   required: {
     name: "Idempotency-Key",
     required: true,
-    description: "A key of yours. The same request under it acts once; another body is refused.",
+    description: "A key that you choose. Repeats with the same key act once; another body is refused.",
     schema: { type: "string", minLength: 1, maxLength: 255 },
   },
   uuid: {
     name: "Idempotency-Key",
     required: true,
-    description: "A UUID v4 of yours. The same request under it acts once; another body is refused.",
+    description: "A UUID v4 that you choose. Repeats with the same key act once; another body is refused.",
     schema: { type: "string", format: "uuid" },
   },
   tracking: {

@@ -9,8 +9,8 @@ const SIGNED =
 
 const RESPONSES: Json = {
   "2XX": { description: "Delivered. If the customer waits for the outcome, 200 sends them on to `redirect_url`." },
-  "410": { description: "Stopped: nothing more is tried." },
-  default: { description: "Tried again, ten times within a little over three days." },
+  "410": { description: "Stopped: there are no further attempts." },
+  default: { description: "Retried, up to ten attempts within a little over three days." },
 };
 
 const BLOCKED: Json = {
@@ -66,7 +66,7 @@ export function webhooks(answers: AnswerExamples): Json {
     operation: webhook("webhooks.operation", {
       summary: "A refund, capture or void was taken up or decided",
       description:
-        "Posted when the gateway accepted a refund, capture or void, and again when it decided on a queued one or took one back.",
+        "Posted when the gateway accepted a refund, capture or void, and again when it decided on a queued one or reversed one.",
       schema: "OperationEvent",
       example: operation,
     }),

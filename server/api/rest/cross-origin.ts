@@ -20,7 +20,7 @@ export function requireListedOrigin(
   { allowedOrigins, baseUrl }: Pick<MerchantFacts, "allowedOrigins" | "baseUrl">,
 ): void {
   if (origin === null || allowedOrigins.includes(origin) || origin === new URL(baseUrl).origin) return;
-  throw new Forbidden("Pages of this origin are not among the merchant's allowed_origins.");
+  throw new Forbidden("This origin is not in the merchant's allowed_origins.");
 }
 
 /**

@@ -14,7 +14,7 @@ import { env } from "@/server/env";
 import { type ApiVersions, asNewest } from "@/server/kernel/api-version";
 import { Forbidden } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
-import type { Actor, Ctx, SystemCtx } from "@/server/kernel/types";
+import type { Actor, CausedEntry, Ctx, SystemCtx } from "@/server/kernel/types";
 import { PUBLIC_MAX_BYTES, readBody, STRANGERS_MAX_BYTES, type Upload } from "./body";
 import { requireListedOrigin } from "./cross-origin";
 import type { Deprecation } from "./deprecated";
@@ -50,7 +50,7 @@ export type Call<Body, Query, Name extends string> = {
 /** Handles a request of an endpoint of the API; `learn` is called as soon as the caller is known. */
 export type Endpoint = {
   /**
-   * Accepted credentials, named in the challenge of a 401. For an endpoint that issues a token: that token.
+   * Accepted credentials, named in the challenge of a 401. An endpoint that issues tokens names the token.
    */
   readonly accepts: readonly CredentialKind[];
   readonly strangers: "address" | "none";
@@ -86,7 +86,12 @@ export type KnownCaller = {
   readonly actor: Actor;
 };
 
-export type KnownRequest = { readonly caller: KnownCaller; readonly body: unknown; readonly version: string };
+export type KnownRequest = {
+  readonly caller: KnownCaller;
+  readonly body: unknown;
+  readonly version: string;
+  readonly caused: readonly CausedEntry[];
+};
 
 type Shape<Body, Query, Name extends string> = {
   readonly params?: readonly Name[];
@@ -215,11 +220,13 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
       });
       const { quotas, merchant, actor, apiVersion } = caller;
       const who = { quotas, origins: merchant.allowedOrigins, merchantId: merchant.id, actor };
-      learn({ caller: who, version: apiVersion });
+      const caused: CausedEntry[] = [];
+      learn({ caller: who, version: apiVersion, caused });
       const address = peerOf(incoming.request);
       const ctx: Ctx = {
         ...contextFor(system, merchant, actor),
         from: { address, consoleSessionId: null },
+        caused,
       };
       const params = named(incoming.params, options.params ?? []);
       if (isExhausted(quotas)) await options.onRefused?.({ ctx, params, address }, "throttled");

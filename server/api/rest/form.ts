@@ -131,8 +131,8 @@ function build(
 }
 
 /**
- * Builds the value for `schema`: repeated keys become lists, dotted keys and JSON become objects, where it
- * expects them.
+ * Builds the value for `schema`: repeated keys become lists, dotted keys and JSON become objects, where the
+ * schema expects them.
  * @throws {BadRequest} for too many entries or invalid JSON in an object field
  * @throws {InvalidFields} for NUL in a text or key
  */

@@ -28,7 +28,7 @@ function checkText(text: string, path: readonly string[]): string {
 }
 
 function checkSurrogates(text: string): void {
-  if (LONE_SURROGATE.test(text)) throw new BadRequest("JSON parse error - text holds half a surrogate pair.");
+  if (LONE_SURROGATE.test(text)) throw new BadRequest("JSON parse error - a string has an unpaired surrogate.");
 }
 
 function checkDepth(depth: number): void {

@@ -10,7 +10,11 @@ const MOST_OF_PATH = 500;
 type AnsweredCall = IncomingRequest & { readonly method: string; readonly milliseconds: number };
 
 /** Writes the request to the merchant's log; unauthenticated requests are not logged. */
-export function record(answered: AnsweredCall, { caller, body }: Partial<KnownRequest>, made: Reply): void {
+export function record(
+  answered: AnsweredCall,
+  { caller, body, caused = [] }: Partial<KnownRequest>,
+  made: Reply,
+): void {
   if (caller === undefined) return;
   const { actor, merchantId } = caller;
   const who = callerOf(actor);
@@ -27,6 +31,8 @@ export function record(answered: AnsweredCall, { caller, body }: Partial<KnownRe
     status: made.status,
     requestBody: maskedBody(body),
     answerBody: maskedBody(made.body),
+    sessionId: caused[0]?.sessionId ?? null,
+    caused: caused.length === 0 ? null : caused.map(({ entry }) => entry).join(" "),
   });
 }
 

@@ -52,7 +52,7 @@ export async function onceUnderKey(
 }
 
 /**
- * All key pairs of a merchant share one scope of idempotency keys; each user and restricted key has its
+ * All key pairs of a merchant share one scope of idempotency keys; each user and restricted key has a
  * separate scope.
  */
 function callerOf(actor: Actor): string {

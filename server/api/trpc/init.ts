@@ -1,6 +1,6 @@
 /**
- * The tRPC API of the service's pages. Reading needs only a session's id, the console a sign-in. Changes and
- * all console calls must be sent by a page of this service.
+ * The tRPC API of the service's pages. Reading needs only a session's id, the console needs a sign-in.
+ * Changes and all console calls must be sent by a page of this service.
  */
 import { initTRPC, TRPCError } from "@trpc/server";
 import { systemContext } from "@/server/context";

@@ -23,7 +23,7 @@ export class ExactJsonPg extends PrismaPg {
 
 type Running = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Prisma's client uses connections without `withConnection`, so this adapter marks stale ones. */
+/** Prisma's client uses connections without `withConnection`, so this adapter marks stale connections. */
 async function outdating<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -16,8 +16,8 @@ const MAX_PREPARED = 100;
 const MAX_COUNTED = 1_000;
 
 /**
- * Named statements keep their name. Others get one if they are used often and are Prisma's or marked {@link
- * PREPARED}.
+ * Named statements keep their name. Other statements get a name if they are used often and are Prisma's or
+ * marked {@link PREPARED}.
  */
 export function preparedNames(): PreparedNames {
   const names = new Map<string, string>();

@@ -6,7 +6,7 @@ import { driverOf } from "../driver/statement";
 
 /**
  * Runs a statement in a transaction shared by concurrent callers. If Postgres refuses one statement, nothing
- * is written, and each is run alone (decision 0319).
+ * is written, and each statement runs again alone (decision 0319).
  */
 export function withGroupCommit<Row extends object>(statement: NamedStatement<Row>) {
   return async (db: Db, values: readonly StatementValue[]): Promise<Row[]> => {

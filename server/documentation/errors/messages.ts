@@ -47,11 +47,11 @@ export const MESSAGES: Readonly<Record<string, readonly ErrorMessage[]>> = {
     ],
     ["Template not found.", "`template_id` names no template", "use one that the reference lists"],
     ["The channel is not configured.", "the installation does not send texts", "use `email`"],
-    ["created_before must not be before created_after.", "the span is reversed", "exchange the two days"],
-    ["The token is malformed.", "the link of the report was cut", "list the reports again"],
-    ["The customer has no wallet account in ….", "the customer never had credit in this currency", "give credit first"],
+    ["created_before must not be before created_after.", "the period is reversed", "exchange the two days"],
+    ["The token is malformed.", "the link of the report is incomplete", "list the reports again"],
+    ["The customer has no wallet account in ….", "there was no credit in it yet", "credit the customer first"],
     ["Wallet operation … was not found.", "no operation has this id", "check `operation_id`"],
-    ["An account is closed when it is empty.", "the account still has credit", "take the credit back first"],
+    ["Only an account without a balance can be closed.", "the account still has credit", "debit the credit first"],
     [
       "This transaction is not eligible for ….",
       "the state forbids the operation",
@@ -59,8 +59,8 @@ export const MESSAGES: Readonly<Record<string, readonly ErrorMessage[]>> = {
     ],
     [
       "The amount specified is greater than the amount available for ….",
-      "more was asked than is left",
-      "read `transactions` and ask for less",
+      "the amount exceeds what remains",
+      "read `transactions` and send a smaller amount",
     ],
     [
       "The disputed amount of this transaction cannot be refunded.",
@@ -70,7 +70,7 @@ export const MESSAGES: Readonly<Record<string, readonly ErrorMessage[]>> = {
     [
       "A transaction that was paid with wallet credit cannot be refunded.",
       "the customer paid with credit",
-      "give credit by an adjustment",
+      "credit the customer by an adjustment",
     ],
     [
       "The payment gateway did not take this payment, which was made in cash; refund it to the customer's wallet.",
@@ -89,7 +89,7 @@ export const MESSAGES: Readonly<Record<string, readonly ErrorMessage[]>> = {
     ],
     ["… operation is not enabled for this MID", "the gateway account does not allow it", "have the operator enable it"],
     [
-      "The payment gateway of this transaction carries no wallet.",
+      "The payment gateway of this transaction has no wallet.",
       "the account has no wallet provider",
       "refund to the card",
     ],
@@ -153,11 +153,11 @@ export const MESSAGES: Readonly<Record<string, readonly ErrorMessage[]>> = {
     [
       "You do not have permission to perform this action.",
       "the user or key lacks the permission",
-      "give it on the console; the reference names it",
+      "grant it on the console; the reference names it",
     ],
     [
-      "Pages of this origin are not among the merchant's allowed_origins.",
-      "a page called that the merchant does not list",
+      "This origin is not in the merchant's allowed_origins.",
+      "the page's origin is not listed",
       "add its origin to `allowed_origins`",
     ],
     [
@@ -165,9 +165,9 @@ export const MESSAGES: Readonly<Record<string, readonly ErrorMessage[]>> = {
       "the restricted key has a list of addresses",
       "call from one of them",
     ],
-    ["This key refunds and credits only ….", "the restricted key has a ceiling in another currency", "use another key"],
+    ["This key may refund and credit only in ….", "its ceiling is in another currency", "use another key"],
     [
-      "This key refunds and credits at most … a day.",
+      "This key may refund and credit at most … a day.",
       "the day's ceiling is reached",
       "wait for the next day, or use another key",
     ],
@@ -177,7 +177,7 @@ export const MESSAGES: Readonly<Record<string, readonly ErrorMessage[]>> = {
       "the merchant's region forbids it",
       "charge a card by its token",
     ],
-    ["This link was issued to somebody else.", "another user listed the reports", "list them again as yourself"],
+    ["This link was issued to another user.", "another user listed the reports", "list them again as yourself"],
   ],
   404: [["Not found.", "the id is wrong, or the object belongs to another merchant", "check the id and the key"]],
   409: [
@@ -200,23 +200,23 @@ export const MESSAGES: Readonly<Record<string, readonly ErrorMessage[]>> = {
     ["A request in state … cannot be ….", "the request was decided already", "read it"],
     ["A payment of this session is in progress.", "another payment runs", "wait for its outcome"],
     ["This session can no longer be paid.", "it is paid, expired or canceled", "create another session"],
-    ["This session takes no payment now.", "it is paid, over, or a payment runs", "read the session"],
+    ["This session cannot be paid at the moment.", "it is paid, over, or a payment runs", "read the session"],
     [
-      "This session has been tried too often. Ask the merchant for a new one.",
+      "This session has had too many attempts. Ask the merchant for a new one.",
       "no attempts are left",
       "create another session",
     ],
     ["The session has been changed. Try again.", "it changed while the payment began", "send the request again"],
     ["The amount has changed. Read the session again.", "the price shown is old", "show the new amount and ask again"],
-    ["This session waits for no code.", "no code was sent, or the attempt ended", "have a code sent"],
+    ["No code is expected for this session.", "no code was sent, or the attempt ended", "have a code sent"],
     ["This session cannot be canceled now.", "it is over, or a payment runs", "read the session"],
     [
       "Only a session that is owed in cash (state cod) can be collected.",
       "the customer did not choose cash, or it was collected",
       "read the session",
     ],
-    ["What this session pays for no longer owes its amount.", "its invoice or link is settled", "read the invoice"],
-    ["This invoice takes no partial payments.", "`allow_partial_payments` is false", "send the invoice's link"],
+    ["The invoice or payment link of this session is already settled.", "another payment paid it", "read it"],
+    ["This invoice does not accept partial payments.", "`allow_partial_payments` is false", "send the invoice's link"],
     ["This invoice can no longer be paid.", "it is paid or canceled", "create another invoice"],
     ["The subscription is ….", "its status forbids the change", "read the subscription"],
     [
@@ -227,8 +227,8 @@ export const MESSAGES: Readonly<Record<string, readonly ErrorMessage[]>> = {
     ["This key is revoked.", "the key was revoked before", "create another key"],
     ["This key has expired.", "the key's time is over", "create another key"],
     [
-      "One user with merchant.users has to remain.",
-      "nobody could administer users",
+      "At least one user with merchant.users must remain.",
+      "no one could administer users",
       "give the permission to another user first",
     ],
     ["A merchant has at most … webhook endpoints.", "there are as many already", "delete one"],
@@ -242,7 +242,7 @@ export const MESSAGES: Readonly<Record<string, readonly ErrorMessage[]>> = {
     [
       "The event goes to webhook endpoints: …",
       "the event is none of a session's `webhook_url`",
-      "redeliver a span at the endpoint",
+      "redeliver a period at the endpoint",
     ],
     ["An earlier redelivery to this address is not finished.", "many events are sent already", "wait for its end"],
     ["There is no event to be sent yet.", "nothing has happened", "pay a session first"],
@@ -260,7 +260,7 @@ export const MESSAGES: Readonly<Record<string, readonly ErrorMessage[]>> = {
   422: [
     [
       "This Idempotency-Key was used with another request body.",
-      "one key for two requests",
+      "one key was used for two requests",
       "use a new key for a new request",
     ],
   ],

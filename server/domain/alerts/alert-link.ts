@@ -17,7 +17,10 @@ export function alertHref(language: Language, { alertId, userId, email }: AlertL
 
 export type LinkedAlert = { readonly ctx: Ctx; readonly alert: AlertLine };
 
-/** Null if forged, or if its user may no longer see alerts or no longer has the mail's address confirmed. */
+/**
+ * The alert and user of a mailed link. Null if the link is forged, or the user may no longer see alerts or
+ * has no confirmed address.
+ */
 export async function readLinkedAlert(system: SystemCtx, token: string): Promise<LinkedAlert | null> {
   const [alertId, userId, mailbox] = verifyToken("alert", token)?.split(" ") ?? [];
   if (alertId === undefined || userId === undefined) return null;

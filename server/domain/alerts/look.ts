@@ -93,7 +93,7 @@ async function lookAtKeys(ctx: Ctx): Promise<readonly Finding[]> {
   }));
 }
 
-/** Returns one finding for all reservations that end on the same day; users are mailed a day before. */
+/** Returns one alert for all reservations that end on the same day; users get a mail a day before. */
 async function lookAtHolds(ctx: Ctx): Promise<readonly Finding[]> {
   const rows = await readEndingHolds(ctx);
   const soon = addSeconds(ctx.now(), 86_400);

@@ -51,7 +51,7 @@ async function apply(ctx: Ctx, tx: Tx, { opened, ongoing, solved, reminded }: De
   for (const { alert, solution } of solved) {
     const told = await solveAlert(ctx, tx, alert.id, solution);
     const facts = AlertFacts.safeParse(told?.facts);
-    // The end of reservations is not mailed, because users know that they captured them or let them end.
+    // No mail reports that reservations have ended, because users captured them or let them end.
     if (told?.isTold && solution === "over" && facts.success && facts.data.kind !== "holds")
       await writeAlertMails(ctx, tx, { id: alert.id, kind: "alert_solved", facts: facts.data, cause: "solved" });
   }

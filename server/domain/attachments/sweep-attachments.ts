@@ -6,8 +6,8 @@ import { FOLDER } from "./store-attachment";
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes due files without a session, then stored files without a row. Uses real time. Idempotent, and may
- * run concurrently.
+ * Deletes files due for removal without a session, then stored files without a row. Uses real time.
+ * Idempotent, and may run concurrently.
  */
 export async function sweepAttachments(system: SystemCtx): Promise<void> {
   while ((await checkBatch(system)) === BATCH);

@@ -9,7 +9,7 @@ export type AuditFilter = {
   readonly objectType: string | null;
   readonly objectId: string | null;
   readonly outcome: AuditOutcome | null;
-  /** Range of instants, with its start and without its end. */
+  /** Range of instants that includes its start, not its end. */
   readonly from: Date | null;
   readonly to: Date | null;
 };

@@ -8,8 +8,8 @@ import { secretKey, unseal } from "@/server/secrets";
 const PREFIX = "kept_";
 
 /**
- * The token that represents a card handle: equal handles of a merchant give equal tokens, so that a card
- * saved twice remains one. The token has at most 50 characters and does not reveal the handle.
+ * The token that represents a gateway's card handle: equal handles of a merchant give equal tokens, so that a
+ * card saved twice remains one. The token has at most 50 characters and does not reveal the handle.
  */
 export function keptAs(merchantId: string, handle: CardHandle): string {
   const named = Object.entries(handle).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -7,7 +7,7 @@ import { named } from "@/server/kernel/wire-schema-parts";
 
 const CUSTOMER_ID = text(64);
 
-/** The query of GET and the body of POST; `pg_codes` may be a text with commas. */
+/** Query of a GET, or body of a POST, that lists saved cards; `pg_codes` may be a text with commas. */
 export const CardListRequest = object({
   customer_id: CUSTOMER_ID.describe("Your id of the customer whose cards are listed."),
   type: optional(choice(ACCOUNT_TYPES)).describe(

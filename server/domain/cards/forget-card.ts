@@ -32,8 +32,8 @@ type Removal = {
 };
 
 /**
- * True if the gateway stores nothing to delete, the card was saved again, or the gateway account no longer
- * exists.
+ * True if nothing remains to be deleted: the gateway stores nothing, the card was saved again, or the account
+ * no longer exists.
  */
 async function isForgotten(ctx: Ctx, { id, gatewayCode, customerId, token, handle }: Removal): Promise<boolean> {
   const merchantId = ctx.merchant.id;

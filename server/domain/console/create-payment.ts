@@ -6,7 +6,7 @@ import type { Ctx } from "@/server/kernel/types";
 
 export type PaymentForm = { readonly key: string; readonly body: unknown };
 
-/** The endpoint's name for idempotency keys, separate from the REST API's. */
+/** Scope of the console's idempotency keys, separate from the REST API's. */
 const ROUTE = "console-create-session";
 
 /**

@@ -42,7 +42,7 @@ export async function readStanding(
 
 type NamedOperation = { readonly merchantId: string; readonly sessionId: string; readonly trackingKey: string };
 
-/** The operation in force: of a request that was tried again, its last try, which has no Tracking-Key. */
+/** An approved request's newest operation is found by id, because a retry has no Tracking-Key. */
 async function operationOf(ctx: Ctx, request: OperationRequest | null, named: NamedOperation) {
   const state = request?.state;
   if (state === "pending" || state === "manual_action_required") return null;

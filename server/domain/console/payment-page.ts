@@ -82,7 +82,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
   const row = await ctx.db.paymentSession.findFirst({
     where: { id: sessionId, merchantId: ctx.merchant.id },
     include: { attempts: NEWEST_ATTEMPTS },
-    // Joins are avoided, because they read amounts as floating-point numbers.
+    // The query has no join, because the database client reads joined amounts as floating-point numbers.
     relationLoadStrategy: "query",
   });
   const types = visibleTypes(ctx.actor);
@@ -92,7 +92,8 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
   const paid = session.attempts.find(hasPaid) ?? null;
   const shown = paid ?? session.attempts.at(-1) ?? null;
   const state = stateAt(session, ctx.now());
-  const timeline = await readTimeline(ctx, session);
+  const subscriptionId = await subscriptionOf(ctx, sessionId);
+  const timeline = await readTimeline(ctx, session, subscriptionId);
   return {
     sessionId,
     orderNo: session.orderNo,
@@ -110,7 +111,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
       phone: session.customerPhone,
     },
     method: shown && methodOf(shown),
-    subscriptionId: await subscriptionOf(ctx, sessionId),
+    subscriptionId,
     invoicePdf: await invoicePdfOf(ctx, sessionId, session.language),
     gateway: session.settledPgCode ?? shown?.pgCode ?? null,
     reference: shown?.referenceNumber ?? null,

@@ -1,4 +1,5 @@
 import type { Delivery, Event } from "@/server/db/generated/client";
+import { mayUse } from "@/server/domain/merchants";
 import {
   APPROVAL_STATES,
   type ApprovalState,
@@ -56,6 +57,9 @@ export type TimelineEntry = {
   readonly event: { readonly id: string; readonly kind: ListedKind } | null;
   readonly decline: DeclineWord | null;
   readonly requestId: string | null;
+  readonly subscriptionId: string | null;
+  /** Request id; null unless the user may read the request log. */
+  readonly callId: string | null;
   /** Facts of a timeline entry such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];
 };
@@ -65,13 +69,18 @@ type Timeline = {
   readonly unshown: number;
 };
 
-export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Promise<Timeline> {
+export async function readTimeline(
+  ctx: Ctx,
+  session: SessionWithAttempts,
+  subscriptionId: string | null,
+): Promise<Timeline> {
   const where = { sessionId: session.id, merchantId: ctx.merchant.id };
-  const [all, operations, requests, decisions, events] = await Promise.all([
+  const [all, operations, requests, decisions, calls, events] = await Promise.all([
     countAll(ctx, session.id),
     ctx.db.operation.findMany({ where, orderBy: { createdAt: "desc" }, take: MOST }),
     ctx.db.operationRequest.findMany({ where, orderBy: { createdAt: "desc" }, take: MOST }),
     readDecisions(ctx, session.id),
+    readCalls(ctx, session.id),
     ctx.db.event.findMany({
       where: { objectId: session.id, merchantId: ctx.merchant.id },
       orderBy: [{ occurredAt: "desc" }, { id: "desc" }],
@@ -81,7 +90,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
   ]);
   const requestOf = new Map(requests.map(({ id, operationId }) => [operationId, id]));
   const entries: TimelineEntry[] = [
-    entry(`${session.id}:created`, session.createdAt, "created", { amount: session.amount }),
+    entry(`${session.id}:created`, session.createdAt, "created", { amount: session.amount, subscriptionId }),
     ...session.attempts.map(tried),
     ...operations.map((row) =>
       entry(row.id, row.finishedAt ?? row.createdAt, operationKind(row), {
@@ -129,7 +138,8 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
   ];
   entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
   const unread = all - session.attempts.length - events.length;
-  return { entries: entries.slice(0, MOST), unshown: unread + Math.max(0, entries.length - MOST) };
+  const shown = entries.slice(0, MOST).map((each) => ({ ...each, callId: calls.get(each.id) ?? null }));
+  return { entries: shown, unshown: unread + Math.max(0, entries.length - MOST) };
 }
 
 function tried(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry {
@@ -174,6 +184,17 @@ function found({ id, at, happened, givenBack, decidedBy, reference }: DecisionRo
   return entry(`decision:${id}`, at, kind, { who: decidedBy, facts: [reference] });
 }
 
+async function readCalls({ db, actor, merchant }: Ctx, sessionId: string): Promise<ReadonlyMap<string, string>> {
+  if (!mayUse(actor, "console.developer")) return new Map();
+  const rows = await db.requestLogEntry.findMany({
+    where: { sessionId, merchantId: merchant.id },
+    orderBy: { id: "desc" },
+    take: MOST,
+    select: { requestId: true, caused: true },
+  });
+  return new Map(rows.flatMap(({ requestId, caused }) => (caused ?? "").split(" ").map((id) => [id, requestId])));
+}
+
 async function countAll({ db, merchant: { id: merchantId } }: Ctx, sessionId: string): Promise<number> {
   const attempts = db.attempt.count({ where: { sessionId, merchantId } });
   return (await attempts) + (await db.event.count({ where: { objectId: sessionId, merchantId } }));
@@ -189,12 +210,13 @@ type EntryFacts = {
   readonly event?: TimelineEntry["event"];
   readonly decline?: DeclineWord | null;
   readonly requestId?: string | null;
+  readonly subscriptionId?: string | null;
   readonly facts?: readonly string[];
 };
 
 const UNTOLD = {
   ...{ who: null, said: null, method: null, operation: null, isElsewhere: false },
-  ...{ event: null, decline: null, requestId: null },
+  ...{ event: null, decline: null, requestId: null, subscriptionId: null, callId: null },
 };
 
 function entry(

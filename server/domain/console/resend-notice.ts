@@ -14,7 +14,7 @@ type ResendInput = {
 export const FORM_KEY = /^[\w-]{1,64}$/;
 
 /**
- * Writes the message of the payment's current state for the chosen channels, once per key.
+ * Writes the customer's message about the payment's current state for each chosen channel, once per key.
  * @throws {NotFound}
  * @throws {Forbidden} if the user may not change payments of its type, which is audited
  * @throws {Conflict} if no channel is chosen, or a channel has no message for this state

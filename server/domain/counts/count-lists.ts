@@ -3,8 +3,8 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { behind, countSome, LEAST, LISTS, oldEnough } from "./statements";
 
 /**
- * Counts rows older than two hours if at least `least` are uncounted and no transaction can still add older
- * ones: triggers report additions only an hour after a row's instant. Idempotent; may run concurrently.
+ * Counts rows older than two hours if at least `least` are uncounted, but none that running transactions may
+ * still insert: triggers count only inserts an hour after a row's instant. Idempotent; may run concurrently.
  */
 export async function countLists(system: SystemCtx, least = LEAST): Promise<void> {
   const end = await oldEnough(system);

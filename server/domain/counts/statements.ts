@@ -62,7 +62,7 @@ export async function oldEnough({ db }: SystemCtx): Promise<Date> {
 
 type Behind = { readonly end: Date; readonly least: number };
 
-/** Merchants with at least `least` uncounted rows, or many parts to merge. */
+/** Merchants with at least `least` uncounted rows, or many partial counts to merge. */
 export async function behind({ db }: SystemCtx, { name, at, rows }: Source, { end, least }: Behind): Promise<string[]> {
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT m.id FROM merchant m LEFT JOIN counted_list c ON c.merchant_id = m.id AND c.list = ${name}

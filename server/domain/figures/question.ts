@@ -8,7 +8,10 @@ import type { CountedDays } from "./statements/counted-days";
 export type FigureQuestion = {
   readonly span: Span;
   readonly currency: Currency;
-  /** Days counted by {@link countDays}; if absent, the query counts unstored days itself. */
+  /**
+   * Figures that {@link countDays} has computed; if absent, the query itself computes days without stored
+   * figures.
+   */
   readonly counted?: CountedDays;
 };
 

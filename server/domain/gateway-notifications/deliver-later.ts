@@ -6,7 +6,7 @@ import { gatewayOf, type LaterNotice, openAccount, simulatedInbound } from "@/se
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { keepEvents } from "./keep-events";
 
-/** Stores a notification once; none for a deleted gateway account. */
+/** Stores a notification once, but not for a deleted gateway account. */
 export async function deliverLater(ctx: Ctx, tx: Tx, { gatewayCode, notice, at }: LaterNotice): Promise<void> {
   const where = { merchantId_code: { merchantId: ctx.merchant.id, code: gatewayCode } };
   const row = await tx.gateway.findUnique({ where });

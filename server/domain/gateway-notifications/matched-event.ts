@@ -10,7 +10,7 @@ export type MatchedEvent<E extends object = object> = {
   readonly isLastTry: boolean;
 };
 
-/** @param listed why a person must also see the event, if so */
+/** @param listed why a person must also see the event; absent if nobody must */
 export type EventResult = { readonly result: NotificationResult; readonly listed?: ListedReason };
 
 export const APPLIED: EventResult = { result: "applied" };

@@ -34,8 +34,8 @@ type StoredEvent = {
 type SignedEvent = Pick<Notification, "signedKey" | "formerKey">;
 
 /**
- * Rows with the same signed content. Rows without `signedKey` are compared by the start of their key; its
- * bounds let Postgres use the index of keys.
+ * Rows with the same signed content. Rows without `signedKey` are compared by the start of their key, also as
+ * a range, for which Postgres uses the index.
  */
 function sameContent({ signedKey, formerKey }: SignedEvent): Prisma.GatewayNotificationWhereInput {
   if (formerKey === undefined) return { signedKey };

@@ -27,7 +27,7 @@ export function isPaced(account: GatewayAccount): boolean {
 /**
  * Waits for the next instant at which the account may be charged without the customer (Spec, "Pace of
  * charges"). Runs outside any transaction, before anything of the charge is written.
- * @returns false if that instant is too far ahead and the item was postponed
+ * @returns false if that instant is too far ahead and the charge was postponed
  * @throws {Busy} if that instant is too far ahead and there is no `slot` for postponing
  */
 export async function awaitChargeStart(ctx: Ctx, { account, charge }: PacedCharge, slot?: Slot): Promise<boolean> {

@@ -7,7 +7,10 @@ import type { Account } from "./core/opened-account";
 import type { CardHandle, GatewayRefs } from "./core/result";
 import type { DeviceWallet } from "./core/words";
 
-/** Texts of the gateway's script, not stored or logged; the holder's name is plain text, or null. */
+/**
+ * Card details that the gateway's script encrypted, not stored or logged; the holder's name is plain text, or
+ * null.
+ */
 export type EncryptedCard = Readonly<Record<"number" | "expiryMonth" | "expiryYear" | "cvv", string>> & {
   readonly holder: string | null;
 };

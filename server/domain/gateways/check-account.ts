@@ -12,7 +12,7 @@ export type { AccountRow };
 
 /**
  * Checks the account by a gateway call that moves no money, and stores the account's identity if it was
- * unknown. No answer is the cause `network`.
+ * unknown. A missing answer has the cause `network`.
  * @throws {NotFound}
  * @throws {RateLimited} as {@link verified}
  */

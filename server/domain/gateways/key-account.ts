@@ -20,7 +20,7 @@ import { hasOpenPayments, lockGatewayByCode } from "./statements";
 export type GivenFields = { readonly code: string; readonly values: Readonly<Record<string, string>> };
 
 export const ANOTHER_ACCOUNT =
-  "This key may belong to another account. Payments of the present account are not finished yet.";
+  "This key may belong to another account. Payments of the current account are not finished yet.";
 const CHANGED_MEANWHILE = "The account was changed meanwhile.";
 
 /**

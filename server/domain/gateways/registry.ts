@@ -24,7 +24,6 @@ export function isConnector(text: string): text is Connector {
 
 export const CONNECTORS: readonly string[] = Object.keys(GATEWAYS);
 
-/** @throws {RangeError} */
 export function gatewayOf(connector: string): Gateway {
   if (!isConnector(connector)) throw new RangeError(`No gateway implements ${connector}.`);
   return GATEWAYS[connector];

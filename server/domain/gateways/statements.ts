@@ -44,9 +44,7 @@ type ChargeStart = {
   readonly ahead: number;
 };
 
-/**
- * SQL condition that a time is further ahead than any is stored, because the database's clock was put back.
- */
+/** SQL condition: a stored time is further ahead than possible, because the database's clock was set back. */
 function isTooFar(time: Prisma.Sql, most: string): Prisma.Sql {
   return Prisma.sql`${time} > clock_timestamp() + ${most}::interval`;
 }
@@ -79,7 +77,7 @@ export async function bookStart(ctx: Ctx, { account, perSecond, ahead }: ChargeS
 
 /**
  * Makes unattended charges of the account's gateway wait for a number of seconds, by the database's clock.
- * One statement.
+ * Runs one statement.
  */
 export async function pauseCharges({ db, merchant }: Ctx, code: string, seconds: number): Promise<void> {
   await db.$executeRaw`
@@ -91,7 +89,7 @@ export async function pauseCharges({ db, merchant }: Ctx, code: string, seconds:
         OR ${isTooFar(Prisma.sql`p.paused_until`, FAR_PAUSE)}`;
 }
 
-/** Writes the time of the gateway's refusal, at most once a minute. One statement. */
+/** Writes the time of the gateway's refusal, at most once a minute. Runs one statement. */
 export async function noteRefusedKey({ db, merchant }: Ctx, code: string): Promise<void> {
   await db.$executeRaw`
     UPDATE gateway SET key_refused_at = now() WHERE merchant_id = ${merchant.id} AND code = ${code}

@@ -61,14 +61,14 @@ export async function createInvoice(ctx: Ctx, input: NewInvoice, once: Once | nu
   }
 }
 
-const ONE_OFF = ["Only a one_off invoice takes partial payments."];
+const ONE_OFF = ["Only a one_off invoice accepts partial payments."];
 
 function requireOneOff({ takesPartialPayments, session }: NewInvoice): void {
   const type = PAYMENT_TYPES[session.paymentType ?? DEFAULT_PAYMENT_TYPE];
   if (takesPartialPayments && type.agreement !== "none") throw new InvalidFields({ allow_partial_payments: ONE_OFF });
 }
 
-/** @throws {Forbidden} as {@link createInvoice} */
+/** @throws {Forbidden} */
 export function requireInvoiceRights(ctx: Ctx, { session }: NewInvoice): void {
   requirePermission(ctx.actor, "Can add Invoice");
   requireCreationRights(ctx, session);

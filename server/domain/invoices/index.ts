@@ -2,12 +2,13 @@ export { CreateInvoice, CreateInvoicePayment, ReplaceLink } from "./contract/req
 export { INVOICE } from "./core/machine";
 export { serveInvoice } from "./count-payment";
 export { createInvoice, requireInvoiceRights } from "./create-invoice";
+export { type DocumentDrawer, drawnDocument, sweepDocuments } from "./drawn-document";
 export { invoiceLinks, invoiceOfToken } from "./invoice-link";
 export { createInvoicePayment, payPartOnPage } from "./invoice-payments";
 export { listInvoicePayments } from "./list-invoice-payments";
 export { markOverdueInvoices } from "./mark-overdue";
 export type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views";
-export { type InvoiceDrawer, readInvoiceDocument, sweepInvoiceDocuments } from "./read-invoice-document";
+export { type InvoiceDrawer, readInvoiceDocument } from "./read-invoice-document";
 export { isEnded, readInvoicePage, readOrder } from "./read-invoice-page";
 export {
   invoiceIdOf,

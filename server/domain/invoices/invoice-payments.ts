@@ -32,7 +32,7 @@ const MOST_PAYMENTS = 100;
  * API payments with an equally short lifetime also count as open; cash to be collected does not.
  */
 const PAGE = { seconds: 3_600, most: 10 } as const;
-const NO_PARTS = "This invoice takes no partial payments.";
+const NO_PARTS = "This invoice does not accept partial payments.";
 const TOO_MANY = `An invoice has at most ${MOST_PAYMENTS} payments.`;
 
 class PartRefused extends Error {
@@ -164,7 +164,7 @@ export async function payPartOnPage(
   const named = invoiceOfToken(token);
   if (named === null) return null;
   try {
-    await countDocument(system, named.number);
+    await countDocument(system, `invoice:${named.number}`);
   } catch (error) {
     if (error instanceof RateLimited) return { kind: "busy" };
     throw error;

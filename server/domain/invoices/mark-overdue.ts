@@ -1,4 +1,4 @@
-/** Stores that the due date of invoices has passed; reads compute `overdue` already before. */
+/** Stores that invoices are past their due date; until then, readers compute `overdue` themselves. */
 
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -21,7 +21,7 @@ async function mark(ctx: Ctx, of: { ids: readonly string[]; waits: boolean }): P
   if (of.ids.length === 0) return [];
   return transaction(ctx.db, async (tx) => {
     const free = await lock(ctx, tx, of);
-    // A separate statement sees what earlier lock holders committed.
+    // A separate statement after the lock sees what earlier lock holders committed.
     if (free.length > 0) await writeOverdue(ctx, tx, free);
     return of.ids.filter((id) => !free.includes(id));
   });

@@ -25,12 +25,12 @@ export async function replaceInvoiceLink(ctx: Ctx, id: string, input: ReplacedLi
   return retrieveInvoice(ctx, id);
 }
 
-/** @throws {NotFound} {Forbidden} as {@link replaceInvoiceLink} */
+/** @throws {NotFound} {Forbidden} */
 export async function requireVisibleInvoice(ctx: Ctx, id: string): Promise<void> {
   await issuableInvoice(ctx, id);
 }
 
-/** @throws {NotFound} {Forbidden} as {@link replaceInvoiceLink} */
+/** @throws {NotFound} {Forbidden} */
 export async function issuableInvoice(ctx: Ctx, id: string): Promise<Invoice> {
   requirePermission(ctx.actor, "Can add Invoice");
   return visibleInvoice(ctx, id);

@@ -5,7 +5,7 @@ import { countWithin } from "./count-within";
  * Counts submits of a form.
  * @param to the id of a session, link or merchant, or an address with a prefix
  * @param most maximum number of submits a minute
- * @throws {RateLimited} above it (Spec, "Session states" 9 and 10)
+ * @throws {RateLimited} above `most` (Spec, "Session states" 9 and 10)
  */
 export function countFormPost(system: SystemCtx, to: string, most = 30): Promise<void> {
   return countWithin(system, { caller: `session:${to}`, kind: "form_post", seconds: 60, most });

@@ -6,8 +6,8 @@ import { addToCounter, type CountedEvent } from "./statements/rate-counter";
 type Window = Omit<CountedEvent, "start"> & { readonly seconds: number; readonly most: number };
 
 /**
- * Counts by windows of real time, outside any transaction.
- * @throws {RateLimited} above `most`
+ * Counts an event in fixed windows of real time, outside any transaction.
+ * @throws {RateLimited} above `most` events
  */
 export async function countWithin(
   system: Pick<SystemCtx, "db" | "realNow">,

@@ -49,7 +49,7 @@ export function requireColleague(actor: Actor, userId: number): void {
   if (actor.kind === "user" && actor.id === userId) throw new Forbidden();
 }
 
-/** Locks the merchant's users, unless a private key or the operator, who are not restricted, acts. */
+/** Locks the merchant's users; not for private keys and the operator, which are not restricted. */
 export async function lockUsers(ctx: Ctx, tx: Tx): Promise<void> {
   if (isRestricted(ctx.actor)) await lockMerchant(tx, ctx.merchant.id);
 }
@@ -82,6 +82,6 @@ export async function requireAdministrator({ actor, merchant }: Ctx, tx: Tx): Pr
   const permissions = { hasEvery: ["console.access", "merchant.users"] };
   const where = { merchantId: merchant.id, deletedAt: null, permissions, invitation: null };
   if ((await tx.merchantUser.findFirst({ where, select: { id: true } })) === null) {
-    throw new Conflict("One user with merchant.users has to remain.");
+    throw new Conflict("At least one user with merchant.users must remain.");
   }
 }

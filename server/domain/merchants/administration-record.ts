@@ -21,7 +21,7 @@ export async function recordAdministration(
 
 const APPROVAL = ["operation_approval_enabled", "operation_approval_amounts", "key_administration_enabled"] as const;
 
-/** Records changed settings; owners get a mail about another webhook address or approval rule. */
+/** Records changed settings; owners get a mail about a changed webhook address or approval rule. */
 export async function recordSettings(
   ctx: Ctx,
   tx: Tx,

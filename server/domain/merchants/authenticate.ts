@@ -33,7 +33,7 @@ import { refuseConsoleOnly, type UserRow, userActor } from "./user-rows";
 export type AuthenticationRequest = {
   readonly authorization: string | null;
   readonly accepts: readonly CredentialKind[];
-  /** The value false refuses API keys sent by Basic; default true. See {@link Taken}. */
+  /** The value false refuses API keys sent by Basic; default true. */
   readonly keysByBasic?: boolean;
   readonly rateClass: RateClass;
   readonly address: string;

@@ -65,7 +65,6 @@ export function hash(password: string): Promise<string> {
   return computed({ password });
 }
 
-/** @throws {Error} if `hashed` is not a hash */
 export function verify(hashed: string, password: string): Promise<boolean> {
   return computed({ password, hashed });
 }

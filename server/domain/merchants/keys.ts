@@ -38,7 +38,6 @@ export function newWebhookKeys(): WebhookKeys {
 
 export type WebhookKeys = { readonly hmacKey: string; readonly webhookSecret: string };
 
-/** @throws {Error} as {@link webhookKeys} */
 export function signingKey(row: { webhookHmacKey: string }): Pick<WebhookKeys, "hmacKey"> {
   return { hmacKey: unseal(row.webhookHmacKey) };
 }

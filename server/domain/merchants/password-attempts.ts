@@ -18,7 +18,7 @@ export type Attempt = {
   readonly username: string;
   readonly address: string;
   readonly user: UserRow | null;
-  /** Digest of the browser or address; null for a new browser. */
+  /** Digest of the browser's cookie or the address; null for a new browser. */
   readonly place: string | null;
 };
 

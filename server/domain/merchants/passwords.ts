@@ -26,7 +26,10 @@ const atOnce = new Map<number, number>();
 const remembered = new Map<string, { readonly checked: Promise<boolean>; readonly until: number }>();
 let decoy: Promise<string> | undefined;
 
-/** Hashes as long as a real check takes, so that the time does not reveal whether the username exists. */
+/**
+ * Computes a hash, which takes as long as a real check, so that the time does not reveal whether the username
+ * exists.
+ */
 async function checkDecoy(password: string, caller: string): Promise<false> {
   decoy ??= hash(randomBytes(16).toString("hex"));
   const hashed = await decoy;

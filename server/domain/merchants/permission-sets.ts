@@ -14,7 +14,6 @@ const ofBothTypes = (verb: "add" | "change" | "view") => SESSION_TYPES.map((type
 const VIEWER = ["console.access", ...ofBothTypes("view")];
 const MONEY = ["payment.refund", "payment.void", "payment.capture", "payment.cancel"];
 
-/** @param pgCodes the merchant's gateways */
 export function ticksOf(set: PermissionSet, pgCodes: readonly string[]): SetTicks {
   const gateways = pgCodes.map(gatewayPermission);
   const cashier = [...VIEWER, ...ofBothTypes("add"), ...gateways, "payment.inquiry", "payment.collect"];

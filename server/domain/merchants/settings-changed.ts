@@ -9,7 +9,7 @@ import { settingsView } from "./views";
 export class SettingsChanged extends Conflict {
   /** @param change the last change in the audit log, or null */
   constructor(readonly change: SettingsChange | null) {
-    super("Meanwhile somebody changed these settings.");
+    super("Someone else changed these settings meanwhile.");
   }
 }
 

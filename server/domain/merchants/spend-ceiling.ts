@@ -11,17 +11,18 @@ export function hasCeiling(actor: Actor): boolean {
 
 /**
  * Counts a refund or credit of the merchant's day, in the transaction that books it. Concurrent calls wait
- * for each other, so it must be a transaction's last lock.
+ * for each other, so the count must be the transaction's last lock.
  * @throws {Forbidden} for another currency, or if the day's sum would exceed the ceiling
  */
 export async function spendCeiling(ctx: Ctx, tx: Tx, amount: Money): Promise<void> {
   const { actor, merchant } = ctx;
   if (actor.kind !== "restricted_key" || actor.ceiling === null) return;
   const { id: ceilingId, most } = actor.ceiling;
-  if (amount.currency !== most.currency) throw new Forbidden(`This key refunds and credits only ${most.currency}.`);
+  if (amount.currency !== most.currency)
+    throw new Forbidden(`This key may refund and credit only in ${most.currency}.`);
   const day = civilDateOf(ctx.now(), merchant.timezone);
   const spending = { ceilingId, day, amount: amount.amount.toFixed(), most: most.amount.toFixed() };
   const [sum] = await addSpending(ctx, tx, spending);
   if (sum === undefined)
-    throw new Forbidden(`This key refunds and credits at most ${toWire(most)} ${most.currency} a day.`);
+    throw new Forbidden(`This key may refund and credit at most ${toWire(most)} ${most.currency} a day.`);
 }

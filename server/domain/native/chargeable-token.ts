@@ -30,8 +30,8 @@ const NOT_LINKED = "This token is not the card linked to the agreement.";
 
 /**
  * Checks a token for a charge without its customer, in this order: the session's payment type is
- * `auto_debit`; a gateway of it supports auto-debit; the customer has paid there under this agreement; the
- * token is the agreement's card; the card is valid long enough.
+ * `auto_debit`; one of its gateways supports auto-debit; the customer has paid there under this agreement;
+ * the token is the agreement's card; the card is valid long enough.
  * @throws {BadRequest} for the first failed check
  */
 export async function chargeableToken(ctx: Ctx, request: TokenRequest): Promise<ChargeableToken> {

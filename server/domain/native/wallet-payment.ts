@@ -57,7 +57,7 @@ async function pay(ctx: Ctx, input: KeyedWalletCall): Promise<NativeReply> {
   const amount = session.amount;
   const carrier = await requireCover(ctx, { sessionId, customerId, amount, accounts }).catch(
     async (refusal: unknown) => {
-      // The credit may have been taken by a payment of this session.
+      // Another payment of this session may have used the credit.
       await sessionToPay(ctx, input.sessionId, idempotencyKey);
       throw refusal;
     },

@@ -25,7 +25,6 @@ export function worded(facts: MailFacts, voice: MailVoice): Promise<MailText> {
   return mails(facts, voice);
 }
 
-/** @throws {Error} as {@link worded} */
 export function wordedText(facts: TextFacts, voice: MailVoice): string {
   if (texts === null) throw new Error("No templates of texts: server/wiring.ts was not imported.");
   return texts(facts, voice);

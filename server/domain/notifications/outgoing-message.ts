@@ -27,7 +27,7 @@ const MAX_ERROR = 500;
 
 /**
  * Sends mails. After a crash between sending and recording, a mail is sent again under its id. Nothing is due
- * while the provider is closed, or during an advance of a test clock.
+ * while the provider is paused, or during an advance of a test clock.
  */
 export function mailJob(outlet: MailOutlet): Job {
   return messageJob("email", "send-emails", outlet);

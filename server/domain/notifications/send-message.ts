@@ -69,7 +69,7 @@ function channelErrors(channel: Channel, message: MessageInput): FieldErrors {
   if (internationalPhone(message.to) === null)
     errors.to = ["Enter a valid phone number that begins with + and the code of its country."];
   for (const name of ["cc", "bcc", "attachments"] as const)
-    if (message[name].length > 0) errors[name] = ["Only mails have copies and attachments."];
+    if (message[name].length > 0) errors[name] = ["Only emails can have copies and attachments."];
   return errors;
 }
 

@@ -17,7 +17,7 @@ export type NewMessage = {
   readonly relatedId: string | null;
   readonly language: Language;
   readonly facts: TextFacts;
-  /** Deduplication key within object, kind and channel, as in {@link NewMail}. */
+  /** Deduplication key, unique per object, kind and channel, as in {@link NewMail}. */
   readonly cause: string | null;
   readonly subject?: string | null;
   /** When the message was written; default: now. */

@@ -12,7 +12,7 @@ import { type Amounts, amountColumns, dayColumn, requireChangeable, requireTerms
 /** Thrown if the stored payment link differs from the values that the form showed; nothing was written. */
 export class LinkChanged extends Conflict {
   constructor(readonly isClosed: boolean) {
-    super("Meanwhile somebody changed or closed this link.");
+    super("Someone else changed or closed this link meanwhile.");
   }
 }
 

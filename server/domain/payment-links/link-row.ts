@@ -28,7 +28,6 @@ export type Price =
   | { readonly fixed: Money }
   | { readonly fixed: null; readonly minimum: Money; readonly maximum: Money };
 
-/** @throws {RangeError} */
 export function priceOf({ amount, minimumAmount: least, maximumAmount: most, currency: code }: Link): Price {
   const read = (value: { toString(): string }) => money(value.toString(), currency(code));
   if (amount !== null) return { fixed: read(amount) };

@@ -89,7 +89,7 @@ const PUBLIC = {
 
 const CUSTOMER = {
   customer_id: z.string().optional().describe("Your id of the customer; absent if none was sent."),
-  customer_email: z.string().optional().describe("Customer's mail address; absent if none was sent."),
+  customer_email: z.string().optional().describe("Customer's email address; absent if none was sent."),
   customer_first_name: z.string().optional().describe("Customer's first name; absent if none was sent."),
   customer_last_name: z.string().optional().describe("Customer's last name; absent if none was sent."),
   customer_phone: z.string().optional().describe("Customer's phone number; absent if none was sent."),

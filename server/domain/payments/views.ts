@@ -21,7 +21,7 @@ export type CheckoutWallet = {
   lines: readonly { provider: string; amount: WireMoney }[];
 };
 
-/** A label that replaces a method's name; weight from 100 to 900, readable colours. */
+/** A label that replaces a method's name; its font weight is 100 to 900, its colours are readable. */
 export type MethodLabel = { readonly text: string; readonly colors: TextColors; readonly weight: number };
 
 export type CardEntry = {

@@ -73,7 +73,7 @@ function refusalOf(ctx: Ctx, link: Link | null): { outcome: Outcome; error: Erro
   try {
     requireReports(ctx.actor);
     if (link !== null && link.caller !== callerOf(ctx.actor))
-      throw new Forbidden("This link was issued to somebody else.");
+      throw new Forbidden("This link was issued to another user.");
   } catch (error) {
     if (error instanceof Forbidden) return { outcome: "forbidden", error };
     throw error;

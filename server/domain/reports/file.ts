@@ -62,7 +62,6 @@ function reportShape(timezone: string): TableShape<ReportRow> {
   };
 }
 
-/** @throws {RangeError} */
 export function fileKind(format: string): FileKind {
   const found = FILE_FORMATS.find((each) => each === format);
   if (found === undefined) throw new RangeError(`Unknown file format ${format}`);

@@ -70,6 +70,6 @@ function periodOf(order: ReportOrder, now: Date, zone: string): Period {
   if (lastDay !== null && lastDay < firstDay) throw backwards();
   if (firstDay < FIRST_DAY) throw new InvalidFields({ created_after: [`Ensure this day is not before ${FIRST_DAY}.`] });
   const period = spanOfDays(firstDay, lastDay === null || lastDay > today ? today : lastDay, zone);
-  if (period.startsAt >= now) throw new InvalidFields({ created_after: ["Ensure this day has begun."] });
+  if (period.startsAt >= now) throw new InvalidFields({ created_after: ["Ensure this day is not in the future."] });
   return period.endsAt > now ? { ...period, endsAt: now } : period;
 }

@@ -18,6 +18,8 @@ export type AnsweredRequest = {
   readonly requestBody: string | null;
   /** Masked. */
   readonly answerBody: string | null;
+  readonly sessionId: string | null;
+  readonly caused: string | null;
 };
 
 const FLUSH_MS = 500;
@@ -87,5 +89,7 @@ async function insert(system: SystemCtx, answered: readonly AnsweredRequest[]): 
     answered.map(({ callerId }) => callerId),
     answered.map(({ requestBody }) => requestBody),
     answered.map(({ answerBody }) => answerBody),
+    answered.map(({ sessionId }) => sessionId),
+    answered.map(({ caused }) => caused),
   ]);
 }

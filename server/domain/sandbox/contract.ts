@@ -21,7 +21,7 @@ export const ClockAdvance: z.ZodType<ClockAdvanceInput> = object({
 
 export const MailQuery = z
   .object({
-    customer_email: optional(text(254)).describe("Only messages to this mail address."),
+    customer_email: optional(text(254)).describe("Only messages to this email address."),
     customer_phone: optional(customersPhone(254)).describe("Only messages to this phone number, in any notation."),
     channel: optional(choice(CHANNELS)).describe("Only messages of this channel: `email`, `sms` or `whatsapp`."),
     ...pageFields(),
@@ -61,7 +61,7 @@ export const MailView = named(
   z.strictObject({
     id: z.string().describe("Id of the message."),
     channel: z.enum(CHANNELS).describe("`email`, `sms` or `whatsapp`."),
-    to: z.string().describe("Recipient: a mail address or a phone number."),
+    to: z.string().describe("Recipient: an email address or a phone number."),
     subject: z.string().describe("Subject of a mail; empty for other channels."),
     language: Language.describe("Language of the message: `en` or `ar`."),
     kind: z

@@ -11,7 +11,7 @@ import { sdkSession, viewedOf } from "./sdk-session";
  * Cancels a payable session for a client SDK (Spec, "The SDK payload"), posts its webhook, and returns the
  * result for the cancel callback.
  * @throws {NotFound}
- * @throws {Conflict} if it has ended, or a charge is in flight
+ * @throws {Conflict} if the session has ended, or a charge is in flight
  * @throws {RateLimited}
  */
 export async function cancelSdkPayment(ctx: Ctx, sessionId: string): Promise<SdkResult> {

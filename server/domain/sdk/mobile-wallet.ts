@@ -8,17 +8,17 @@ import { resultWords } from "./core/result-words";
 import { resultOf } from "./preload";
 import { sdkSession, viewedOf } from "./sdk-session";
 
-const OVER = "This session takes no payment now.";
+const OVER = "This session cannot be paid at the moment.";
 const NOT_OFFERED = "No payment gateway of this session offers stc_pay.";
 const TOO_MANY_CODES = "Too many codes were sent. Try again in ten minutes.";
-const NO_CODE = "This session waits for no code.";
+const NO_CODE = "No code is expected for this session.";
 
 /**
  * Begins an attempt by mobile wallet in a client SDK and sends its code (Spec, "Wallets and instalments on
  * pages" 4 to 6). A second call begins another attempt.
  * @throws {NotFound}
  * @throws {InvalidFields} under `customer_phone`
- * @throws {Conflict} if it cannot be paid now
+ * @throws {Conflict} if the session cannot be paid now
  * @throws {BadRequest} if no account offers the wallet, or too many codes were sent
  * @throws {RateLimited}
  */

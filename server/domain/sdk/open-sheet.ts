@@ -11,7 +11,7 @@ import { sdkSession } from "./sdk-session";
  * Validates the merchant for Apple Pay before its sheet opens (Spec, "The SDK payload"): returns the object
  * for the wallet's script, from the gateway that offers the wallet.
  * @throws {NotFound}
- * @throws {Conflict} if it cannot be paid now
+ * @throws {Conflict} if the session cannot be paid now
  * @throws {InvalidFields} under `pg_code`, if no account offers the wallet
  * @throws {Busy} if the gateway does not answer
  */
@@ -43,7 +43,7 @@ async function openOn(
   { ctx: own, session, gateways }: SessionForPage,
   { pgCode, validationUrl }: SheetInput,
 ): Promise<Readonly<Record<string, unknown>>> {
-  if (!acceptsPayment(session, own.now())) throw new Conflict("This session takes no payment now.");
+  if (!acceptsPayment(session, own.now())) throw new Conflict("This session cannot be paid at the moment.");
   const asked = pgCode === null ? gateways : gateways.filter(({ code }) => code === pgCode);
   const account = servingAccount(session, asked, "apple_pay");
   const desk = account && gatewayOf(account.connector).deviceWallets;

@@ -12,8 +12,8 @@ import { resultWords } from "./core/result-words";
 import { resultOf } from "./preload";
 import { sdkSession, viewedOf } from "./sdk-session";
 
-const OVER = "This session takes no payment now.";
-const TOO_MANY = "This session has been tried too often. Ask the merchant for a new one.";
+const OVER = "This session cannot be paid at the moment.";
+const TOO_MANY = "This session has had too many attempts. Ask the merchant for a new one.";
 const NO_LOAN = "Instalments are not available for this payment.";
 const CHANGED = "The amount has changed. Read the session again.";
 
@@ -91,7 +91,7 @@ function quotedAmount(amount: string, currency: Parameters<typeof money>[1]): st
 }
 
 function refusedFields(fields: Record<string, FieldError>): InvalidFields {
-  if (fields.card !== undefined) return new InvalidFields({ token: ["This card ends too early for this payment."] });
+  if (fields.card !== undefined) return new InvalidFields({ token: ["This card expires too early for this payment."] });
   const message = fields.cvv === "required" ? "This field is required." : "Enter a valid value.";
   return new InvalidFields({ cvv: [message] });
 }

@@ -92,7 +92,7 @@ async function createAs(ctx: Ctx, input: NewSession, creation: Creation): Promis
   if (table === null) throw new InvalidFields({ payment_instrument: ["One-step payment is not available."] });
   const [account, ...others] = parts.accounts;
   if (account === undefined || others.length > 0)
-    throw new InvalidFields({ pg_codes: ["One-step payment takes exactly one payment gateway."] });
+    throw new InvalidFields({ pg_codes: ["One-step payment needs exactly one payment gateway."] });
   const pay = await table.validate(ctx, { draft: parts.draft, amount: parts.amount, account, instrument });
   const untried = once === null || once.made === null ? null : await findUnchargedSession(ctx, once.made);
   if (untried === null) return pay(ctx, (await write(ctx, parts)).session_id);
@@ -154,6 +154,7 @@ async function write(ctx: Ctx, parts: Parts): Promise<SessionView> {
   const announced = instrument === undefined && isAnnounced(parts.draft);
   const creation = { data, once, announced, writeInvoice: parts.writeInvoice };
   const session = complete ? await createWithHandler(ctx, complete, creation) : await insert(ctx, creation);
+  ctx.caused?.push({ sessionId: session.id, entry: `${session.id}:created` });
   const viewed = { session, accounts, merchant: ctx.merchant, now: ctx.now() };
   return viewWithPreload(ctx, viewed, parts.input.includePreload);
 }

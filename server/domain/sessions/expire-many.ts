@@ -8,8 +8,8 @@ export async function expireMany(ctx: Ctx, ids: readonly string[]): Promise<read
 }
 
 /**
- * Expires many sessions in few statements, and notifies the customers. Skips locked sessions and those that a
- * later module handles.
+ * Expires many sessions in few statements, and notifies the customers. Skips locked sessions, and sessions
+ * whose end another module handles.
  * @returns the ids of the skipped sessions
  */
 export async function expireAcross(parts: readonly BatchPart[]): Promise<readonly string[]> {
@@ -20,7 +20,7 @@ export async function expireAcross(parts: readonly BatchPart[]): Promise<readonl
   const messages = await expiryMessages(parts);
   return transaction(first.ctx.db, async (tx) => {
     const held = await lockFree(tx, { parts, messages });
-    // A separate statement sees what earlier lock holders committed.
+    // A separate statement after the lock sees what earlier lock holders committed.
     const expired = new Set(await writeExpired(tx, held));
     await writeExpiryMessages(tx, messages, expired);
     return ids.filter((id) => !expired.has(id));

@@ -5,7 +5,7 @@ import type { Details } from "./core/rules";
 
 /**
  * The path of the file that the request attaches or names; null if it removes the attachment or names an
- * unknown upload; undefined if it does not mention one. Stores the file, so it must not run inside a
+ * unknown upload; undefined if the request has no such field. Stores the file, so it must not run inside a
  * transaction.
  */
 export async function nameAttachment(

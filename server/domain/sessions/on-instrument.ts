@@ -22,7 +22,7 @@ export type Pay = (ctx: Ctx, sessionId: string) => Promise<OneStepResult>;
 /**
  * Validates the payment instrument before anything is written, and returns the function that pays.
  * @throws {InvalidFields} under `payment_instrument` or `pg_codes`
- * @throws {BadRequest} if it cannot pay this session
+ * @throws {BadRequest} if the instrument cannot pay this session
  */
 export type InstrumentHandler = (ctx: Ctx, request: InstrumentRequest) => Promise<Pay>;
 

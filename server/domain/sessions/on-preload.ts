@@ -3,7 +3,7 @@ import type { SessionView } from "./contract/answers";
 import type { SetupPreload } from "./contract/preload";
 import { sessionView, type ViewedSession } from "./view";
 
-/** Returns the client SDK's data. Reads at most the customer's cards. */
+/** Returns the client SDK's data; at most the customer's cards are read from the database. */
 export type PreloadHandler = (ctx: Ctx, viewed: Pick<ViewedSession, "session" | "accounts">) => Promise<SetupPreload>;
 
 let handler: PreloadHandler | null = null;

@@ -21,8 +21,8 @@ export async function openSession(system: SystemCtx, sessionId: string): Promise
 }
 
 /**
- * Opens the session at the customer's first visit. If another request changes it concurrently, it is returned
- * as it was read.
+ * Opens the session at the customer's first visit. If another request changes it concurrently, the session is
+ * returned as it was read.
  */
 export async function openedSession(system: SystemCtx, session: SessionWithAttempts): Promise<SessionWithAttempts> {
   if (session.state !== OPENING.from) return session;

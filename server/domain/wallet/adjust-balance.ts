@@ -48,15 +48,15 @@ export async function adjustBalance(
   }
 }
 
-/** A field error instead of a refusal, because the client can correct the amount. */
+/** Thrown as a field's error, because the client can correct the amount. */
 function tooMuch(available: Money): InvalidFields {
   const least = { ...available, amount: available.amount.negated() };
   return new InvalidFields({ amount: [`Ensure this value is greater than or equal to ${toWire(least)}.`] });
 }
 
 /**
- * The earlier operation with this key. A separate statement, so that it sees one that was committed while the
- * lock was awaited.
+ * The earlier operation with this key. Read in a separate statement, which sees operations committed while
+ * the lock was awaited.
  * @throws {Unprocessable} if the key belongs to another request
  */
 async function knownBy(

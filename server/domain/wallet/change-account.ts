@@ -28,7 +28,8 @@ export async function changeAccount(
     if (row === undefined) throw new NotFound();
     const account = accountOf(row);
     const to = transition(WALLET_ACCOUNT, account.status, event);
-    if (event === "closed" && !isZero(account.balance)) throw new BadRequest("An account is closed when it is empty.");
+    if (event === "closed" && !isZero(account.balance))
+      throw new BadRequest("Only an account without a balance can be closed.");
     const at = ctx.now();
     await tx.walletAccount.update({ where: { id: account.id }, data: { status: to, updatedAt: at } });
     const step = { machine: "wallet_account", objectId: account.id, from: account.status, event, to } as const;

@@ -6,9 +6,9 @@ import { addEnded } from "./statements/reservations";
 import { walletTransaction } from "./wallet-transactions";
 
 /**
- * Adds the debit of the attempt's hold to the writes: all its parts or none. An inactive hold is first placed
- * again, if the accounts have the credit (Spec, "Credit at the checkout" 6 to 11). Runs in the settling
- * transaction, under the session's lock.
+ * Adds the debit of the attempt's hold to the write batch: all its parts or none. An inactive hold is first
+ * placed again, if the accounts have the credit (Spec, "Credit at the checkout" 6 to 11). Runs in the
+ * settling transaction, under the session's lock.
  * @returns the debits as the API shows them; null, with nothing written, if the hold cannot be placed
  */
 export async function commitHold(

@@ -11,7 +11,7 @@ import { type CursorRequest, DEFAULT_PER_PAGE, MAX_PER_PAGE } from "./core/curso
 import { ACCOUNT_STATUSES, DIRECTIONS, ENTRY_TYPES, OPERATION_STATUSES, OPERATION_TYPES } from "./core/words";
 
 const CUSTOMER_ID = text(64);
-/** Any three letters, because an unknown currency just has no account. */
+/** Accepts any three letters, because a customer has no account in an unknown currency. */
 const CURRENCY = text(3).transform((code) => code.toUpperCase());
 
 const PAGINATION = object({
@@ -234,7 +234,7 @@ export const OperationView = named(
     status: z
       .enum(OPERATION_STATUSES)
       .describe(
-        "`pending`: credit is held. `completed`: done. `expired`: the hold was released after about four hours. `canceled`: the hold was released earlier. `reversed`: a later operation took it back.",
+        "`pending`: credit is held. `completed`: done. `expired`: the hold was released after about four hours. `canceled`: the hold was released earlier. `reversed`: a later operation reversed it.",
       ),
     session_id: z.nullable(z.string()).describe("The payment session of the operation; null if it has none."),
     reason: z.nullable(z.string()).describe("`reason` of the adjustment; null if none was sent."),

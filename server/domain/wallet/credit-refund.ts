@@ -17,7 +17,7 @@ export type WalletRefund = {
 };
 
 /**
- * Adds a refund's credit to the writes, creating the customer's account if needed. Runs in the refund's
+ * Adds a refund's credit to the write batch, creating the customer's account if needed. Runs in the refund's
  * transaction. Every call credits.
  * @throws {AccountInactive} if the account is suspended or closed: 400 with `code: "account_inactive"`
  * @throws {InvalidAmount} if the new balance exceeds the maximum length of an amount

@@ -64,8 +64,8 @@ function usableOf(rows: readonly UsableRow[]): { accounts: NumberedAccount[]; li
 }
 
 /**
- * Adds a hold of each part to the writes, on locked accounts. Any failure ends the transaction, so all parts
- * are held or none. Operations are numbered in order of use.
+ * Adds a hold of each part to the write batch, on locked accounts. Any failure ends the transaction, so all
+ * parts are held or none. Operations are numbered in order of use.
  * @param input.holdId a new id, or the id of the hold to place again
  * @throws {NotEnoughCredit} if an account does not have its part
  */
@@ -113,9 +113,9 @@ export async function replaceLegs(
 }
 
 /**
- * Adds a hold of `expected`, which must be what the wallet can pay now, to the writes. An equal hold of the
- * session is kept and its four hours restart; any other is replaced (Spec, "Credit at the checkout" 6 to 11).
- * Requires the session's lock; accounts are locked in the order of their ids.
+ * Adds a hold of `expected`, which must be what the wallet can pay now, to the write batch. An equal hold of
+ * the session is kept and its four hours restart; any other is replaced (Spec, "Credit at the checkout" 6 to
+ * 11). Requires the session's lock; accounts are locked in the order of their ids.
  * @returns null, with nothing added, if the wallet can pay another amount or none
  */
 export async function holdWallet(ctx: Ctx, tx: Tx, request: HoldRequest, writes: WriteBatch): Promise<Hold | null> {

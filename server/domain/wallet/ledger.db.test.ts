@@ -91,7 +91,7 @@ describe("an account that is not active", () => {
     const [merchant, other] = await Promise.all([testMerchant(), testMerchant()]);
     await credit(merchant, "5");
     const id = await accountId(merchant);
-    const message = "An account is closed when it is empty.";
+    const message = "Only an account without a balance can be closed.";
     const closing = changeAccount(merchant.ctx, { accountId: id, event: "closed" });
     await expect(closing).rejects.toMatchObject({ kind: "invalid", message });
     await expect(changeAccount(other.ctx, { accountId: id, event: "suspended" })).rejects.toThrow("Not found");

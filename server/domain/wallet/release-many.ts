@@ -12,7 +12,7 @@ export async function releaseMany(ctx: Ctx, ids: readonly string[]): Promise<rea
   return transaction(ctx.db, async (tx) => {
     const sessions = await lockSessions(ctx, tx, ids);
     const accounts = sessions.length === 0 ? [] : await lockAccountsOf(ctx, tx, sessions);
-    // A separate statement sees what earlier lock holders committed.
+    // A separate statement after the lock sees what earlier lock holders committed.
     const released = new Set(accounts.length === 0 ? [] : await writeReleased(ctx, tx, { sessions, accounts }));
     return ids.filter((id) => !released.has(id));
   });

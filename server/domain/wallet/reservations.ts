@@ -26,7 +26,7 @@ export function inOrder<R extends Pick<Reservation, "operationId">>(reservations
 }
 
 /**
- * Adds a hold of the part's amount to the writes.
+ * Adds a hold of the part's amount to the write batch.
  * @throws {NotEnoughCredit} if the account does not have the amount
  */
 export function addTaken(

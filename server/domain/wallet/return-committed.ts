@@ -9,7 +9,7 @@ import { addReturned, LOCK_COMMITTED } from "./statements/reservations";
 import { addOperation } from "./write-entry";
 
 /**
- * Adds a `reversal` entry to the writes for each wallet part of a payment that failed after its success.
+ * Adds a `reversal` entry to the write batch for each wallet part of a payment that failed after its success.
  * Requires the session's lock.
  * @returns the parts that a closed account no longer accepts
  */

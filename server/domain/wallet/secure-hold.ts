@@ -40,8 +40,8 @@ function isLive({ state }: Reservation): boolean {
 }
 
 /**
- * The agreed hold's reservations if they add up to the sum, otherwise none. Of a hold that was placed again,
- * the latest reservation of each account counts.
+ * The agreed hold's reservations if they add up to its amount, otherwise none. Of a hold that was placed
+ * again, the latest reservation of each account counts.
  */
 function promised<R extends Reservation>(all: readonly R[], { holdId, expected }: AgreedHold): R[] {
   const own = all.filter((reservation) => reservation.holdId === holdId);

@@ -6,7 +6,7 @@ import type { Account } from "./account";
 import { type AddedEntry, addEntry, type NewOperation } from "./statements/write-entry";
 
 /**
- * Adds an operation with its first entry to the writes. Requires the account's lock.
+ * Adds an operation with its first entry to the write batch. Requires the account's lock.
  * @returns the resulting account, and the name of the entry's statement, which returns its `id`
  * @throws {NotEnoughCredit} if the account does not have the amount
  */

@@ -19,7 +19,7 @@ import { SKIPPED_TEXT } from "./core/words";
 import { endpointRequest, type SignedRequest } from "./endpoints/endpoint-request";
 import { type Exchange, post } from "./post";
 import { type Claimant, type ClaimedDelivery, claimDelivery } from "./statements/claim";
-import { type RecordedTry, recordTry } from "./statements/record-try";
+import { addAnswer, type RecordedTry, recordTry } from "./statements/record-try";
 import { releaseClaim } from "./statements/release-claim";
 import { stopDeliveries } from "./statements/stop-deliveries";
 
@@ -35,6 +35,8 @@ const SKIPPED: DeliveryOutcome = {
   error: SKIPPED_TEXT,
 };
 
+const UNSENT = { retryAfter: null, durationMs: 0, answer: null, laterAnswer: null, signed: null } as const;
+
 /**
  * Limits concurrent writes of results, so that a thousand attempts that end at once leave database
  * connections to others.
@@ -42,13 +44,13 @@ const SKIPPED: DeliveryOutcome = {
 const fewAtATime = limitConcurrency(8);
 
 /**
- * Makes the first attempt of a delivery that a settlement leased to this request. The status line ends it,
- * because the customer waits.
+ * Makes the first attempt of a delivery that a settlement leased to this request. The status line ends the
+ * attempt, because the customer waits.
  * @returns the outcome; an error if another process has the delivery
  */
 export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<DeliveryOutcome> {
   return (
-    (await tryDelivery(ctx, deliveryId, { claimant: "first", keepsAnswer: false })) ?? {
+    (await tryDelivery(ctx, deliveryId, { claimant: "first", awaitsAnswer: false })) ?? {
       status: null,
       error: "It is being delivered already.",
     }
@@ -56,15 +58,15 @@ export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<Delivery
 }
 
 /**
- * Makes an attempt if the caller may, and records the outcome; otherwise returns null. A delivery to a paused
- * or deleted endpoint is stopped instead. A scheduled attempt that an advance of the test clock skips becomes
- * due when the advance ends.
+ * Makes an attempt and records its outcome; null if the claim fails. A delivery to a paused or deleted
+ * endpoint is stopped instead. A scheduled attempt that an advance of the test clock skips becomes due when
+ * the advance ends.
  * @param by.slot a job's slot, released while the receiver responds
  */
 export async function tryDelivery(
   ctx: Ctx,
   deliveryId: string,
-  by: { readonly claimant: Claimant; readonly slot?: Slot | undefined; readonly keepsAnswer?: boolean },
+  by: { readonly claimant: Claimant; readonly slot?: Slot | undefined; readonly awaitsAnswer?: boolean },
 ): Promise<DeliveryOutcome | null> {
   const claimed = await claimDelivery(ctx, deliveryId, by.claimant);
   if (claimed === null) return null;
@@ -78,7 +80,11 @@ export async function tryDelivery(
     return SKIPPED;
   }
   by.slot?.waits();
-  const { outcome, retryAfter, durationMs, answer, signed } = await exchange(ctx, claimed, by.keepsAnswer);
+  const { outcome, retryAfter, durationMs, answer, laterAnswer, signed } = await exchange(
+    ctx,
+    claimed,
+    by.awaitsAnswer,
+  );
   const at = ctx.now();
   const { state, attempts, asked, dueAt } = claimed;
   const decided = decideDelivery({
@@ -93,10 +99,21 @@ export async function tryDelivery(
   });
   const record = () => recordTry(ctx, { claimed, outcome, decided, durationMs, at, answer, signed });
   await (by.claimant === "due" ? fewAtATime(record) : record());
+  if (laterAnswer !== null) void keepAnswer(ctx, { claimed, at, answer: laterAnswer });
   if (outcome.error !== null) {
     ctx.log.warn({ deliveryId, attempts, ...outcome, state: decided.to }, "A webhook was not accepted.");
   }
   return outcome;
+}
+
+type LateAnswer = Pick<RecordedTry, "claimed" | "at"> & { readonly answer: Promise<string> };
+
+async function keepAnswer(ctx: Ctx, { claimed, at, answer }: LateAnswer): Promise<void> {
+  try {
+    await addAnswer(ctx, { claimed, at, answer: await answer });
+  } catch (error) {
+    ctx.log.warn({ err: error, deliveryId: claimed.id }, "A receiver's answer could not be kept.");
+  }
 }
 
 /**
@@ -129,11 +146,11 @@ function countWait({ failedUrls, waitedMs }: ClockWalk, { url }: ClaimedDelivery
 async function exchange(
   ctx: Ctx,
   claimed: ClaimedDelivery,
-  keepsAnswer = true,
+  awaitsAnswer = true,
 ): Promise<Exchange & Pick<RecordedTry, "signed">> {
   const { walk } = ctx;
   const begunAt = performance.now();
-  if (isSkipped(ctx, claimed)) return { outcome: SKIPPED, retryAfter: null, durationMs: 0, answer: null, signed: null };
+  if (isSkipped(ctx, claimed)) return { ...UNSENT, outcome: SKIPPED };
   const sentAt = ctx.realNow();
   const { headers, own, body, signature } = requestOf(claimed, sentAt);
   const made = await post({
@@ -141,11 +158,16 @@ async function exchange(
     headers: { ...WEBHOOK_HEADERS, ...headers },
     body,
     timeoutMs: walk === undefined ? TIMEOUT_MS : WALK_TIMEOUT_MS,
-    keepsAnswer,
+    awaitsAnswer,
   });
   if (walk !== undefined) countWait(walk, claimed, begunAt);
   if (made.outcome.error !== null) walk?.failedUrls.add(claimed.url);
-  return { ...made, answer: made.answer && maskedAnswer(made.answer, own), signed: { at: sentAt, signature } };
+  return {
+    ...made,
+    answer: made.answer && maskedAnswer(made.answer, own),
+    laterAnswer: made.laterAnswer?.then((answer) => maskedAnswer(answer, own)) ?? null,
+    signed: { at: sentAt, signature },
+  };
 }
 
 function requestOf(claimed: ClaimedDelivery, sentAt: Date): SignedRequest {

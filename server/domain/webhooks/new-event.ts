@@ -81,7 +81,7 @@ export function newEvent<Body extends Payload>(
   };
 }
 
-/** Adds an event to the writes; the caller has locked the event's object. */
+/** Adds an event to the write batch; the caller has locked the event's object. */
 export function addEvent(writes: WriteBatch, { event, delivery }: EmittedEvent): void {
   writes.add(insertion("event", event));
   if (delivery !== null) writes.add(insertion("delivery", delivery));

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { errors, request } from "undici";
 import { outboundAgent } from "@/server/outbound/agents";
 import { answered, type DeliveryOutcome } from "./core/outcome";
@@ -7,13 +8,15 @@ import { failedText, silentText, TRY_TEXTS } from "./core/words";
 const MAX_BODY_BYTES = 4_096;
 const BODY_TIMEOUT_MS = 1_000;
 
-/** `milliseconds` is the real duration of the request. */
+/** `durationMs` is real time. */
 export type Exchange = {
   readonly outcome: DeliveryOutcome;
   readonly retryAfter: string | null;
   readonly durationMs: number;
-  /** The first 4 KiB of the response's body if requested; otherwise null. */
+  /** The first 4 KiB of the response's body; null if they have not arrived. */
   readonly answer: string | null;
+  /** The first 4 KiB if they arrive later; null if `answer` has them. */
+  readonly laterAnswer: Promise<string> | null;
 };
 
 export type Post = {
@@ -22,18 +25,21 @@ export type Post = {
   readonly body: string;
   /** Milliseconds within which the receiver's status line must arrive, from connecting on. */
   readonly timeoutMs: number;
-  /** If true, reads the beginning of the response's body, for at most a second. */
-  readonly keepsAnswer?: boolean;
+  /** If true, waits for the beginning of the response's body, for at most a second. */
+  readonly awaitsAnswer?: boolean;
 };
 
 /**
  * Posts a body; the status line decides the outcome. A few kilobytes of the response are read, without
- * `keepsAnswer` in the background, so that the connection can be reused. Redirects are not followed. Never
- * throws.
+ * `awaitsAnswer` in the background if they did not arrive with the status line. Redirects are not followed.
+ * Never throws.
  */
-export async function post({ url, headers, body, timeoutMs, keepsAnswer = false }: Post): Promise<Exchange> {
+export async function post({ url, headers, body, timeoutMs, awaitsAnswer = false }: Post): Promise<Exchange> {
   const started = performance.now();
-  const ended = (outcome: DeliveryOutcome, retryAfter: string | null = null): Omit<Exchange, "answer"> => ({
+  const ended = (
+    outcome: DeliveryOutcome,
+    retryAfter: string | null = null,
+  ): Omit<Exchange, "answer" | "laterAnswer"> => ({
     outcome,
     retryAfter,
     durationMs: Math.round(performance.now() - started),
@@ -44,14 +50,21 @@ export async function post({ url, headers, body, timeoutMs, keepsAnswer = false 
     const retryAfter = response.headers["retry-after"];
     const made = ended(answered(response.statusCode), typeof retryAfter === "string" ? retryAfter : null);
     const read = readSome(response.body);
-    return { ...made, answer: keepsAnswer ? await read : null };
+    const answer = awaitsAnswer ? await read : await arrived(read);
+    return { ...made, answer, laterAnswer: answer === null ? read : null };
   } catch (error) {
     const reason = signal.aborted ? silentText(timeoutMs / 1000) : reasonOf(error);
-    return { ...ended({ status: null, error: reason }), answer: null };
+    return { ...ended({ status: null, error: reason }), answer: null, laterAnswer: null };
   }
 }
 
-/** Never throws. */
+/** Takes a body that came in the packet of its status line. */
+async function arrived(read: Promise<string>): Promise<string | null> {
+  await setImmediate();
+  return Promise.race([read, setImmediate(null)]);
+}
+
+/** Never throws. A character that the limit cuts is left out. */
 function readSome(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -65,7 +78,8 @@ function readSome(body: Readable): Promise<string> {
   return new Promise((done) => {
     body.on("close", () => {
       clearTimeout(timer);
-      done(Buffer.concat(chunks).subarray(0, MAX_BODY_BYTES).toString("utf8").replaceAll("\0", ""));
+      const begin = Buffer.concat(chunks).subarray(0, MAX_BODY_BYTES);
+      done(new TextDecoder().decode(begin, { stream: true }).replaceAll("\0", ""));
     });
   });
 }

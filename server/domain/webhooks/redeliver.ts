@@ -18,9 +18,9 @@ import { requireType } from "./visible-types";
 
 const UNDER_WAY = "The event is being delivered at this moment.";
 const OF_ENDPOINTS =
-  "The event goes to webhook endpoints: POST /b/merchant/v1/webhook-endpoints/{id}/redeliver/ sends a span of events again.";
+  "The event goes to webhook endpoints: POST /b/merchant/v1/webhook-endpoints/{id}/redeliver/ sends the events of a period again.";
 
-/** @throws {NotFound} {Forbidden} as {@link redeliver} */
+/** @throws {NotFound} {Forbidden} */
 export async function requireRedeliveryRight(ctx: Ctx, eventId: string): Promise<Target> {
   const [row] = await eventToRedeliver(ctx, eventId);
   if (row === undefined) throw new NotFound();
@@ -28,7 +28,7 @@ export async function requireRedeliveryRight(ctx: Ctx, eventId: string): Promise
   return row;
 }
 
-/** Redeliveries by jobs and the page of test tools are not recorded. */
+/** Redeliveries by jobs and the page of test tools are not audited. */
 async function recordAsked(ctx: Ctx, tx: Tx, { id, url }: { id: string; url: string }): Promise<void> {
   if (ctx.actor.kind === "service") return;
   await recordAudit(ctx, tx, { action: "event.redelivered", objectId: id, after: { url: shownAddress(url) } });
@@ -41,8 +41,8 @@ async function recordAsked(ctx: Ctx, tx: Tx, { id, url }: { id: string; url: str
 async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ id: string; claimant: Claimant }> {
   return transaction(ctx.db, async (tx) => {
     const month = monthOfId(id);
-    // Serializes redeliveries by the lock of the event's row, which never changes. The event's month may have
-    // been archived.
+    // Redeliveries of an event wait for the lock of its row. No row is found if the event's month was
+    // archived.
     const kept = await lockEvent(tx, id, month);
     if (kept.length === 0) throw new NotFound();
     const known = await tx.delivery.findMany({

@@ -125,7 +125,7 @@ function Figure({ children }: { children: string }) {
   );
 }
 
-/** The gap between label and value is a padding on a named side, because Outlook supports nothing else. */
+/** The gap between label and value is a left or right padding, because Outlook supports nothing else. */
 function Facts({ facts, language }: { facts: readonly MailFact[]; language: Language }) {
   if (facts.length === 0) return null;
   const voice = spoken(language);

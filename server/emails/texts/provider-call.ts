@@ -22,7 +22,7 @@ export type Dialect = {
 
 /**
  * Posts an SMS or WhatsApp message.
- * @throws {ProviderBusy} for 429, 5xx, error codes of these kinds and time-outs
+ * @throws {ProviderBusy} for 429, 5xx, time-outs and error codes that mean the same
  * @throws {MessageRefused} for final codes
  * @throws {Error} for other refusals
  */

@@ -5,8 +5,8 @@ import { inngest } from "./client";
 import { type DueEvent, itemEvent, LANE_ITEMS, laneEvents } from "./events";
 
 /**
- * Milliseconds before their due time at which items are announced to Inngest; changes of such near due times
- * are noticed.
+ * Items are announced to Inngest this many milliseconds before they are due; the database announces later
+ * changes.
  */
 const HORIZON_MS = 60_000;
 /** Maximum number of items of one job in one query. */

@@ -57,7 +57,8 @@ export function itemEvent(job: Job, { merchantId, id, dueAt }: JobItem, now: num
 
 const TOGETHER_MS = 1_000;
 /**
- * Maximum number of due items of a job that get a run each; beyond it, lanes run them, one per as many items.
+ * Maximum number of due items of a job that get a run each; more items are run by lanes, one lane per this
+ * many items.
  */
 export const LANE_ITEMS = 50;
 

@@ -55,7 +55,7 @@ function findDueWork(jobs: readonly Job[]): InngestFunction.Any {
 /** Name of errors with an AppError's text, because Inngest passes on names and messages, but no classes. */
 const REFUSAL = "SarrafRefusal";
 
-/** Throws refusals as {@link REFUSAL}. A missing merchant's refusal is final, and Inngest does not retry. */
+/** Throws refusals as {@link REFUSAL}. Inngest does not retry if the merchant is missing. */
 function throwNamed(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   const Named = error instanceof NotFound ? NonRetriableError : Error;

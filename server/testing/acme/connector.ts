@@ -28,7 +28,7 @@ const PAYMENT = z.looseObject({
 });
 type Payment = z.infer<typeof PAYMENT>;
 
-/** Payments and refunds have the same fields. */
+/** Payments and refunds of this gateway have the same fields. */
 function answerOf(payment: Payment, ref: "payment" | "refund"): Answer {
   return {
     outcome: OUTCOMES.get(payment.status) ?? "pending",

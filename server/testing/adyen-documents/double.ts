@@ -1,6 +1,6 @@
 /**
- * A double of Adyen made of its published documents alone: their examples, the fields that their schemas
- * require, and the signature that they describe. It does not know the connector.
+ * A simulated Adyen built only from Adyen's published documents: their examples, the fields that their
+ * schemas require, and the signature that they describe. It shares no code with the connector.
  */
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
@@ -9,7 +9,7 @@ import { CHECKOUT_EXAMPLES, WEBHOOK_EXAMPLES } from "./examples";
 
 type Said = Readonly<Record<string, unknown>>;
 
-/** By path: the example that answers, its status, and the fields that the request's schema requires. */
+/** By path: the example that is returned, its status, and the fields that the request's schema requires. */
 const OPERATIONS = [
   [/^\/sessions$/, "post-sessions-00.success-201", 201, ["amount", "merchantAccount", "reference", "returnUrl"]],
   [
@@ -40,7 +40,7 @@ const OPERATIONS = [
 
 const MAX_KEY = 64;
 
-/** The example with what its schema says is of the request: references, amount and addresses. */
+/** The example with the request's references, amount and addresses in the fields that repeat the request. */
 function filled(example: Said, path: string, asked: Said): Said {
   const own = ["amount", "merchantAccount", "reference", "returnUrl"].filter(
     (name) => name in example && asked[name] !== undefined,
@@ -73,7 +73,7 @@ export type DocumentedAccount = { readonly apiKey: string; readonly merchantAcco
 export type DocumentedAdyen = {
   readonly origin: string;
   stop(): Promise<void>;
-  /** The message of an example about a payment, signed. */
+  /** The signed notification of an example about a payment. */
   message(example: keyof typeof WEBHOOK_EXAMPLES, about: Said): Buffer;
 };
 

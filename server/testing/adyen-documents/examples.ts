@@ -20,7 +20,7 @@ const EVENT = {
 };
 const LATER_EVENT = { ...EVENT, originalReference: "9913140798220028", paymentMethod: "visa" };
 
-/** By name in the document's `components.examples`. */
+/** The examples by their names in the document's `components.examples`. */
 export const CHECKOUT_EXAMPLES = {
   "post-sessions-00.success-201": {
     amount: { currency: "EUR", value: 100 },
@@ -85,7 +85,7 @@ export const CHECKOUT_EXAMPLES = {
   },
 } as const;
 
-/** The item of each message, by name in the document's `components.examples`. */
+/** Each notification's item, by its name in the document's `components.examples`. */
 export const WEBHOOK_EXAMPLES = {
   "post-AUTHORISATION-authorisation": {
     ...EVENT,

@@ -1,4 +1,4 @@
-/** The Adyen connector on its double, without a database. */
+/** Runs the Adyen connector against the simulated Adyen, without a database. */
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { shopperOf } from "@/server/domain/gateways/adyen/core/answers";
 import { ADYEN } from "@/server/domain/gateways/adyen/gateway";
@@ -15,23 +15,26 @@ import { type AdyenDouble, DOUBLE_HMAC_KEY, DOUBLE_KEY, DOUBLE_MERCHANT, startAd
 import { noticeBody } from "./notices";
 import { noticeFaults } from "./request-check";
 
-/** The connector, with the calls that a port need not have. */
+/** The connector, with the gateway port's optional calls. */
 export const { begin, endPage, readReturn } = ADYEN as Required<Pick<Gateway, "begin" | "endPage" | "readReturn">>;
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
-/** The name of a card that a customer kept. */
+/** Id of a card that a customer saved. */
 export const KEPT_CARD = "BCDFGHJKLMNPQRST";
 
-/** The double's account, with some fields changed. */
+/** The simulated Adyen's account, with some fields changed. */
 export function doubleAccount(values: Readonly<Record<string, string>> = {}): Account {
   const own = { api_key: DOUBLE_KEY, merchant_account: DOUBLE_MERCHANT, hmac_key: DOUBLE_HMAC_KEY };
   return { gatewayCode: "adyen", environment: "test", values: { ...own, ...values } };
 }
 
-/** The merchant of {@link clockCtx}. */
+/** The merchant in the context that {@link clockCtx} returns. */
 export const BENCH_MERCHANT = "mer_bench";
 
-/** Only clocks and the merchant: the connector reads nothing else. @param aheadMs of the merchant's clock */
+/**
+ * A context with only clocks and a merchant, because the connector reads nothing else.
+ * @param aheadMs how far the merchant's clock is ahead
+ */
 export function clockCtx(aheadMs = 0): Ctx {
   const clocks = { realNow: () => new Date(), now: () => new Date(Date.now() + aheadMs) };
   return { ...clocks, merchant: { id: BENCH_MERCHANT, clockOffset: aheadMs } } as Ctx;
@@ -39,7 +42,7 @@ export function clockCtx(aheadMs = 0): Ctx {
 
 export const kwd = (amount: string): Money => money(amount, currency("KWD"));
 
-/** A double per test, without violations afterwards. */
+/** Starts a simulated Adyen for each test and afterwards expects that no request violated Adyen's rules. */
 export function adyenBench(): { double: AdyenDouble } {
   const bench = {} as { double: AdyenDouble };
   beforeEach(async () => {
@@ -53,20 +56,20 @@ export function adyenBench(): { double: AdyenDouble } {
   return bench;
 }
 
-/** For 10.500 KWD, half an hour, saving nothing. */
+/** Opens a page for 10.500 KWD that expires after half an hour and saves no card. */
 export function pageCall(change: Partial<BeginCall> = {}): BeginCall {
   const sale = testSale(kwd("10.5"), { account: doubleAccount() });
   return { ...sale, keepCard: "no", askedAt: new Date(), expiresAt: new Date(Date.now() + HALF_AN_HOUR_MS), ...change };
 }
 
-/** @throws {Error} if it is refused */
+/** @throws {Error} if the payment is refused */
 export async function openedPage(ctx: Ctx, call: BeginCall): Promise<OpenPage> {
   const page = await begin(ctx, call);
   if (!isOpenPage(page)) throw new Error(`Refused: ${page.message}`);
   return page;
 }
 
-/** @returns the charge and the later calls */
+/** @returns the charge and the calls that follow it */
 export async function paidPage(double: AdyenDouble, change: Partial<BeginCall> = {}) {
   const call = pageCall(change);
   const { url } = await openedPage(clockCtx(), call);
@@ -88,7 +91,7 @@ export function keptCardCall(double: AdyenDouble, change: Partial<ChargeCall> = 
   return { ...sale, source: { kind: "token", token: "alias", handle: { id: KEPT_CARD } }, ...change };
 }
 
-/** Reads and removes the waiting notifications. */
+/** Returns the unsent notifications and removes them from the queue. */
 export function told({ notices }: AdyenDouble, account = doubleAccount()): Notification[] {
   const writer = { merchantAccount: DOUBLE_MERCHANT, isLive: false, now: Date.now };
   return notices.waiting.splice(0).flatMap((notice) => {

@@ -1,5 +1,5 @@
 /**
- * A double of Adyen's Checkout API v72 on the shared double of a gateway. It follows the documents of
+ * A simulated Adyen Checkout API v72, built on the shared simulated gateway. It follows the documents of
  * github.com/Adyen/adyen-openapi and docs.adyen.com (Hosted Checkout, modifications, idempotency, webhooks)
  * and was never compared with Adyen itself.
  */
@@ -14,16 +14,16 @@ import { keptData, minor, type Notice, noticeBody, noticesOf } from "./notices";
 import { check } from "./request-check";
 import { DOUBLE_CLIENT_KEY, decrypted, securedFieldPage } from "./secured-fields";
 
-/** The key that the double takes, and what its test account is called. */
+/** The accepted API key; below, the name of the test account. */
 export const DOUBLE_KEY = "AQE-test-key";
 export const DOUBLE_MERCHANT = "SarrafTestCOM";
-/** What its notifications are signed with, unless the test's address says otherwise. */
+/** Key that signs the notifications, unless the test's webhook address names another. */
 export const DOUBLE_HMAC_KEY = "44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056";
 
 const DECLINED = "4000300011112220";
 const HOUR_MS = 3_600_000;
 
-/** A refusal as Adyen words it. */
+/** An error response in Adyen's format. */
 function failure(status: number, errorCode: string, message: string, errorType = "validation"): Reply {
   return { status, body: { status, errorCode, message, errorType } };
 }
@@ -38,7 +38,7 @@ const WRONG_KEY = failure(401, "000", "Unauthorized", "security");
 const WRONG_MERCHANT = failure(403, "901", "Invalid Merchant Account", "security");
 const BUSY = failure(503, "703", "Unable to process");
 
-/** Faults beside the shared ones; neither acts. */
+/** The shared faults and two of Adyen's; in Adyen's two the call has no effect. */
 export type Fault = SharedFault | "busy" | "running";
 
 const FAULTS: Skin<Fault, Notice>["faults"] = {
@@ -51,7 +51,7 @@ const FAULTS: Skin<Fault, Notice>["faults"] = {
   running: { acts: false, reply: failure(422, "704", "request already processed or in progress") },
 };
 
-/** In bodies of `/sessions`, `/paymentLinks` and `/payments`. */
+/** Paths of the order's values in bodies of `/sessions`, `/paymentLinks` and `/payments`. */
 const ORDER: OrderFields = {
   ...{ reference: "reference", units: "amount/value", currency: "amount/currency", returnUrl: "returnUrl" },
   ...{ isHeld: "additionalData/manualCapture=true manualCapture=true", owner: "shopperReference" },
@@ -61,7 +61,7 @@ const ORDER: OrderFields = {
   typed: "paymentMethod/encryptedCardNumber",
 };
 
-/** What the browser brings back from a page or the bank. */
+/** The result value that the browser brings back from a page or from the bank. */
 const resultOf = (id: string) => Buffer.from(`result of ${id}`).toString("base64url");
 
 const opened =
@@ -79,7 +79,7 @@ function statusOf(page: Page): string {
   return page.status === "open" ? "active" : page.status;
 }
 
-/** Only with the result that the browser brought back. */
+/** Shows a session only to a request with the result that the browser brought back. */
 function session(desk: Desk, page: Page, { body: { sessionResult } }: DoubleCall): object {
   if (sessionResult !== resultOf(page.id)) refuse(desk, "missing", page.id);
   const paid = paidBy(page);
@@ -111,7 +111,7 @@ function said(desk: Desk, payment: Payment): object {
   return { ...named, resultCode, amount: minor(amount), ...method, ...kept };
 }
 
-/** The customer is back from the bank. */
+/** Decides the payment after the customer has returned from the bank. */
 function finish(desk: Desk, { body }: DoubleCall): object {
   const given = textAt(body, "details/redirectResult");
   const bank = [...desk.banks.values()].find(({ id, isConfirmed }) => isConfirmed !== null && resultOf(id) === given);
@@ -131,7 +131,10 @@ const [, CHARGE] = charges(ORDER, said);
 
 const UNREADABLE = failure(422, "174", "Unable to decrypt data");
 
-/** The call with its encrypted card decrypted; Adyen takes a number with the prefix `test_` as it is. */
+/**
+ * The call with its encrypted card number decrypted; Adyen accepts a number with the prefix `test_`
+ * unencrypted.
+ */
 function readable(call: DoubleCall): DoubleCall {
   const { paymentMethod, ...body } = call.body;
   const entries = Object.entries(Object(paymentMethod)).map(([name, value]) => {
@@ -154,7 +157,7 @@ const SKIN: Skin<Fault, Notice> = {
     const isNamed = method === "POST" ? route !== "POST /payments/details" : method === "DELETE";
     return isNamed && body.merchantAccount !== DOUBLE_MERCHANT ? WRONG_MERCHANT : null;
   },
-  /** There is no call that finds a payment by its reference. */
+  /** Adyen has no call that finds a payment by its reference. */
   routes: {
     "POST /paymentMethods": [200, () => ({ paymentMethods: [{ name: "Cards", type: "scheme" }] })],
     "POST /sessions": opens("CS", ORDER, opened({ mode: "hosted" }), 201),
@@ -200,5 +203,5 @@ const SKIN: Skin<Fault, Notice> = {
 
 export type AdyenDouble = Double<Fault, Notice>;
 
-/** Starts the double on a free port of the loopback network, or on the one named. */
+/** Starts the simulated Adyen on a loopback port, a free one by default. */
 export const startAdyenDouble = (port?: number): Promise<AdyenDouble> => startDouble(SKIN, port);

@@ -1,4 +1,4 @@
-/** A merchant with an account at the Adyen double, for tests with a database. */
+/** A merchant with an account at the simulated Adyen, for tests with a database. */
 import { randomUUID } from "node:crypto";
 import { answerNotification } from "@/server/api/rest/gateway-notification";
 import { keptAs } from "@/server/domain/cards";
@@ -17,10 +17,13 @@ import { noticeBody } from "./notices";
 /** The customer of these tests. */
 export const CUSTOMER = "c-1";
 
-/** The accounts: one takes money at once, one holds it. */
+/** The gateway accounts: one captures at once, the other only authorizes. */
 export const ADYEN_CODES = { purchase: "adyen", authorize: "adyen-held" } as const;
 
-/** The merchant; its accounts are {@link ADYEN_CODES}. @param page which of Adyen's pages */
+/**
+ * Creates a merchant with the accounts of {@link ADYEN_CODES}. @param page which of Adyen's pages customers
+ * use
+ */
 export async function adyenMerchant(page = "checkout"): Promise<TestMerchant> {
   const operations = ["refund", "void", "capture"];
   const gateways = (["purchase", "authorize"] as const).map((operation) => ({
@@ -33,8 +36,8 @@ export async function adyenMerchant(page = "checkout"): Promise<TestMerchant> {
 }
 
 /**
- * A card that the customer kept at Adyen. @param id its name there, if it is not the only one
- * @returns the token by which the merchant knows it
+ * Saves a card of the customer at Adyen. @param id the card's id at Adyen, needed for a second card @returns
+ * the merchant's token for the card
  */
 export async function keptCardOf(
   { id: merchantId, ctx }: TestMerchant,
@@ -52,9 +55,9 @@ export async function keptCardOf(
   return token;
 }
 
-type Telling = { /** Another one forges them. */ readonly hmacKey?: string; readonly codes?: readonly string[] };
+type Telling = { readonly hmacKey?: string; readonly codes?: readonly string[] };
 
-/** Posts what waits to the address of each account; of the one that takes money unless others are named. */
+/** Posts the unsent notifications to the addresses of the given accounts, by default the capturing one. */
 export async function tell(merchant: TestMerchant, { notices }: AdyenDouble, telling: Telling = {}) {
   const { hmacKey = DOUBLE_HMAC_KEY, codes = [ADYEN_CODES.purchase] } = telling;
   const where = { merchantId: merchant.id, code: { in: [...codes] } };
@@ -71,7 +74,7 @@ export async function tell(merchant: TestMerchant, { notices }: AdyenDouble, tel
   return statuses;
 }
 
-/** Movements of the double. */
+/** Money movements in the simulated Adyen's books. */
 export function adyenBook({ book }: AdyenDouble): readonly BookLine[] {
   return bookOfDouble("adyen", book.movements, ({ units, currency }) => amountOfUnits(UNITS, units, currency));
 }

@@ -1,12 +1,12 @@
-/** The notifications of the Adyen double, written and signed as Adyen's are. */
+/** Writes and signs the notifications of the simulated Adyen. */
 import { createHmac } from "node:crypto";
 import type { Amount, Happening, Page, Payment, WhyNot } from "../gateway-double/book";
 import type { Desk } from "../gateway-double/desk";
 
-/** In minor units. */
+/** An amount in minor units. */
 export const minor = ({ units, currency }: Amount) => ({ currency, value: units });
 
-/** One event, before it is signed. */
+/** A notification's event before it is signed. */
 export type Notice = {
   readonly eventCode: string;
   readonly success: boolean;
@@ -15,16 +15,16 @@ export type Notice = {
   readonly merchantReference: string;
   readonly amount: ReturnType<typeof minor>;
   readonly reason?: string;
-  /** ISO 8601; by default the writer's clock. */
+  /** ISO 8601; default: the present time. */
   readonly eventDate?: string;
   readonly paymentMethod?: string;
   readonly additionalData?: Readonly<Record<string, string>>;
 };
 
-/** `now`: its clock in milliseconds. */
+/** `now`: the simulated gateway's clock in milliseconds. */
 export type NoticeWriter = { readonly merchantAccount: string; readonly isLive: boolean; readonly now: () => number };
 
-/** The HMAC over the eight signed fields; this is the double's own writing, not the connector's. */
+/** The HMAC over the eight signed fields, written independently of the connector. */
 function signature(hmacKey: string, notice: Notice, merchantAccount: string): string {
   const { pspReference, originalReference = "", merchantReference, amount, eventCode, success } = notice;
   const signed = [pspReference, originalReference, merchantAccount, merchantReference];
@@ -32,7 +32,9 @@ function signature(hmacKey: string, notice: Notice, merchantAccount: string): st
   return createHmac("sha256", Buffer.from(hmacKey, "hex")).update(text).digest("base64");
 }
 
-/** The message's JSON. @param hmacKey hexadecimal; another one forges it */
+/**
+ * The notification's JSON. @param hmacKey hexadecimal; a key other than the account's forges the signature
+ */
 export function noticeBody(notice: Notice, { merchantAccount, isLive, now }: NoticeWriter, hmacKey: string): string {
   const { success, additionalData, ...fields } = notice;
   const item = {

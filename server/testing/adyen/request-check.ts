@@ -17,7 +17,7 @@ type PublishedDocument = {
   readonly components: { readonly schemas: Record<string, object> };
 };
 
-/** Null without documents: nothing is checked. */
+/** Null without the documents; nothing is then checked. */
 export function publishedDocuments(): string | null {
   const folder = process.env.ADYEN_OPENAPI;
   if (folder === undefined || folder === "") return null;
@@ -53,7 +53,7 @@ function faults(folder: string, name: string, operation: Operation | undefined, 
   return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath || "/"} ${message}`);
 }
 
-/** What the document says against a request of the Checkout API; none without the documents. */
+/** A request's violations of the Checkout API's document; empty without the documents. */
 export function requestFaults(method: string, path: string, body: unknown): string[] {
   const folder = publishedDocuments();
   if (folder === null) return [];
@@ -66,14 +66,17 @@ export function requestFaults(method: string, path: string, body: unknown): stri
 
 const MAX_KEY = 64;
 
-/** What no sound connector sends. */
+/** Errors in a request that a correct connector never makes. */
 export function check({ method, path, key, body, text }: DoubleCall): readonly string[] {
   const wrong = requestFaults(method, path, text === "" ? undefined : body);
   if (key !== null && key.length > MAX_KEY) wrong.push("The idempotency key is too long.");
   return wrong.map((fault) => `${method} ${path}: ${fault}`);
 }
 
-/** Empty without the documents. All examples carry the signature, though some schemas lack it. */
+/**
+ * A notification's violations; empty without the documents. All examples have the signature, though some
+ * schemas lack it.
+ */
 export function noticeFaults(eventCode: string, text: string): string[] {
   const folder = publishedDocuments();
   if (folder === null) return [];

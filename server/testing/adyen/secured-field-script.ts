@@ -1,4 +1,4 @@
-/** The script of one secured field. It posts to the page that framed it, and only encrypted details. */
+/** The script of one secured field. It posts only encrypted details to the page that frames it. */
 export const FIELD_SCRIPT = `
 const input = document.querySelector("input");
 const base64url = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes)))

@@ -1,6 +1,6 @@
 /**
- * A stand-in for Adyen's secured fields, which speaks the messages of `@adyen/adyen-web` 6 and encrypts as
- * RFC 7516 describes (RSA-OAEP, A256CBC-HS512), for a key that only this double has.
+ * Simulates Adyen's secured fields with the messages of `@adyen/adyen-web` 6. They encrypt by RFC 7516
+ * (RSA-OAEP, A256CBC-HS512) with this file's key.
  */
 import {
   constants,
@@ -26,7 +26,7 @@ export function securedFieldPage(): string {
 </head><body><input autocomplete="off" inputmode="numeric"><script>const KEY=${jwk};${FIELD_SCRIPT}</script></body></html>`;
 }
 
-/** @returns the value that the browser encrypted; null if it was not encrypted for this double */
+/** @returns the value that the browser encrypted; null if it was not encrypted with this file's key */
 export function decrypted(blob: string): string | null {
   const parts = blob.split(".");
   const [header = "", wrapped = "", iv = "", text = "", tag = ""] = parts;
@@ -44,7 +44,7 @@ export function decrypted(blob: string): string | null {
   }
 }
 
-/** What the field's script would send of a value. */
+/** The encrypted value that the field's script would send. */
 export function encrypted(value: string): string {
   const [content, iv] = [randomBytes(64), randomBytes(16)];
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");

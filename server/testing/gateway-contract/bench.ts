@@ -1,4 +1,6 @@
-/** Actions of the contract suite: a customer pays, a merchant follows up, results are read. */
+/**
+ * Actions of the contract suite: pay as a customer, capture, void and refund as a merchant, and read results.
+ */
 
 import type {
   BeginCall,
@@ -22,38 +24,38 @@ import type { ContractSetting } from "./setting";
 
 const HOUR_MS = 3_600_000;
 
-/** Default: a purchase of 10 that succeeds and saves nothing. */
+/** The requested payment; default: a successful purchase of 10 that saves no card. */
 export type PaymentWish = {
   readonly operation?: "purchase" | "authorize";
   readonly isDeclined?: boolean;
   readonly keeps?: boolean;
 };
 
-/** A payment as it ended, and all that was learned of it. */
+/** A payment with its final result and all references that became known. */
 export type PaymentMade = { readonly call: Sale; readonly answer: GatewayResult; readonly refs: GatewayRefs };
 
 type FollowUpKind = "capture" | "void" | "refund";
 
-/** A follow-up that was sent, so that it can be sent again and asked about. */
+/** A capture, void or refund, kept so that it can be repeated and queried. */
 export type FollowUpSent = {
   readonly kind: FollowUpKind;
   readonly call: FollowUpCall;
-  /** What the gateway answered at once. */
+  /** The gateway's immediate response. */
   readonly first: GatewayResult;
 };
 
-/** A call that could not be made at all, as an answer: nothing happened. */
+/** Converts the error of a call that was never sent to a result, because nothing happened. */
 function unsent(error: unknown): GatewayResult {
   if (!(error instanceof NotSent)) throw error;
   return { outcome: "error", message: error.message, raw: {}, params: {}, card: null };
 }
 
-/** True of what a gateway knows to be over. */
+/** The result of a status query if it is final; otherwise null. */
 export function decided(inquiry: Inquiry): GatewayResult | null {
   return inquiry.known === "answer" && inquiry.answer.outcome !== "pending" ? inquiry.answer : null;
 }
 
-/** One gateway under one setting. */
+/** Runs one gateway with one setting. */
 export class ContractBench {
   readonly #messages: Inbound[] = [];
 
@@ -84,14 +86,14 @@ export class ContractBench {
     return { ...this.sale(operation), keepCard: keeps ? "yes" : "no", askedAt, expiresAt, sessionExtra };
   }
 
-  /** @throws {Error} if it is answered at once */
+  /** @throws {Error} if the gateway decides the payment at once */
   async opened(call: BeginCall): Promise<OpenPage> {
     const begun = await this.gateway.begin?.(this.ctx, call);
     if (begun === undefined || !isOpenPage(begun)) throw new Error(`No page: ${JSON.stringify(begun)}`);
     return begun;
   }
 
-  /** A customer pays, or is declined, in the way of the setting. */
+  /** Makes an accepted or declined payment, in the setting's way. */
   async payment(wish: PaymentWish = {}): Promise<PaymentMade> {
     const { customer } = this.setting;
     const { operation = "purchase", isDeclined = false, keeps = false } = wish;
@@ -109,7 +111,9 @@ export class ContractBench {
     return this.heardOf(call, "begin", refs);
   }
 
-  /** What the gateway has told or can be asked; still `pending` if that decides nothing. */
+  /**
+   * The result according to the notifications, otherwise to a status query; `pending` if neither is final.
+   */
   async heardOf<C extends Call & { total: Money }>(call: C, kind: CallKind, known: GatewayRefs) {
     const events = this.eventsOf(call.referenceNumber);
     const answers = events.map(answerIn).filter((answer) => answer !== undefined);
@@ -134,7 +138,7 @@ export class ContractBench {
     });
   }
 
-  /** The messages of the gateway so far, oldest first. */
+  /** All notifications of the gateway so far, oldest first. */
   messages(): readonly Inbound[] {
     this.#messages.push(...(this.setting.told?.() ?? []));
     return this.#messages;
@@ -164,19 +168,19 @@ export class ContractBench {
     return { kind, call, first: await this.gateway[kind](this.ctx, call).catch(unsent) };
   }
 
-  /** The same call again, as the service repeats it. */
+  /** Repeats the call as the service does. */
   again({ kind, call }: Pick<FollowUpSent, "kind" | "call">): Promise<GatewayResult> {
     return this.gateway[kind](this.ctx, { ...call, firstSentAt: this.ctx.now() });
   }
 
-  /** How a follow-up ended: by its answer, or by a later notification or inquiry. */
+  /** The operation's result, from its response or from a later notification or status query. */
   async ended({ kind, call, first }: FollowUpSent): Promise<GatewayResult> {
     if (first.outcome !== "pending") return first;
     const { answer } = await this.heardOf({ ...call, total: call.amount }, kind, first.refs ?? {});
     return answer;
   }
 
-  /** Sends it and waits for its end. */
+  /** Executes the operation and returns its final result. */
   async followUp(kind: FollowUpKind, payment: Pick<PaymentMade, "call" | "refs">, amount: string) {
     return this.ended(await this.send(kind, this.followUpCall(payment, amount)));
   }

@@ -1,24 +1,24 @@
-/** Calls of the gateway port, for tests of connectors. */
+/** Calls to a gateway's connector, for tests. */
 import { randomBytes } from "node:crypto";
 import type { Call, ChargeSource, Sale } from "@/server/domain/gateways/calls";
 import type { Account } from "@/server/domain/gateways/core/opened-account";
 import { referenceNumber } from "@/server/kernel/ids";
 import type { Money } from "@/server/kernel/money";
 
-/** A reference that no call has used. */
+/** An unused reference. */
 export function freshReference(): string {
   return referenceNumber(randomBytes(9));
 }
 
-/** An account of a simulating gateway, which asks for nothing. */
+/** An account of a simulating gateway, which needs no credentials. */
 export const SANDBOX_ACCOUNT: Account = { gatewayCode: "sandbox", environment: "test", values: {} };
 
-/** A call under a fresh reference, sent for the first time. */
+/** A call with a new reference, sent for the first time. */
 export function testCall(change: Partial<Call> = {}): Call {
   return { account: SANDBOX_ACCOUNT, referenceNumber: freshReference(), firstSentAt: null, ...change };
 }
 
-/** A purchase by a customer who gave all that gateways ask for. */
+/** A purchase by a customer with all data that gateways require. */
 export function testSale(total: Money, change: Partial<Sale> = {}): Sale {
   return {
     ...testCall(),
@@ -41,7 +41,7 @@ export function testSale(total: Money, change: Partial<Sale> = {}): Sale {
   };
 }
 
-/** The test card with that number. */
+/** The test card with the given number. */
 export function typedCard(number: string, save = false): Extract<ChargeSource, { kind: "card" }> {
   return { kind: "card", number, expiryMonth: 3, expiryYear: 2031, save };
 }

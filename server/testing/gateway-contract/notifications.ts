@@ -1,4 +1,4 @@
-/** The part of the contract suite that is about what a gateway tells by itself. */
+/** The contract suite's tests of notifications. */
 import { expect, test } from "vitest";
 import type { Inbound } from "@/server/domain/gateways/core/notification";
 import { NotAuthentic } from "@/server/domain/gateways/port";
@@ -7,7 +7,7 @@ import type { ContractBench } from "./bench";
 import { freshReference } from "./calls";
 import type { BenchMaker } from "./operations";
 
-/** The messages that name a payment just made, and its reference. */
+/** Makes a payment and returns its notifications and its reference. */
 async function toldOf(bench: ContractBench) {
   const { call } = await bench.payment();
   const { referenceNumber } = call;
@@ -17,13 +17,16 @@ async function toldOf(bench: ContractBench) {
   return { referenceNumber, messages };
 }
 
-/** The message about another reference, under the signature of the first. */
+/** Replaces the notification's reference but keeps the signature. */
 function forged(message: Inbound, referenceNumber: string): Inbound {
   const text = Buffer.from(message.rawBody).toString("utf8");
   return { ...message, rawBody: Buffer.from(text.replaceAll(referenceNumber, freshReference())) };
 }
 
-/** Describes notifications: what is genuine is read, twice as the same event, and nothing else is. */
+/**
+ * Tests that genuine notifications are read, that repeated ones give the same event, and that all others are
+ * refused.
+ */
 export function describeNotifications(make: BenchMaker): void {
   test("a payment's notification names its reference, and the same message twice is the same event", async () => {
     const bench = await make();

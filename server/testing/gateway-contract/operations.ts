@@ -1,4 +1,4 @@
-/** The part of the contract suite that is about captures, voids and refunds. */
+/** The contract suite's tests of captures, voids and refunds. */
 import { describe, expect, test } from "vitest";
 import { carriesOut } from "@/server/domain/gateways/core/capabilities";
 import type { GatewayResult } from "@/server/domain/gateways/core/result";
@@ -7,7 +7,7 @@ import { freshReference } from "./calls";
 import type { ContractSubject } from "./setting";
 import { expectMoved, expectSound } from "./soundness";
 
-/** Makes the bench of one test. */
+/** Prepares the gateway for one test. */
 export type BenchMaker = () => Promise<ContractBench>;
 
 const isDone = ({ outcome }: GatewayResult): boolean => outcome === "success";
@@ -112,7 +112,7 @@ function describeVoids(make: BenchMaker): void {
   });
 }
 
-/** Describes what may follow a charge, each kind if the gateway carries it out. */
+/** Tests the operations that the gateway supports. */
 export function describeOperations(subject: ContractSubject, make: BenchMaker): void {
   const { capabilities } = subject.gateway;
   const may = (kind: "capture" | "void" | "refund") => carriesOut(capabilities, kind);
@@ -121,7 +121,9 @@ export function describeOperations(subject: ContractSubject, make: BenchMaker): 
   describe.skipIf(!may("void") || !may("capture"))("voids", () => describeVoids(make));
 }
 
-/** Describes operations that are taken up first: sent again they do nothing, and they end once. */
+/**
+ * Tests operations that are accepted first: a repeated request has no effect, and each has one final result.
+ */
 export function describeSlowOperations({ slow }: ContractSubject, make: BenchMaker): void {
   test.each(slow)("a %s is taken up, asked about and sent again without acting, and then decided", async (kind) => {
     const bench = await make();

@@ -1,4 +1,4 @@
-/** The part of the contract suite that is about a gateway's own pages. */
+/** The contract suite's tests of gateways' payment pages. */
 import { expect, test } from "vitest";
 import type { Inquiry } from "@/server/domain/gateways/core/inquiry";
 import { OtherReference, withCheckedReference } from "@/server/domain/gateways/with-checked-reference";
@@ -13,7 +13,7 @@ async function act(bench: ContractBench, url: string, what: "pay" | "decline"): 
   return customer.act(url, what);
 }
 
-/** Describes pages: opened once, left open by a declined card, ended, and paid once. */
+/** Tests that pages are opened once, stay open after a declined card, can be ended, and are paid once. */
 export function describePages({ gateway }: ContractSubject, make: BenchMaker): void {
   test("the same call again, many times at once, is the same page, and is undecided", async () => {
     const bench = await make();

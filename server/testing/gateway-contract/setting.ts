@@ -1,4 +1,7 @@
-/** What a connector's test gives the contract suite: an account, a customer, and what the vendor tells. */
+/**
+ * Data that a connector's test gives the contract suite: an account, a customer, and the gateway's
+ * notifications.
+ */
 
 import type { ChargeSource } from "@/server/domain/gateways/calls";
 import type { Inbound } from "@/server/domain/gateways/core/notification";
@@ -10,45 +13,48 @@ import type { Ctx } from "@/server/kernel/types";
 
 type CardSource = Extract<ChargeSource, { kind: "card" }>;
 
-/** A customer with a card that is typed here, and one that is declined. */
+/** A customer who types cards: one that pays, and one that is declined. */
 type CardCustomer = { readonly way: "card"; readonly paying: CardSource; readonly declined: CardSource };
 
-/** A customer on the gateway's own page. */
+/** A customer on the gateway's payment page. */
 type PageCustomer = {
   readonly way: "page";
-  /** @returns true if that paid */
+  /** @returns true if the page accepted the payment */
   act(pageUrl: string, act: "pay" | "decline"): Promise<boolean>;
 };
 
-/** One test's account and customer; amounts up to 10 of the currency are charged. */
+/** The account and customer of one test; the customer can pay up to 10. */
 export type ContractSetting = {
   readonly ctx: Ctx;
   readonly account: Account;
   readonly currency: Currency;
   readonly customer: CardCustomer | PageCustomer;
-  /** The transaction's `extra`, for a gateway that simulates. */
+  /** The session's field `extra`, which controls a simulating gateway. */
   readonly extra?: Readonly<Record<string, unknown>>;
-  /** What the vendor has to tell since it was asked last, as it would be posted. */
+  /** The gateway's notifications since the last call, as HTTP messages. */
   told?(): readonly Inbound[];
-  /** Lets that many seconds pass at the vendor alone. */
+  /** Sets only the gateway's clock ahead. */
   passAtVendor?(seconds: number): void;
-  /** Makes the vendor take the next follow-ups up first. @returns the operation's `extra` that orders it */
+  /**
+   * Makes the gateway accept the next operations without deciding them. @returns the operation's field
+   * `extra` for this
+   */
   slow?(): Readonly<Record<string, unknown>>;
-  /** Has the vendor decide what it took up. */
+  /** Makes the gateway decide the accepted operations. */
   decide?(): Promise<void>;
-  /** The clocks that calls are made on, if they move; those of `ctx` otherwise. */
+  /** The context with the present time, if the test moves the clock; default: `ctx`. */
   now?(): Ctx;
 };
 
-/** A gateway, the way its customer pays, and what its double can show. */
+/** A gateway, how its customer pays, and which functions its settings have. */
 export type ContractSubject = {
   readonly gateway: Gateway;
   readonly way: "card" | "page";
-  /** The setting has `told`. */
+  /** True if the settings have `told`. */
   readonly tells: boolean;
-  /** The setting has `passAtVendor`. */
+  /** True if the settings have `passAtVendor`. */
   readonly hasClock: boolean;
-  /** Kinds that the setting's `slow` delays. */
+  /** Operations that the settings' `slow` delays. */
   readonly slow: readonly FollowUp[];
   readonly prepare: () => Promise<ContractSetting>;
 };

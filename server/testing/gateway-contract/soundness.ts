@@ -1,10 +1,10 @@
-/** What every answer of a gateway must be, whatever it says. */
+/** Checks that every result of a gateway must pass. */
 import { expect } from "vitest";
 import { differenceOf } from "@/server/domain/gateways/core/difference";
 import { type GatewayResult, PG_PARAM_KEYS } from "@/server/domain/gateways/core/result";
 import type { Money } from "@/server/kernel/money";
 
-/** Asserts that a result can be stored and sent as it is. */
+/** Asserts that a result can be stored and sent unchanged. */
 export function expectSound(result: GatewayResult): void {
   expect(result.message === null || result.message.length <= 255).toBe(true);
   expect(JSON.parse(JSON.stringify(result.raw))).toEqual(result.raw);
@@ -14,7 +14,7 @@ export function expectSound(result: GatewayResult): void {
   }
 }
 
-/** Asserts that a success names its reference and the amount that was asked for. */
+/** Asserts that a success has its reference and the requested amount. */
 export function expectMoved(answer: GatewayResult, amount: Money): void {
   expect(differenceOf(answer, { amount })).toBeNull();
 }

@@ -1,6 +1,7 @@
 /**
- * The suite that every gateway passes (docs/adding-a-gateway.md), against a double or a test account:
- * customers pay on the gateway's page or by a typed card. Excluded capabilities are skipped by name.
+ * The tests that every gateway passes (docs/adding-a-gateway.md), against a simulated gateway or a test
+ * account: customers pay on the gateway's page or by a typed card. Unsupported capabilities are skipped by
+ * name.
  */
 import { describe, expect, test } from "vitest";
 import type { ChargeSource } from "@/server/domain/gateways/calls";
@@ -30,7 +31,7 @@ function describePayments({ way, gateway }: ContractSubject, make: BenchMaker): 
   test("a declined card takes nothing, and says why", async () => {
     const bench = await make();
     const { answer } = await bench.payment({ isDeclined: true });
-    // On a page the customer may try another card.
+    // On a page the customer may try another card, so the payment is pending.
     expect(answer.outcome).toBe(way === "card" ? "failed" : "pending");
     if (way === "card") expect(answer.message).toBeTruthy();
     expectSound(answer);
@@ -45,7 +46,7 @@ function describePayments({ way, gateway }: ContractSubject, make: BenchMaker): 
   });
 }
 
-/** The card that a customer keeps by paying, as later charges name it. */
+/** Pays and saves a card. @returns the card as later charges refer to it */
 async function keptCard(bench: ContractBench): Promise<ChargeSource | null> {
   const { answer } = await bench.payment({ keeps: true });
   const handle = answer.keptCard?.handle;
@@ -135,7 +136,7 @@ function describeTokens({ gateway }: ContractSubject, make: BenchMaker): void {
   });
 }
 
-/** The part of a window that the service uses. */
+/** The share of a gateway's replay window that the service uses. */
 const USED = 0.89;
 
 function describeWindows({ gateway, way }: ContractSubject, make: BenchMaker): void {
@@ -169,7 +170,7 @@ function describeWindows({ gateway, way }: ContractSubject, make: BenchMaker): v
   });
 }
 
-/** Describes the guarantees of the port for one gateway and one way of paying at it. */
+/** Tests the guarantees of one gateway with one way of paying. */
 export function describeGatewayContract(subject: ContractSubject): void {
   const { gateway, way, tells, hasClock, slow } = subject;
   const { capabilities } = gateway;

@@ -1,4 +1,6 @@
-/** What the calls of any vendor do to the book: routes of paths in bodies, and of what the vendor shows. */
+/**
+ * The calls of any simulated gateway: each describes where a body has its values and how results are shown.
+ */
 import {
   addCard,
   type Card,
@@ -14,10 +16,10 @@ import { type Desk, found, refuse } from "./desk";
 import { hasAt, textAt, textsAt } from "./form";
 import { chargeCard, endPage } from "./pages";
 
-/** What one call does: the status of its answer, and the body. */
+/** A call's status on success, and its function. */
 export type Route = readonly [status: number, act: (desk: Desk, call: DoubleCall) => object];
 
-/** How the vendor shows a thing of the book in the answer to a call. */
+/** Converts an object of the gateway's books to a response body. */
 export type Show<T> = (desk: Desk, thing: T, call: DoubleCall) => object;
 
 type Things = {
@@ -31,8 +33,8 @@ type Tables = { readonly [K in keyof Things]: ReadonlyMap<string, Things[K]> };
 const tableOf = <K extends keyof Things>(book: Tables, name: K): ReadonlyMap<string, Things[K]> => book[name];
 
 /**
- * Paths of an order's values in a body; of `isHeld`, `keeps`, `asks`, `newOwner` and `card` with the value
- * that says so.
+ * Paths of an order's values in a request body. The paths of `isHeld`, `keeps`, `asks`, `newOwner` and `card`
+ * include the value that means yes.
  */
 export type OrderFields = Readonly<
   Record<"reference" | "units" | "currency" | "returnUrl" | "isHeld", string> &
@@ -60,7 +62,7 @@ function inSteps(desk: Desk, units: string, currency: string) {
 
 const idIn = ({ ids: [id = ""] }: DoubleCall) => id;
 
-/** Opens a page until the end that the call names: Unix seconds, or ISO 8601. */
+/** Opens a payment page until the expiry in the request, in Unix seconds or ISO 8601. */
 export const opens = (prefix: string, fields: OrderFields, show: Show<Page>, status = 200): Route => [
   status,
   (desk, call) => {
@@ -76,7 +78,7 @@ export const opens = (prefix: string, fields: OrderFields, show: Show<Page>, sta
   },
 ];
 
-/** Ends a page that nobody has paid. */
+/** Ends an unpaid payment page. */
 export const ends = (show: Show<Page>): Route => [
   200,
   (desk, call) => {
@@ -87,7 +89,7 @@ export const ends = (show: Show<Page>): Route => [
   },
 ];
 
-/** Charges a saved card of the order's owner, a typed one, or a wallet. */
+/** Charges a saved card of the order's customer, a typed card, or a wallet. */
 export const charges = (fields: OrderFields, show: Show<Payment>): Route => [
   200,
   (desk, call) => {
@@ -106,11 +108,11 @@ export const charges = (fields: OrderFields, show: Show<Payment>): Route => [
 
 type ChangeFields = Readonly<Partial<Record<"units" | "currency" | "of" | "metadata" | "word", string>>> & {
   readonly reference: string;
-  /** Accepted whatever it is, and decided by a notification. */
+  /** True if every request is accepted and a notification reports the outcome. */
   readonly isSlow?: true;
 };
 
-/** Captures, releases or refunds; a reversal refunds the whole, or releases what was not taken. */
+/** Captures, releases or refunds. A reversal refunds a captured payment and releases any other. */
 export const changes = (
   wanted: FollowUpKind | "reversal",
   fields: ChangeFields,
@@ -142,7 +144,7 @@ export type ListFields = Readonly<Record<"limit" | "from" | "to" | "after", stri
   as(data: readonly object[], hasMore: boolean): object;
 };
 
-/** Newest first, within a time in Unix seconds, from the item after the one named. */
+/** Lists objects created within a time in Unix seconds, newest first, from the object after the cursor. */
 export const lists = <K extends keyof Things>(
   table: K,
   show: Show<Things[K]>,
@@ -167,7 +169,7 @@ export const lists = <K extends keyof Things>(
   },
 ];
 
-/** Makes a card of a token that a wallet or a page brings. @param tokens the cards' numbers, by token */
+/** Creates a card from a token of a wallet or of a page. @param tokens card numbers by token */
 export const takesToken = (tokens: Readonly<Record<string, string>>, path: string, show: Show<Card>): Route => [
   200,
   (desk, call) => {
@@ -176,7 +178,7 @@ export const takesToken = (tokens: Readonly<Record<string, string>>, path: strin
   },
 ];
 
-/** Removes a saved card, of the owner if the call names one. */
+/** Deletes a saved card; if the request names an owner, only a card of that owner. */
 export const forgets = (owner: string, show: Show<Card>, status = 200): Route => [
   status,
   (desk, call) => {
@@ -189,7 +191,7 @@ export const forgets = (owner: string, show: Show<Card>, status = 200): Route =>
   },
 ];
 
-/** The address with more in its query. */
+/** The address with additional query parameters. */
 export function withQuery(address: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

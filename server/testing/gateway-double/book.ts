@@ -1,17 +1,20 @@
-/** The book of a gateway's double: orders, payments, saved cards, and every movement of money. */
+/** The books of a simulated gateway: orders, payments, saved cards, and every movement of money. */
 import type { Body } from "./form";
 
-/** In the currency's minor units, which fit a number in tests; the currency as the vendor writes it. */
+/**
+ * An amount in minor units, as a number because test amounts are small; the currency is in the gateway's
+ * spelling.
+ */
 export type Amount = { readonly units: number; readonly currency: string };
 
-/** What a page or a charge asks for. */
+/** The order that a page or a charge requests. */
 export type Order = {
-  /** The merchant's; empty for a payment of another system. */
+  /** The merchant's reference; empty for a payment of another system. */
   readonly reference: string;
   readonly amount: Amount;
-  /** Approved money waits for a capture. */
+  /** True if the payment is only authorized and needs a capture. */
   readonly isHeld: boolean;
-  /** The customer who owns a card that is saved. */
+  /** The customer who will own the saved card. */
   readonly owner: string | null;
   readonly keeps: "no" | "ask" | "yes";
   readonly returnUrl: string;
@@ -20,14 +23,14 @@ export type Order = {
   readonly metadata: Record<string, string>;
 };
 
-/** A refusal in the vendor's words. */
+/** A decline with the gateway's code and text. */
 export type Decline = { readonly code: string; readonly reason: string; readonly raw?: string };
 
-/** What a payment meets. */
+/** The outcome that a test sets for a payment. */
 export type Verdict =
   | ({ readonly kind: "declined" } & Decline)
   | { readonly kind: "error" | "pending" | "redirect" }
-  /** Of less than was asked, or in another currency. */
+  /** Approves a smaller amount or another currency than requested. */
   | { readonly kind: "approved"; readonly amount: Partial<Amount> };
 
 export type Payment = {
@@ -35,15 +38,15 @@ export type Payment = {
   readonly createdAt: number;
   readonly order: Order;
   state: "open" | "bank" | "declined" | "approved" | "released";
-  /** What was approved: less than the order, or another currency, if a test says so. */
+  /** The approved amount; differs from the order only if the test sets this. */
   amount: Amount;
   taken: number;
   refunded: number;
   decline: Decline | null;
   approvedAt: number | null;
-  /** The id of its card in the book. */
+  /** Id of the payment's card. */
   card: string | null;
-  /** Null if its card decided. */
+  /** The outcome that the test set; null if the card decided. */
   verdict: Verdict | null;
   page: Page | null;
 };
@@ -52,11 +55,11 @@ export type Page = {
   readonly id: string;
   readonly createdAt: number;
   readonly order: Order;
-  /** The body of the call that opened it. */
+  /** Body of the request that opened the page. */
   asked: Body;
   readonly expiresAt: number;
   status: "open" | "paid" | "canceled" | "expired";
-  /** The last try. */
+  /** The latest payment on the page. */
   payment: Payment | null;
 };
 
@@ -66,7 +69,7 @@ export type FollowUp = {
   readonly id: string;
   readonly createdAt: number;
   readonly kind: FollowUpKind;
-  /** The vendor's word for it. */
+  /** The gateway's name for the operation. */
   readonly word: string;
   readonly reference: string;
   readonly payment: Payment;
@@ -74,21 +77,24 @@ export type FollowUp = {
   state: "done" | "pending" | "failed" | "refused";
 };
 
-/** Held, taken, released, refunded; `_back` takes an earlier movement back. A purchase is taken at once. */
+/**
+ * A movement of money: held, captured, released or refunded; `_back` reverses an earlier movement. A purchase
+ * is captured at once.
+ */
 export type Movement = {
   readonly kind: "hold" | "take" | "release" | "refund" | "take_back" | "refund_back";
-  /** The payment's or the follow-up's, at the gateway. */
+  /** The gateway's id of the payment or operation. */
   readonly id: string;
-  /** The merchant's reference of the call that moved it. */
+  /** The merchant's reference of the request that caused the movement. */
   readonly reference: string;
   readonly payment: Payment;
   readonly amount: Amount;
 };
 
-/** What happened, for the vendor's notifications. */
+/** A change that the gateway's notifications report. */
 export type Happening =
   | { readonly kind: "approved" | "declined" | "bank"; readonly payment: Payment }
-  /** `page_lapsed`: by itself. */
+  /** `page_lapsed`: the page expired without a request. */
   | { readonly kind: "page_paid" | "page_ended" | "page_lapsed"; readonly page: Page }
   | { readonly kind: "made" | "settled" | "failed_later" | "returned"; readonly followUp: FollowUp }
   | { readonly kind: "refused"; readonly followUp: FollowUp; readonly why: WhyNot };
@@ -100,20 +106,20 @@ export type Book = {
   readonly payments: Map<string, Payment>;
   readonly followUps: Map<string, FollowUp>;
   readonly cards: Map<string, Card>;
-  /** Of saved cards, by id. */
+  /** The owners of saved cards, by card id. */
   readonly owners: Map<string, string>;
   readonly movements: Movement[];
-  /** A capture of a part releases the rest at once. */
+  /** True if a partial capture releases the rest at once. */
   readonly releasesRest: boolean;
-  /** Refunds are accepted, and succeed later. */
+  /** True if refunds are accepted first and succeed later. */
   slowRefunds: boolean;
-  /** Purchases are approved, and taken later. */
+  /** True if purchases are approved first and captured later. */
   slowCaptures: boolean;
-  /** Seconds by which a search lags. */
+  /** Seconds until a search finds a new payment. */
   searchLag: number;
-  /** Milliseconds of the double's clock. */
+  /** The simulated gateway's time in milliseconds. */
   now(): number;
-  /** A fresh identifier. */
+  /** Creates an identifier. */
   name(prefix: string): string;
   hear(happening: Happening): void;
 };
@@ -137,7 +143,7 @@ function move(book: Book, kind: Movement["kind"], moved: Omit<Movement, "kind">)
   if (moved.amount.units > 0) book.movements.push({ kind, ...moved });
 }
 
-/** Money is held and, unless it waits for a capture, taken. */
+/** Approves a payment, and captures it unless it is only authorized. */
 export function approve(book: Book, payment: Payment, amount: Amount): void {
   Object.assign(payment, { state: "approved", amount, decline: null, approvedAt: book.now() });
   const { id, order } = payment;
@@ -165,10 +171,10 @@ export function decline(book: Book, payment: Payment, why: Decline): void {
   book.hear({ kind: "declined", payment });
 }
 
-/** Why a follow-up is impossible. */
+/** Why a capture, release or refund is impossible. */
 export type WhyNot = "released" | "taken" | "not_approved" | "not_taken" | "all_refunded" | "too_much";
 
-/** @returns null if it is possible */
+/** @returns null if the operation is possible */
 function whyNot(payment: Payment, kind: FollowUpKind, amount: Amount): WhyNot | null {
   const { state, taken, refunded, amount: approved } = payment;
   const fits = (most: number) => (amount.currency === approved.currency && amount.units <= most ? null : "too_much");
@@ -183,11 +189,11 @@ function whyNot(payment: Payment, kind: FollowUpKind, amount: Amount): WhyNot | 
 }
 
 type FollowUpCall = Pick<FollowUp, "id" | "kind" | "word" | "reference" | "amount"> & {
-  /** Added to the payment's. */
+  /** Metadata that a capture adds to the payment's metadata. */
   readonly metadata?: Readonly<Record<string, string>>;
 };
 
-/** Carries it out if it is possible. @returns it, with why it was refused */
+/** Executes the operation if possible. @returns the operation, and why it was refused or null */
 export function followUp(
   book: Book,
   payment: Payment,
@@ -222,7 +228,7 @@ export function followUp(
   return { made, why };
 }
 
-/** Refunds that were accepted succeed. */
+/** Completes the accepted refunds. */
 export function settleRefunds(book: Book): void {
   for (const one of book.followUps.values()) {
     if (one.state !== "pending") continue;
@@ -231,7 +237,9 @@ export function settleRefunds(book: Book): void {
   }
 }
 
-/** A capture or refund that succeeded fails; a refund's money may be `returned`. @throws {Error} */
+/**
+ * Reverses a successful capture or refund, as failed or as `returned` money. @throws {Error} for another id
+ */
 export function undo(book: Book, id: string, kindOfEnd: "failed_later" | "returned" = "failed_later"): void {
   const done = book.followUps.get(id);
   if (done === undefined || done.kind === "release") throw new Error(`Nothing was captured or refunded under ${id}.`);

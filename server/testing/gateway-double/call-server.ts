@@ -1,47 +1,53 @@
-/** The API of a double: routes, recording, idempotency keys, faults, and answers that arrive late. */
+/**
+ * The HTTP API of a simulated gateway, with recorded requests, idempotency keys, faults and delayed
+ * responses.
+ */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { gate } from "../waiting";
 import { type Body, readForm } from "./form";
 
-/** What is answered to a call; text is sent as it is. */
+/** A response; a text is sent unchanged. */
 export type Reply = {
   readonly status: number;
   readonly body: object | string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A call that the vendor refuses. */
+/** Thrown by a call that the gateway refuses. */
 export class Refused extends Error {
   constructor(readonly reply: Reply) {
     super(JSON.stringify(reply.body));
   }
 }
 
-/** One request, read. */
+/** A parsed request. */
 export type DoubleCall = {
   readonly method: string;
-  /** Without the API's prefix. */
+  /** The path without the API's prefix. */
   readonly path: string;
-  /** Its route in the vendor's table, such as `POST /refunds/*`; method and path if there is none. */
+  /** The gateway's matching route, such as `POST /refunds/*`; method and path if none matches. */
   readonly route: string;
-  /** The parts of the path that the route leaves open. */
+  /** The parts of the path that match `*`. */
   readonly ids: readonly string[];
   readonly headers: IncomingHttpHeaders;
   readonly key: string | null;
-  /** Of a call without a body its query. */
+  /** The body's fields; without a body, the query's. */
   readonly body: Body;
   readonly text: string;
 };
 
-/** What goes wrong with one call. A null reply breaks the connection. */
+/** A fault of one request. If `reply` is null, the connection breaks. */
 export type FaultRule = {
   readonly acts: boolean;
   readonly reply: Reply | null;
-  /** The reply is the key's answer from then on. */
+  /** True if the idempotency key's later requests get the same response. */
   readonly isKept?: boolean;
 };
 
-/** Faults that every vendor has; those that end in `_before`, and the last two, do not act. */
+/**
+ * Faults that every gateway has. With a fault in `_before`, `too_many` and `unauthorized`, the request has no
+ * effect.
+ */
 export type SharedFault =
   | "broken_before"
   | "broken_after"
@@ -55,7 +61,7 @@ export type SharedFault =
 
 type FaultReplies = { readonly error: Reply; readonly tooMany: Reply; readonly unauthorized: Reply };
 
-/** @param isKept a key's answer is repeated, also an internal error */
+/** @param isKept true if an idempotency key repeats even an internal error */
 export function sharedFaults(
   { error, tooMany, unauthorized }: FaultReplies,
   isKept = false,
@@ -74,25 +80,25 @@ export function sharedFaults(
 }
 
 export type CallRules<F extends string> = {
-  /** Of the API's paths. */
+  /** Prefix of the API's paths. */
   readonly prefix: string;
-  /** The vendor's calls, such as `POST /refunds/*`; the first that fits counts. */
+  /** The gateway's routes, such as `POST /refunds/*`; the first match counts. */
   readonly routes: Readonly<Record<string, unknown>>;
   readonly faults: Readonly<Record<F, FaultRule>>;
   readonly keys: {
     readonly lifeMs: number;
-    /** Of a known key with another request; null: the first answer. */
+    /** Response if a known key has another request; null repeats the first response. */
     readonly conflict: Reply | null;
-    /** Of a key whose first call still runs; null: waits for nothing. */
+    /** Response while the key's first request is running; null does not check this. */
     readonly running: Reply | null;
-    /** Whether the answer becomes the key's. */
+    /** True if the key's later requests get this response. */
     keeps(reply: Reply): boolean;
     headers(key: string, isReplay: boolean): Readonly<Record<string, string>>;
   };
   readonly encoding: "json" | "form";
-  /** The refusal blames the connector. */
+  /** True if the refusal means that the connector has a bug. */
   isUnsound(reply: Reply): boolean;
-  /** What no sound connector sends. */
+  /** Errors in a request that a correct connector never makes. */
   check(call: DoubleCall): readonly string[];
 };
 
@@ -106,7 +112,7 @@ function routeOf(routes: CallRules<string>["routes"], method: string, path: stri
   return { route, ids: route.split("/").flatMap((part, at) => (part === "*" ? [asked[at] ?? ""] : [])) };
 }
 
-/** A request as it came. */
+/** A recorded request. */
 export type CallRecord<F extends string> = DoubleCall & { readonly fault: F | null };
 
 type HeldAnswer = { readonly came: () => void; readonly opened: Promise<void> };
@@ -128,12 +134,15 @@ export class CallServer<F extends string> {
     readonly now: () => number,
   ) {}
 
-  /** For the next call whose method and path match; unless given, the next that is more than a look. */
+  /** Sets a fault for the next request whose method and path match, by default the next write. */
   fail(fault: F, calls: RegExp = WRITES): void {
     this.#faults.push({ fault, calls });
   }
 
-  /** The next call runs, and its answer waits. @returns when it has come, and what sends the answer */
+  /**
+   * Delays the next request's response. @returns `came`, which resolves when the request has arrived, and
+   * `open`, which sends the response
+   */
   hold(): { readonly came: Promise<void>; open(): void } {
     const [arrival, answer] = [gate(), gate()];
     this.#gate = { came: arrival.open, opened: answer.opened };

@@ -1,4 +1,4 @@
-/** The pages of a double for a browser: the hosted page, and the bank's. */
+/** The browser pages of a simulated gateway: the hosted payment page, and the bank's page. */
 import type { ServerResponse } from "node:http";
 import type { Page } from "./book";
 import type { Desk } from "./desk";
@@ -52,7 +52,7 @@ const BANK = html(
 <button name="do" value="refuse">Refuse</button></form>`,
 );
 
-/** Shows a page, or does what its form says. @param form null for a look at it */
+/** Shows a page, or executes its form. @param form null for a GET request */
 export function serveCustomer(desk: Desk, response: ServerResponse, path: string, form: URLSearchParams | null): void {
   const { rules } = desk;
   const id = path.split("/").at(-1) ?? "";

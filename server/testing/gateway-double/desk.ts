@@ -1,56 +1,60 @@
-/** What the parts of a double work on. */
+/** The data that the parts of a simulated gateway share. */
 import type { Book, Decline, Page, Payment, Verdict, WhyNot } from "./book";
 import { Refused, type Reply } from "./call-server";
 
-/** A payment that waits for the customer's answer to the bank. */
+/** A payment that waits for the customer's decision on the bank's page. */
 export type AtBank = { readonly id: string; readonly payment: Payment; isConfirmed: boolean | null };
 
-/** What a test card does, other than pay. */
+/** How a test card behaves; an empty rule means that it pays. */
 export type CardRule = {
   readonly declined?: Decline;
-  /** When it is charged after it was kept. */
+  /** Why the saved card is declined at later charges. */
   readonly declinedLater?: Decline;
-  /** The bank asks its customer at each charge without a page. */
+  /** True if each direct charge requires 3-D Secure. */
   readonly asksBank?: true;
 };
 
-/** Milliseconds that a page may live, and lives if the call names no end. */
+/** Minimum, maximum and default lifetime of a page in milliseconds. */
 export type PageLife = { readonly least: number; readonly most: number; readonly usual: number };
 
-/** What pages and cards need of the vendor. */
+/** A gateway's rules for pages and cards. */
 export type PageRules = {
-  /** Test cards: one that pays, one that is declined, and all that do anything else. */
+  /** Test cards: one that pays, one that is declined, and all with another behaviour. */
   readonly paying: string;
   readonly declined: string;
   readonly cards: Readonly<Record<string, CardRule>>;
-  /** A page keeps one payment for all tries. */
+  /** True if all tries on a page belong to one payment. */
   readonly isOnePaymentPerPage: boolean;
-  /** What amounts must be a multiple of, by currency; 1 if it is not here. */
+  /** The number of which amounts must be a multiple, by currency; default 1. */
   readonly steps: Readonly<Record<string, number>>;
-  /** By the prefix of pages' names. */
+  /** The pages' lifetimes, by prefix of the pages' ids. */
   readonly lives: Readonly<Record<string, PageLife>>;
-  /** The customer refused at the bank; the bank would have to ask, and no customer is there. */
+  /**
+   * Declines if the customer refused on the bank's page, and if 3-D Secure is required without a customer.
+   */
   readonly unconfirmed: Decline;
   readonly unasked: Decline;
-  /** A charge is decided at the bank; otherwise when a later call brings the bank's answer. */
+  /** True if the bank's page decides the charge; false if a later request with the bank's result does. */
   readonly isDecidedAtBank: boolean;
-  /** Where the browser goes from a page, or from the bank. */
+  /** Addresses to which the browser returns from a page, and from the bank. */
   wayBack(page: Page): string;
   fromBank(bank: AtBank): string;
 };
 
-/** Why a call is refused: object missing or over, amount or end wrong, or forbidden by the book. */
+/**
+ * Why a request is refused: object missing or ended, amount or expiry invalid, or the operation impossible.
+ */
 export type Why = WhyNot | "missing" | "card" | "over" | "life" | "step";
 
 export type Desk = {
   readonly book: Book;
   readonly banks: Map<string, AtBank>;
   readonly rules: PageRules;
-  /** Where the double is, without a trailing slash. */
+  /** The simulated gateway's address without a trailing slash. */
   origin(): string;
-  /** The next payment's verdict, once; null if the card decides. */
+  /** Removes and returns the outcome that the test set for the next payment; null if the card decides. */
   nextVerdict(): Verdict | null;
-  /** The vendor's words for a refusal. */
+  /** The gateway's error response. */
   refusal(why: Why, name: string): Reply;
 };
 

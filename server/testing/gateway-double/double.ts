@@ -1,6 +1,6 @@
 /**
- * The double of a gateway: a book of payments, pages for customers, faults, a clock, notifications and
- * recorded requests. A vendor adds its skin: routes, bodies, errors, signatures and test cards.
+ * Simulates a gateway: its books, pages for customers, faults, clock, notifications and recorded requests.
+ * Each gateway adds routes, bodies, errors, signatures and test cards.
  */
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
@@ -13,30 +13,30 @@ import { type Desk, found, type PageRules, type Why } from "./desk";
 import { type Message, NoticeQueue } from "./notices";
 import { actOnPage, answerBank, type CustomerAct, endPage, expirePages } from "./pages";
 
-/** What a vendor adds. `N`: its notification before it is signed. */
+/** The parts that differ between gateways. `N` is the type of an unsigned notification. */
 export type Skin<F extends string, N> = CallRules<F> &
   Pick<Book, "releasesRest"> & {
-    /** A new name of something. @param fresh sixteen letters and digits that no other name has */
+    /** Creates an identifier. @param fresh sixteen unique letters and digits */
     name(prefix: string, fresh: string): string;
     readonly routes: Readonly<Record<string, Route>>;
     readonly rules: PageRules;
-    /** What the vendor serves to browsers beside its pages; null if nothing. */
+    /** The gateway's other files for browsers; null for an unknown path. */
     serves?(request: { readonly method: string; readonly path: string }): Reply | null;
-    /** Refuses a call whatever it asks, such as one with a wrong key. */
+    /** Refuses a request before its route runs, such as for a wrong key. */
     bars?(call: DoubleCall): Reply | null;
     refusal(why: Why, name: string): Reply;
-    /** What the vendor answers of all that is shown. */
+    /** Changes every successful response body. */
     shape?(shown: object, call: DoubleCall): object;
-    /** The notifications of what happened. */
+    /** The notifications of a change. */
     tells(desk: Desk, happening: Happening): readonly N[];
     sign(notice: N, secret: string, now: number): Message;
-    /** A secret that is not the account's. */
+    /** Returns a secret that differs from the account's. */
     forged(secret: string): string;
   };
 
 export type Double<F extends string, N> = Awaited<ReturnType<typeof startDouble<F, N>>>;
 
-/** Starts it on a free port of the loopback network, or on the one given. */
+/** Starts the simulated gateway on a loopback port, a free one by default. */
 export async function startDouble<F extends string, N>(skin: Skin<F, N>, port = 0) {
   let ahead = 0;
   let origin = "";
@@ -81,16 +81,16 @@ export async function startDouble<F extends string, N>(skin: Skin<F, N>, port = 
     ...{ origin, desk, book, notices: queue, requests: calls.records, violations: calls.violations },
     fail: calls.fail.bind(calls),
     hold: calls.hold.bind(calls),
-    /** What the next payment meets. */
+    /** Sets the outcome of the next payment. */
     next: (verdict: Verdict) => void verdicts.push(verdict),
-    /** Moves the double's clock. */
+    /** Sets the simulated gateway's clock ahead. */
     jump: (seconds: number) => {
       ahead += seconds * 1_000;
     },
-    /** What a customer does on a page. @returns the browser's next address, or null */
+    /** Acts as the customer on a page. @returns the browser's next address, or null */
     act: (url: string, customerAct: CustomerAct = {}) => actOnPage(desk, pageAt(url), customerAct),
     answerBank: (url: string, isConfirmed: boolean) => answerBank(desk, lastOf(url), isConfirmed),
-    /** An unpaid page ends by itself. */
+    /** Expires an unpaid page without a request. */
     lapse: (url: string) => endPage(book, pageAt(url), "page_lapsed"),
     settleRefunds: () => settleRefunds(book),
     undo: (id: string, end?: "failed_later" | "returned") => undo(book, id, end),

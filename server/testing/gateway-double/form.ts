@@ -1,12 +1,12 @@
-/** Reads bodies: JSON, or forms with brackets, in which `line_items[0][quantity]=1` is nested. */
+/** Parses bodies: JSON, or forms whose names have brackets, such as `line_items[0][quantity]=1`. */
 import { isJsonObject } from "@/server/kernel/json";
 
-/** A body's values; those of a form are texts. */
+/** Fields of a body; those of a form are texts. */
 export type Body = { readonly [key: string]: unknown };
 
 type Branch = Map<string, Branch | string>;
 
-/** The nested object; keys that are whole numbers from 0 up make a list. */
+/** Parses a form to nested objects; keys 0, 1, 2 … become a list. */
 export function readForm(text: string): Body {
   const root: Branch = new Map();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -31,7 +31,7 @@ function formValue(node: Branch | string): unknown {
   return Object.fromEntries([...node].map(([key, value]) => [key, formValue(value)]));
 }
 
-/** The value at the first path that has one. @param paths such as `lines/0/price id`, separated by spaces */
+/** The value at the first path with a value. @param paths such as `lines/0/price id`, separated by spaces */
 function valueAt(from: unknown, paths: string): unknown {
   const values = paths.split(" ").map((path) =>
     path.split("/").reduce<unknown>((at, name) => {
@@ -42,13 +42,13 @@ function valueAt(from: unknown, paths: string): unknown {
   return values.find((value) => value !== undefined && value !== null && value !== "");
 }
 
-/** Numbers and truth values as texts; empty if there is no plain value. */
+/** Converts numbers and booleans to text; objects, lists and null become an empty text. */
 export function textAt(from: unknown, paths: string): string {
   const value = valueAt(from, paths) ?? "";
   return typeof value === "object" ? "" : String(value);
 }
 
-/** True if one of the paths has its value. @param wanted such as `mode=setup extra/manual=true` */
+/** True if one of the paths has the given value. @param wanted such as `mode=setup extra/manual=true` */
 export function hasAt(from: unknown, wanted: string): boolean {
   return wanted.split(" ").some((pair) => {
     const [path = "", value] = pair.split("=");
@@ -56,7 +56,7 @@ export function hasAt(from: unknown, wanted: string): boolean {
   });
 }
 
-/** The texts of the object at a path. */
+/** The text fields of the object at a path. */
 export function textsAt(from: unknown, path: string): Record<string, string> {
   const entries = Object.entries(Object(valueAt(from, path)));
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));

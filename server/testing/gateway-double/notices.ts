@@ -1,21 +1,21 @@
-/** The notifications of a double: in order or not, twice, late, forged, or never. */
+/** Sends a simulated gateway's notifications in any order, repeatedly, late, forged, or never. */
 
 /** A signed message. */
 export type Message = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 export type Sending = {
-  /** Each so many times; 1 unless given. */
+  /** How often each notification is sent; default 1. */
   readonly times?: number;
-  /** The latest comes first. */
+  /** True to send the newest notification first. */
   readonly isReversed?: boolean;
-  /** Signed with another secret; the notices wait on. */
+  /** True to sign with a wrong secret; the notifications then stay in the queue. */
   readonly isForged?: boolean;
 };
 
 export class NoticeQueue<N> {
-  /** All so far. */
+  /** All notifications so far. */
   readonly told: N[] = [];
-  /** Those that wait; a test may turn, repeat or remove them. */
+  /** Unsent notifications, which a test may reorder, repeat or remove. */
   readonly waiting: N[] = [];
 
   constructor(
@@ -28,7 +28,7 @@ export class NoticeQueue<N> {
     this.waiting.push(notice);
   }
 
-  /** What waits, signed; it waits no longer. */
+  /** Signs the unsent notifications and removes them from the queue. */
   messages(secret: string, { times = 1, isReversed = false, isForged = false }: Sending = {}): readonly Message[] {
     const sent = isForged ? [...this.waiting] : this.waiting.splice(0);
     const key = isForged ? this.forged(secret) : secret;

@@ -1,4 +1,4 @@
-/** Cards that are charged, on hosted pages or without, and what a customer does there and at the bank. */
+/** Charges cards with and without a hosted page, and simulates the customer there and at the bank. */
 import {
   type Amount,
   addCard,
@@ -16,10 +16,10 @@ import type { AtBank, Desk } from "./desk";
 
 const ERROR: Decline = { code: "4", reason: "Acquirer Error" };
 
-/** The card of one try: a saved one, or one that the customer types. */
+/** The card of one payment try: a saved card, or one that the customer types. */
 export type CardTry = { readonly number: string; readonly saved?: string | null; readonly isTicked?: boolean };
 
-/** A card is charged. The verdict comes before what the card does. */
+/** Charges a card. An outcome that the test set overrides the card's behaviour. */
 function tryCard(desk: Desk, payment: Payment, card: CardTry, verdict: Verdict | null): void {
   const { book } = desk;
   payment.verdict = verdict;
@@ -39,7 +39,7 @@ function typedCard(book: Book, { owner, keeps }: Order, { number, isTicked = fal
   return addCard(book, { number, owner: isKept ? owner : null, isOffered: isTicked }).id;
 }
 
-/** Charges a card without a page. @param mayLeadOn the customer may go to the bank's page */
+/** Charges a card without a page. @param mayLeadOn true if the customer can be redirected to the bank */
 export function chargeCard(desk: Desk, order: Order, card: CardTry, mayLeadOn: boolean): Payment {
   const { book, rules } = desk;
   const payment = newPayment(book, order);
@@ -54,15 +54,15 @@ export function chargeCard(desk: Desk, order: Order, card: CardTry, mayLeadOn: b
 
 export type CustomerAct = {
   readonly act?: "pay" | "decline" | "cancel";
-  /** Of a test card; by default one that pays, or is declined. */
+  /** Number of a test card; by default one that pays, or is declined, as `act` says. */
   readonly number?: string;
-  /** Ticks the box that keeps the card. */
+  /** True to tick the box that saves the card. */
   readonly keep?: boolean;
-  /** Pays although the page is over: the payment was already under way. */
+  /** True to pay although the page has ended, as if the payment had begun before. */
   readonly late?: boolean;
 };
 
-/** @returns where the browser goes next; null if it stays: the card was declined, or the page is over */
+/** @returns the browser's next address; null if the card was declined or the page has ended */
 export function actOnPage(desk: Desk, page: Page, customerAct: CustomerAct): string | null {
   const { book, rules } = desk;
   const { act = "pay", keep = false, late = false } = customerAct;
@@ -90,7 +90,7 @@ export function endPage(book: Book, page: Page, kind: "page_ended" | "page_lapse
   book.hear({ kind, page });
 }
 
-/** Ends the pages whose time is over. */
+/** Ends the expired pages. */
 export function expirePages(book: Book): void {
   for (const page of book.pages.values())
     if (page.status === "open" && page.expiresAt <= book.now()) endPage(book, page);
@@ -105,7 +105,7 @@ function sendToBank({ book, banks }: Desk, payment: Payment): void {
 /** The address of the bank's page. */
 export const bankOf = ({ origin }: Pick<Desk, "origin">, { id }: Payment) => `${origin()}/bank/${id}`;
 
-/** @returns where the browser goes next; null if the bank asks nothing */
+/** @returns the browser's next address; null if the payment does not wait for the bank */
 export function answerBank(desk: Desk, id: string, isConfirmed: boolean): string | null {
   const bank = desk.banks.get(id);
   if (bank === undefined || bank.payment.state !== "bank") return null;
@@ -114,7 +114,7 @@ export function answerBank(desk: Desk, id: string, isConfirmed: boolean): string
   return desk.rules.fromBank(bank);
 }
 
-/** What the customer answered decides the charge. */
+/** Accepts or declines the charge as the customer decided on the bank's page. */
 export function decideAtBank(desk: Desk, { id, payment, isConfirmed }: AtBank): Payment {
   desk.banks.delete(id);
   const number = desk.book.cards.get(payment.card ?? "")?.number ?? "";

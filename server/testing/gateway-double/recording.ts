@@ -1,17 +1,17 @@
-/** Writes down what a vendor answers, without secrets. */
+/** Records a gateway's responses without secrets. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { vi } from "vitest";
 
 type Recorded = {
-  /** One file for each answer. */
+  /** Receives a file for each response. */
   readonly folder: string;
-  /** Records the answers of these hosts alone. */
+  /** Hosts whose responses are recorded. */
   readonly hosts: RegExp;
-  /** Leaves only what the connector stores. */
+  /** Removes all fields that the connector does not store. */
   stored(said: unknown): unknown;
 };
 
-/** Records the answers to the tests of a file; its spies are restored afterwards. */
+/** Records the responses to the tests of a file; replaced functions are restored afterwards. */
 export function recordAnswersInto({ folder, hosts, stored }: Recorded): void {
   mkdirSync(folder, { recursive: true });
   const { fetch } = globalThis;

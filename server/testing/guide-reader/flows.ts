@@ -1,9 +1,9 @@
-/** What a newcomer wants to have seen, and how the service's answers show it. */
+/** The flows of the guides, and how a test recognizes in the service's responses that each has succeeded. */
 import type { GuideName } from "@/server/documentation/sections";
 
 type ListReader = (path: string, method?: string) => Promise<{ results: Record<string, unknown>[] }>;
 
-/** Reads lists of the merchant with the key. */
+/** Reads the merchant's lists with the given key. */
 export function readerOf(address: string, key: string): ListReader {
   const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
   return async (path, method = "GET") => {
@@ -15,7 +15,7 @@ export function readerOf(address: string, key: string): ListReader {
 export type Flow = {
   readonly name: string;
   readonly guide: GuideName;
-  /** True once the flow's last step has had its effect. */
+  /** True once the flow's last step has succeeded. */
   readonly holds: (read: ListReader, printed: string) => Promise<boolean>;
 };
 

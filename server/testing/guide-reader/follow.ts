@@ -1,4 +1,4 @@
-/** Follows a guide in one way, as its text says, in a reader's terminal. */
+/** Executes the steps of a guide exactly as written, in a shell. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { differences, type GuideAnswer, valueAt } from "../guide-steps";
@@ -8,24 +8,24 @@ import { CommandFailed, type ReaderShell } from "./reader-shell";
 const READY_MS = 30_000;
 const POLL_MS = 100;
 
-/** Texts of a guide, and of the guide that is read before it, if any. */
+/** Texts of a guide, and of the guide that must be read before it, or null. */
 export type GuideTexts = { readonly source: string; readonly first: string | null };
 
 export type Reader = {
   readonly shell: ReaderShell;
   /** The service's address, without a slash at its end. */
   readonly address: string;
-  /** Where the reader's receiver listens. */
+  /** Port of the reader's webhook receiver. */
   readonly port: number;
-  /** The folder that has `.sarraf/credentials.json`. */
+  /** The folder that contains `.sarraf/credentials.json`. */
   readonly installation: string;
   /** The folder of the reader's program. */
   readonly folder: string;
-  /** Pays the session on its page. */
+  /** Pays the session on its checkout page. */
   readonly pay: (sessionId: string) => Promise<void>;
 };
 
-/** @throws {CommandFailed} when it is not so in time */
+/** @throws {CommandFailed} if `isSo` does not return true in time */
 async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + READY_MS;
   while (!(await isSo())) {
@@ -34,7 +34,7 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>): Prom
   }
 }
 
-/** The status that the receiver answers to a message that nobody signed; null while it does not listen. */
+/** The receiver's status for an unsigned webhook; null while nothing listens. */
 async function statusOfUnsigned(port: number): Promise<number | null> {
   try {
     return (await fetch(`http://localhost:${port}/webhooks`, { method: "POST", body: "{}" })).status;
@@ -50,7 +50,7 @@ function check(command: string, output: string, { shown, captures }: GuideAnswer
   return got;
 }
 
-/** @returns what the programs printed that the reader left running @throws {CommandFailed} */
+/** @returns the output of programs that still run at the end @throws {CommandFailed} */
 export async function followGuide({ source, first }: GuideTexts, way: Way, reader: Reader): Promise<string> {
   const { shell, address, port, installation, folder, pay } = reader;
   const here = (text: string) => text.replaceAll("http://localhost:3000", address).replaceAll("4000", String(port));

@@ -1,4 +1,4 @@
-/** The ways in which readers follow a guide, and the steps of each. */
+/** The variants of a guide, such as curl or Python, and the steps of each. */
 import { type GuideAnswer, readAnswer } from "../guide-steps";
 
 export const WAYS = ["curl", "node", "python", "cli"] as const;
@@ -8,11 +8,11 @@ export type Way = (typeof WAYS)[number];
 type ShellStep = {
   readonly kind: "shell";
   readonly command: string;
-  /** Needed by the other guides as well. */
+  /** True if the other guides also need this step. */
   readonly setup: boolean;
-  /** Runs until the reader ends it. */
+  /** True for a program that runs until the reader ends it. */
   readonly start: boolean;
-  /** Reads a file of the installation's folder. */
+  /** True if the command reads a file of the installation's folder. */
   readonly inInstallation: boolean;
   readonly answer: GuideAnswer | null;
 };
@@ -61,8 +61,8 @@ function partsOf(source: string): readonly Part[] {
 }
 
 /**
- * Blocks are marked with their ways; `any` is every way, `run` is curl. Programs without a name are parts of
- * one, which is run at the end of the guide.
+ * The steps of a variant. Code blocks name their variants; `any` means every variant, `run` curl. Unnamed
+ * programs are parts of one program, which is run at the end of the guide.
  */
 export function stepsOfWay(source: string, way: Way): readonly WayStep[] {
   const steps = partsOf(source).flatMap(({ ways, step }) => (ways.has(way) ? [step] : []));
@@ -75,7 +75,7 @@ export function stepsOfWay(source: string, way: Way): readonly WayStep[] {
   return [...steps.filter((step) => !isProgram(step)), { ...program, code }, run];
 }
 
-/** The steps of the first guide that readers of the others have carried out. */
+/** The steps of the first guide that the other guides require. */
 export function setupOfWay(source: string, way: Way): readonly WayStep[] {
   return stepsOfWay(source, way).filter((step) => step.kind === "shell" && step.setup);
 }

@@ -1,4 +1,4 @@
-/** A reader's terminal: one bash in which commands are typed one after the other. */
+/** Runs commands one after the other in one bash process. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { closeSync, openSync, readFileSync } from "node:fs";
@@ -9,9 +9,9 @@ export class CommandFailed extends Error {}
 const POLL_MS = 50;
 
 export type ReaderShell = {
-  /** @returns what was printed @throws {CommandFailed} */
+  /** @returns the output @throws {CommandFailed} */
   run(command: string): Promise<string>;
-  /** Starts a program that does not end. @returns reads what it has printed so far */
+  /** Starts a program that does not end. @returns a function that returns its output so far */
   start(command: string): Promise<() => string>;
   close(): Promise<void>;
 };
@@ -62,11 +62,11 @@ export function readerShell(env: NodeJS.ProcessEnv, folder: string): ReaderShell
   };
 }
 
-/** Ends the program and those that it started. */
+/** Ends the program and its descendants. */
 export function stop({ pid }: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // It has ended.
+    // The process has already ended.
   }
 }

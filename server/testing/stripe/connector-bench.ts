@@ -1,4 +1,4 @@
-/** The Stripe connector on its double, for tests without a database. */
+/** Runs the Stripe connector against the simulated Stripe, without a database. */
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { BeginCall, InquireCall } from "@/server/domain/gateways/calls";
 import type { Account } from "@/server/domain/gateways/core/opened-account";
@@ -13,15 +13,15 @@ import { type StripeDouble, startStripeDouble } from "./double";
 
 export const DOUBLE_SECRET = "whsec_double";
 
-/** The double's account, with some fields changed. */
+/** The simulated Stripe's account, with some fields changed. */
 export function doubleAccount(values: Readonly<Record<string, string>> = {}): Account {
   const own = { secret_key: "sk_test_double", webhook_secret: DOUBLE_SECRET };
   return { gatewayCode: "stripe", environment: "test", values: { ...own, ...values } };
 }
 
 /**
- * The clocks of a context, which is all that the connector reads of one. @param aheadMs of the merchant's
- * clock
+ * A context with only clocks, because the connector reads nothing else. @param aheadMs how far the merchant's
+ * clock is ahead
  */
 export function clockCtx(aheadMs = 0): Ctx {
   const clocks = { realNow: () => new Date(), now: () => new Date(Date.now() + aheadMs) };
@@ -30,7 +30,7 @@ export function clockCtx(aheadMs = 0): Ctx {
 
 export const kwd = (amount: string): Money => money(amount, currency("KWD"));
 
-/** Starts a double for each test of a file; afterwards nothing may have been violated. */
+/** Starts a simulated Stripe for each test and afterwards expects that no request violated Stripe's rules. */
 export function stripeBench(): { double: StripeDouble } {
   const bench = {} as { double: StripeDouble };
   beforeEach(async () => {
@@ -46,20 +46,20 @@ export function stripeBench(): { double: StripeDouble } {
 
 const HOUR_MS = 3_600_000;
 
-/** A page of an hour for 5.120 KWD. */
+/** A page for 5.120 KWD that expires after an hour. */
 export function pageCall(change: Partial<BeginCall> = {}): BeginCall {
   const sale = testSale(kwd("5.120"), { account: doubleAccount() });
   return { ...sale, keepCard: "no", askedAt: new Date(), expiresAt: new Date(Date.now() + HOUR_MS), ...change };
 }
 
-/** Opens a page. @throws {Error} if it is answered at once */
+/** Opens a page. @throws {Error} if the gateway decides the payment at once */
 export async function openedPage(ctx: Ctx, call: BeginCall): Promise<OpenPage> {
   const begun = await STRIPE.begin?.(ctx, call);
   if (begun === undefined || !isOpenPage(begun)) throw new Error(`No page: ${JSON.stringify(begun)}`);
   return begun;
 }
 
-/** The inquiry about a call whose answer was lost, or gave these references. */
+/** A status query for a call whose response was lost or contained the given references. */
 export function inquiryAbout(
   call: Pick<BeginCall, "account" | "referenceNumber" | "total">,
   kind: InquireCall["kind"],
@@ -69,7 +69,7 @@ export function inquiryAbout(
   return { ...testCall({ account, referenceNumber, firstSentAt: new Date() }), kind, refs: {}, total, ...more };
 }
 
-/** A payment made on a page, with its references. */
+/** Pays on a page and returns the payment with its references. */
 export async function paidPage(
   double: StripeDouble,
   ctx: Ctx,

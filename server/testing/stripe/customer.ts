@@ -1,4 +1,4 @@
-/** A customer in a browser on Stripe's own page, for runs against its test environment. */
+/** Automates a customer's browser on Stripe's payment page, for runs against Stripe's test environment. */
 import type { Browser, Page } from "playwright";
 
 const WAIT_MS = 60_000;
@@ -6,7 +6,7 @@ const WAIT_MS = 60_000;
 /** Pays on the page, and waits until Stripe sends the customer back. */
 export async function payInBrowser(browser: Browser, url: string, number: string): Promise<void> {
   const page = await browser.newPage();
-  // The shop's own address need not answer: what counts is that the customer is sent there.
+  // The shop's address need not respond: the test only expects the redirect.
   await page.route("https://pay.example.com/**", (route) => route.fulfill({ status: 200, body: "back" }));
   await page.goto(url);
   await fill(page, number);

@@ -1,4 +1,4 @@
-/** A double of Stripe for tests, on the shared double of a gateway. */
+/** A simulated Stripe for tests, built on the shared simulated gateway. */
 import Stripe from "stripe";
 import * as acts from "../gateway-double/acts";
 import type { Decline, FollowUp, Payment } from "../gateway-double/book";
@@ -9,11 +9,11 @@ import { textAt } from "../gateway-double/form";
 import { checkCall, fieldFault } from "./request-check";
 import { errorOf, eventsOf, intent, method, refund, session, shown } from "./things";
 
-/** Of Stripe's published test cards one that pays, and one that is declined. */
+/** Two of Stripe's published test cards: one is accepted, the other declined. */
 export const PAYING = "4242424242424242";
 export const DECLINED = "4000000000000002";
 
-/** @param raw the error's own code */
+/** @param raw Stripe's code of the error */
 export function declineWith(code: string, raw = "card_declined"): Decline {
   return { code, reason: "Your card was declined.", raw };
 }
@@ -42,7 +42,7 @@ const CODES: Readonly<Record<Why, string>> = {
 /** An event before it is signed and sent. */
 type StripeTold = { readonly type: string; readonly body: string };
 
-/** A key's answer is repeated, also a 500. */
+/** Stripe repeats the stored response of an idempotency key, even a 500. */
 const FAULTS = sharedFaults(
   {
     error: failure(500, { type: "api_error", message: "Something went wrong on our end." }),
@@ -86,7 +86,7 @@ function charged(desk: Desk, payment: Payment, call: DoubleCall): object {
 
 const changed = (desk: Desk, { payment }: FollowUp) => intent(desk, payment);
 
-/** By metadata alone, and not before the index has it. */
+/** Finds payments by metadata only, and only after the search index's delay. */
 function isIndexed({ order, createdAt }: Payment, { book }: Desk, { body }: DoubleCall): boolean {
   const isFound = textAt(body, "query") === `metadata['reference']:'${order.metadata.reference}'`;
   return isFound && createdAt <= book.now() - book.searchLag * 1_000;
@@ -157,5 +157,5 @@ const SKIN: Skin<SharedFault, StripeTold> = {
 
 export type StripeDouble = Double<SharedFault, StripeTold>;
 
-/** Starts it on a free port, or on a given one. */
+/** Starts the simulated Stripe on a loopback port, a free one by default. */
 export const startStripeDouble = (port?: number): Promise<StripeDouble> => startDouble(SKIN, port);

@@ -1,4 +1,4 @@
-/** A merchant with accounts at the Stripe double, for tests with a database. */
+/** A merchant with accounts at the simulated Stripe, for tests with a database. */
 import { randomUUID } from "node:crypto";
 import { keptAs } from "@/server/domain/cards";
 import { setGatewayFields } from "@/server/domain/gateways";
@@ -10,10 +10,10 @@ import { type TestMerchant, testMerchant } from "../harness";
 import { clockCtx, doubleAccount, paidPage } from "./connector-bench";
 import type { StripeDouble } from "./double";
 
-/** The accounts: one takes money at once, one holds it. */
+/** The gateway accounts: one captures at once, the other only authorizes. */
 export const STRIPE_CODES = { purchase: "stripe", authorize: "stripe-held" } as const;
 
-/** The merchant, with a card that its customer `c-1` kept at both accounts. */
+/** Creates the merchant, whose customer `c-1` has a saved card at both accounts. */
 export async function stripeMerchant(double: StripeDouble): Promise<TestMerchant> {
   const operations = ["refund", "void", "capture"];
   const gateways = (["purchase", "authorize"] as const).map((operation) => ({
@@ -34,7 +34,7 @@ export async function stripeMerchant(double: StripeDouble): Promise<TestMerchant
   return merchant;
 }
 
-/** Movements of the double, from the given one on. */
+/** Money movements in the simulated Stripe's books, from the given one on. */
 export function stripeBook({ book }: StripeDouble, from: number): readonly BookLine[] {
   return bookOfDouble("stripe", book.movements.slice(from), ({ units, currency }) =>
     amountOfUnits(UNITS, units, currency),

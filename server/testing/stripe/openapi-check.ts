@@ -1,6 +1,6 @@
 /**
- * Checks requests against Stripe's OpenAPI document if STRIPE_OPENAPI names a file of it. The document is the
- * vendor's (docs/gateways/stripe.md says where it is from).
+ * Checks requests against Stripe's OpenAPI document if STRIPE_OPENAPI is its path (docs/gateways/stripe.md
+ * says where to get it).
  */
 import { readFileSync } from "node:fs";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
@@ -24,7 +24,7 @@ type Checker = {
 
 let checker: Checker | null | undefined;
 
-/** The file that is checked against; null if none is named. */
+/** Path of the OpenAPI document; null if STRIPE_OPENAPI is not set. */
 export function openApiFile(): string | null {
   return process.env.STRIPE_OPENAPI || null;
 }
@@ -42,12 +42,12 @@ function opened(): Checker | null {
   return checker;
 }
 
-/** The version that the document describes; null if none is named. */
+/** The API version that the document describes; null without a document. */
 export function openApiVersion(): string | null {
   return opened()?.document.info.version ?? null;
 }
 
-/** What the document has against a request; null if nothing, or if there is no document. */
+/** A request's violations of the document; null without violations or document. */
 export function checkRequest(route: string, body: Body): string | null {
   const checking = opened();
   if (checking === null) return null;
@@ -83,7 +83,7 @@ function querySchema({ parameters = [] }: Operation): object {
   return { type: "object", properties, additionalProperties: false };
 }
 
-/** Makes references point into the document, not into the schema alone. */
+/** Makes the schema's references point into the whole document. */
 function withRefs(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"stripe#/components/')) as object;
 }

@@ -1,10 +1,10 @@
-/** Writes down what Stripe answers, without secrets: the fields that the connector stores, and no others. */
+/** Records Stripe's responses, with only the fields that the connector stores and without secrets. */
 import { kept } from "@/server/domain/gateways/engine/core/keep";
 import { keepListOf } from "@/server/domain/gateways/stripe/core/tables/kept";
 import { jsonObject } from "@/server/kernel/json";
 import { recordAnswersInto } from "../gateway-double/recording";
 
-/** Records every answer to the tests of this file into `folder`, one file each. */
+/** Records each response to the tests of this file as a file in `folder`. */
 export function recordAnswers(folder: string): void {
   recordAnswersInto({ folder, hosts: /^api\.stripe\.com$/, stored });
 }

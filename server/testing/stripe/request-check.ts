@@ -1,4 +1,4 @@
-/** What a sound connector sends: headers, and the fields that Stripe knows, with the form of their values. */
+/** Checks a request's headers, and that Stripe knows its fields and the format of their values. */
 import { API_VERSION } from "@/server/domain/gateways/stripe/transport";
 import { isJsonObject } from "@/server/kernel/json";
 import type { DoubleCall } from "../gateway-double/call-server";
@@ -19,7 +19,7 @@ const LIMIT = /^([1-9]|[1-9]\d|100)$/;
 
 const WINDOW: Fields = { "created.gte": TIME, "created.lte": TIME, limit: LIMIT, starting_after: TEXT };
 
-/** By method and path, ids replaced by `*`. Indexes of lists are left out of names. */
+/** The known fields by method and path, with `*` for ids. Field names omit the indexes of lists. */
 const FIELDS: Readonly<Record<string, Fields>> = {
   "GET /account": {},
   "POST /checkout/sessions": {
@@ -88,18 +88,19 @@ function leaves(value: unknown, path: string): (readonly [path: string, text: st
   return below.flatMap(([name, item]) => leaves(item, [path, name].filter((part) => part !== "").join(".")));
 }
 
-/** Why Stripe would not read the body; null if it would. */
+/** Why Stripe would refuse to parse the body; null if it would not. */
 export function fieldFault(route: string, body: Body): string | null {
   const fields = FIELDS[route] ?? {};
   const wrong = leaves(body, "").find(([path, text]) => fields[path]?.test(text) !== true);
   return wrong === undefined ? null : `${route}: ${wrong.join(": ")}`;
 }
 
-/** What no sound connector sends. */
+/** Errors in a request that a correct connector never makes. */
 export function checkCall({ route, method, headers, key, body }: DoubleCall): readonly string[] {
   const hasKey = key !== null && !key.startsWith("stripe-node-retry");
   const wrong = [checkRequest(route, body)];
-  // Ending something is harmless when repeated, and a key would repeat a failure of the gateway for a day.
+  // Calls that end something need no idempotency key: they can be repeated, and a key would repeat a
+  // gateway's failure for a day.
   if (method === "POST" && !hasKey && !/\/(?:expire|cancel|detach)$/.test(route)) wrong.push("no key");
   if (hasKey && route.endsWith("/expire")) wrong.push("an idempotency key");
   if (headers["stripe-version"] !== API_VERSION) wrong.push(`version ${headers["stripe-version"]}`);

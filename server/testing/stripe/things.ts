@@ -1,6 +1,6 @@
 /**
- * Objects and events of the Stripe double in Stripe's shape. Sources: the type files of the `stripe` package
- * 23.1.0 and Stripe's documentation; never compared with Stripe itself.
+ * Objects and events of the simulated Stripe in Stripe's format. Sources: the type files of the `stripe`
+ * package 23.1.0 and Stripe's documentation; never compared with Stripe itself.
  */
 import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 import type { Card, Decline, FollowUp, Happening, Page, Payment } from "../gateway-double/book";
@@ -93,7 +93,9 @@ export function refund(desk: Desk, followUp: FollowUp): JsonObject {
   };
 }
 
-/** The thing with the names of those that it contains, or the things at the paths that were asked for. */
+/**
+ * The object with ids in place of the objects that it contains, except at the paths that `expand` requests.
+ */
 export function shown(thing: object, paths: readonly string[] = [], above = ""): JsonObject {
   const entries = Object.entries(thing).map(([key, value]: [string, unknown]) => {
     if (Array.isArray(value)) return [key, value.map((item) => shown(item, paths, above))];
@@ -105,7 +107,7 @@ export function shown(thing: object, paths: readonly string[] = [], above = ""):
   return Object.fromEntries(entries);
 }
 
-/** Stripe's events of what happened, with their objects. */
+/** Stripe's events, each with its object. */
 export function eventsOf(desk: Desk, happening: Happening): readonly (readonly [type: string, about: object])[] {
   const { kind } = happening;
   if ("page" in happening)

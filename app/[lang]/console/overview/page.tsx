@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { Dropped } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
+import { consoleHref } from "@/components/console/pages";
+import { TEXT_LINK } from "@/components/console/styles";
 import { daysOf, RANGES, readOverviewQuery } from "@/server/domain/figures";
 import { civilDateOf } from "@/server/kernel/time";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
-import type { ConsoleProps } from "../view";
+import { type ConsoleProps, hasPage } from "../view";
 import { consoleWords } from "../words";
 import { Panels } from "./parts/panels";
 import { RangePicker } from "./parts/range-picker";
@@ -34,6 +36,11 @@ export default async function OverviewPage(props: ConsoleProps) {
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.overview")}>
+        {hasPage(ctx, "alerts") && (
+          <a href={consoleHref(language, "alerts")} className={TEXT_LINK}>
+            {t("pages.alerts")}
+          </a>
+        )}
         <RangePicker
           ranges={RANGES}
           span={asked.span}

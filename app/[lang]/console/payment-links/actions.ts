@@ -56,7 +56,7 @@ function withoutField(form: FormData, t: Awaited<ReturnType<typeof consoleWords>
 
 /**
  * Saves the values that differ from the shown ones. If somebody else has changed the link, nothing is saved,
- * and the typed values stay in the form; sending it again saves them.
+ * and the typed values stay in the form; sending the form again saves them.
  */
 export async function changeNow(place: ShownPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");

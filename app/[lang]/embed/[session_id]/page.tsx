@@ -5,15 +5,17 @@ import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { EmbeddedPhase } from "@/components/embed/embedded-phase";
 import { formsIn } from "@/components/embed/forms";
 import { FrameBridge } from "@/components/embed/frame-bridge";
-import { SayGone } from "@/components/embed/say-gone";
 import { languageOf } from "@/server/i18n/languages";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { allowFraming } from "@/server/pages/framing";
 import { allowSources } from "@/server/pages/sources";
 import { allowWallets } from "@/server/pages/wallet-policy";
 import { cancelEmbedded, removeEmbedded, startEmbedded } from "./actions";
+import { InlineScript } from "./inline-script";
+import { NativeScript } from "./native-script";
 import { addressOf, fontSources, lookOf, payPathOf, placeOf, viewFor } from "./place";
 import { readPage } from "./read-page";
+import { Unaccepted } from "./unaccepted";
 
 type Props = {
   readonly params: Promise<{ lang: string; session_id: string }>;
@@ -33,15 +35,11 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
   const { origin = "", channel = "" } = place.query;
-  await allowFraming(read.embedding.origins);
+  const isNative = place.query.native === "yes";
+  if (!isNative) await allowFraming(read.embedding.origins);
   await allowSources("font-src", fontSources(place.query));
-  if (read.kind === "unaccepted")
-    return (
-      <>
-        <SayGone origin={origin} channel={channel} />
-        <Missing lang={language} />
-      </>
-    );
+  const shared = { frame: { origin, channel }, sessionId };
+  if (read.kind === "unaccepted") return <Unaccepted {...shared} isNative={isNative} lang={language} />;
   const { plan, embedding } = read;
   const view = viewFor(read.view, place.query);
   await allowWallets(view);
@@ -49,21 +47,22 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   const home = addressOf(place);
   const { changed, codeSaid } = noticesOf(home, query);
   const leaving = view.phase === "open" ? payPathOf(language, query) : null;
+  const shown = { forms: formsIn(view), state: embedding.state };
   const answered = view.phase === "open" && leaving === null && view.answerToShow !== null;
   return (
     <FrameBridge
-      frame={{ origin, channel }}
-      sessionId={sessionId}
+      {...shared}
       news={{ over: embedding.isOver, answered, result: embedding.result, state: embedding.state }}
-      shown={{ forms: formsIn(view), state: embedding.state }}
+      shown={shown}
       alone={look.isExpress ? view.sheets.map(({ service }) => service) : null}
       isGrid={look.isGrid}
       scheme={look.scheme}
     >
+      {isNative && <NativeScript sessionId={sessionId} lang={language} />}
       <EmbeddedPhase
         view={view}
         plan={plan}
-        frame={{ origin, channel }}
+        frame={shared.frame}
         address={home}
         changedAddress={changedHref(home)}
         look={look}
@@ -75,6 +74,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
         remove={removeEmbedded.bind(null, place)}
         cancel={cancelEmbedded.bind(null, place)}
       />
+      {!look.isExpress && <InlineScript name="frame" facts={{ "data-shown": JSON.stringify(shown) }} />}
     </FrameBridge>
   );
 }

@@ -37,7 +37,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 /**
  * `origin` is the origin of the embedding page, which the merchant must list; `key` its public key; `channel`
  * distinguishes frames on one page; `forms` is a comma-separated list; `pg` the preselected method; `fonts`
- * are origins of font files, separated by spaces.
+ * are origins of font files, separated by spaces; `native` is `yes` in an app.
  */
 const NAMES = [
   "origin",
@@ -53,6 +53,7 @@ const NAMES = [
   "label",
   "mode",
   "express",
+  "native",
   "color",
   "radius",
   "spacing",

@@ -152,9 +152,9 @@ describe("the daily ceiling", () => {
     expect((await credit("KWD", "2", caller, customer)).status).toBe(201);
     expect((await credit("KWD", "-1", caller, customer)).status).toBe(201);
     const refused = await refund(session_id, "0.001", caller);
-    const detail = "This key refunds and credits at most 5.000 KWD a day.";
+    const detail = "This key may refund and credit at most 5.000 KWD a day.";
     expect([refused.status, refused.body]).toEqual([403, { detail }]);
-    expect((await credit("USD", "1", caller)).body).toEqual({ detail: "This key refunds and credits only KWD." });
+    expect((await credit("USD", "1", caller)).body).toEqual({ detail: "This key may refund and credit only in KWD." });
     expect((await refund(session_id, "0.001", merchant.privateKey)).status).toBe(200);
   });
 

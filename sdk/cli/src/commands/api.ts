@@ -47,13 +47,13 @@ async function api({ sarraf, args, text, texts, out, signal }: Invocation): Prom
 export const API: readonly Command[] = [
   {
     words: "api",
-    help: "Send any request of the API, and print the JSON of the response",
+    help: "Send any API request and print the JSON of the response",
     next: null,
     args: [{ name: "verb", choices: VERBS }, { name: "path" }],
     options: {
-      body: { value: "json", help: "Body of the request: JSON, or @ and the name of a file" },
-      query: { value: "name=value", help: "Parameter of the query; can be repeated", isMultiple: true },
-      "idempotency-key": { value: "key", help: "Sent as Idempotency-Key, so that a repetition does nothing" },
+      body: { value: "json", help: "Request body: JSON, or @ and the name of a file" },
+      query: { value: "name=value", help: "Query parameter", isMultiple: true },
+      "idempotency-key": { value: "key", help: "Idempotency key: the same key never runs twice" },
     },
     examples: [
       "sarraf api get /b/pbl/v2/transactions/ --query limit=5",

@@ -20,7 +20,7 @@ export function clockTarget(text: string): { by: string } | { to: string } {
   if (/^P\w+$/.test(text)) return { by: text };
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return { to: `${text}T00:00:00Z` };
   if (!Number.isNaN(Date.parse(text)) && /^\d{4}-/.test(text)) return { to: text };
-  throw new UsageError("Give a span (30m, 2h, 10d, 1w, 1mo, 1y, or ISO 8601 such as P1M) or an instant.");
+  throw new UsageError("Give a duration (30m, 2h, 10d, 1w, 1mo, 1y or P1M) or a time, such as 2027-01-01.");
 }
 
 async function advance({ sarraf, args: [target = ""], out, signal }: Invocation): Promise<void> {
@@ -38,13 +38,13 @@ async function advance({ sarraf, args: [target = ""], out, signal }: Invocation)
 export const CLOCK: readonly Command[] = [
   {
     words: "clock show",
-    help: "Print the merchant's present",
+    help: "Print the merchant's current time",
     next: "move the clock forward, in a sandbox: sarraf clock advance 1mo",
     run: async ({ sarraf, out, signal }) => out.object(await sarraf.sandbox.clock({ signal })),
   },
   {
     words: "clock advance",
-    help: "Move the test clock forward; everything that falls due on the way is done",
+    help: "Move the test clock forward and run everything that falls due",
     next: "see what happened on the way: sarraf events list",
     args: [{ name: "span" }],
     examples: ["sarraf clock advance 1mo", "sarraf clock advance P1Y", "sarraf clock advance 2027-01-01"],

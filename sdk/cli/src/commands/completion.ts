@@ -117,7 +117,7 @@ export function completion(all: () => readonly Command[]): readonly Command[] {
   return [
     {
       words: "completion",
-      help: "Print what makes a shell complete commands",
+      help: "Print the completion script for a shell",
       next: null,
       args: [{ name: "shell", choices: SHELLS }],
       examples: [

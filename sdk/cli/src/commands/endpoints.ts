@@ -66,7 +66,7 @@ export const ENDPOINTS: readonly Command[] = [
     help: "List webhook endpoints",
     next: {
       found: "see what was sent to one: sarraf endpoints deliveries <endpoint_id>",
-      nothing: "make one: sarraf endpoints create <url>",
+      nothing: "create one: sarraf endpoints create <url>",
     },
     run: list,
   },
@@ -76,8 +76,13 @@ export const ENDPOINTS: readonly Command[] = [
     next: "give signing_secret to your receiver, then post a test: sarraf endpoints test <id>",
     args: [{ name: "url" }],
     options: {
-      kind: { value: "kind", help: "Only these; all unless given", choices: ENDPOINT_KINDS, isMultiple: true },
-      description: { value: "text", help: "Your description" },
+      kind: {
+        value: "kind",
+        help: "Only events of this kind; default: all",
+        choices: ENDPOINT_KINDS,
+        isMultiple: true,
+      },
+      description: { value: "text", help: "Description of the endpoint" },
     },
     examples: ["sarraf endpoints create https://shop.example/events --kind session.paid"],
     run: create,
@@ -86,7 +91,7 @@ export const ENDPOINTS: readonly Command[] = [
   pausing("resume", "Send to an endpoint again"),
   {
     words: "endpoints rotate",
-    help: "Replace the signing key; both sign for 24 hours",
+    help: "Replace the signing key; the old and new keys both sign for 24 hours",
     next: "give signing_secret to your receiver, then post a test: sarraf endpoints test <endpoint_id>",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>
@@ -94,7 +99,7 @@ export const ENDPOINTS: readonly Command[] = [
   },
   {
     words: "endpoints test",
-    help: "Post a signed test to an endpoint",
+    help: "Post a signed test event to an endpoint",
     next: "see what was sent to it: sarraf endpoints deliveries <endpoint_id>",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>
@@ -108,18 +113,18 @@ export const ENDPOINTS: readonly Command[] = [
       nothing: "post a test: sarraf endpoints test <endpoint_id>",
     },
     args: [ID],
-    options: { limit: { value: "number", help: "How many at most, 20 unless given" } },
+    options: { limit: { value: "number", help: "Maximum number of deliveries, default 20" } },
     run: deliveries,
   },
   {
     words: "endpoints redeliver",
-    help: "Send the events of a span again, if the endpoint has not accepted them",
+    help: "Send the events of a period again that the endpoint has not accepted",
     next: "see the deliveries: sarraf endpoints deliveries <endpoint_id>",
     args: [ID],
     options: {
-      after: { value: "time", help: "From this day or instant on" },
-      before: { value: "time", help: "Until this day or instant, at most 92 days later" },
-      following: { value: "event_id", help: "Only what follows this event, the last one of the request before" },
+      after: { value: "time", help: "From this date or time" },
+      before: { value: "time", help: "Until this date or time, at most 92 days later" },
+      following: { value: "event_id", help: "Only events after this one, the last event of the previous request" },
     },
     examples: ["sarraf endpoints redeliver whe_… --after 2030-02-01"],
     run: redeliver,

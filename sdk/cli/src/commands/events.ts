@@ -43,13 +43,13 @@ export const EVENTS: readonly Command[] = [
     help: "List events with their deliveries, newest first",
     next: {
       found: "see one of them: sarraf events get <event_id>",
-      nothing: "make one in a sandbox: sarraf trigger payment.success",
+      nothing: "trigger one in a sandbox: sarraf trigger payment.success",
     },
     options: {
-      "session-id": { value: "id", help: "Only those of this session" },
-      "subscription-id": { value: "id", help: "Only those of this subscription" },
-      kind: { value: "kind", help: "Only those of this kind", choices: EVENT_KINDS },
-      limit: { value: "number", help: "How many at most, 20 unless given" },
+      "session-id": { value: "id", help: "Only events of this session" },
+      "subscription-id": { value: "id", help: "Only events of this subscription" },
+      kind: { value: "kind", help: "Only events of this kind", choices: EVENT_KINDS },
+      limit: { value: "number", help: "Maximum number of events, default 20" },
     },
     run: list,
   },
@@ -62,7 +62,7 @@ export const EVENTS: readonly Command[] = [
   },
   {
     words: "events resend",
-    help: "Have the service post an event again, or post it to your machine",
+    help: "Send an event again; with --forward-to post it to your machine",
     next: "see the event and its deliveries: sarraf events get <event_id>",
     args: [ID],
     options: FORWARD_OPTIONS,

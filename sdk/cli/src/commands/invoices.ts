@@ -8,7 +8,7 @@ export const INVOICES: readonly Command[] = [
     help: "List the payments of an invoice, newest first",
     next: {
       found: "see one of them: sarraf sessions get <session_id>",
-      nothing: "make one: sarraf invoices pay <invoice_id>",
+      nothing: "create one: sarraf invoices pay <invoice_id>",
     },
     args: [INVOICE],
     run: async ({ sarraf, args, out, signal }) =>
@@ -21,10 +21,10 @@ export const INVOICES: readonly Command[] = [
   },
   {
     words: "invoices pay",
-    help: "Make a session that pays a part of an invoice, and print the link for its customer",
+    help: "Create a session that pays an invoice or a part of it, and print its payment link",
     next: "open checkout_url, then see whether it was paid: sarraf sessions get <session_id>",
     args: [INVOICE],
-    options: { amount: { value: "decimal", help: "All that it owes unless given" }, ...KEY_OPTIONS },
+    options: { amount: { value: "decimal", help: "Amount; default: everything that is due" }, ...KEY_OPTIONS },
     run: async ({ sarraf, args, text, out, signal }) =>
       out.object(
         await sarraf.createInvoicePayment(idOf(args[0], INVOICE), given({ amount: text("amount") }), {

@@ -62,24 +62,24 @@ async function create(call: Invocation): Promise<void> {
 }
 
 const TERMS = {
-  amount: { value: "decimal", help: "What each payment costs" },
-  minimum: { value: "decimal", help: "Least amount to choose, with --maximum in place of --amount" },
-  maximum: { value: "decimal", help: "Largest amount to choose" },
-  until: { value: "date", help: "Last day" },
-  "max-payments": { value: "number", help: "Number of payments it takes" },
-  description: { value: "text", help: "More words for customers" },
+  amount: { value: "decimal", help: "Amount of each payment" },
+  minimum: { value: "decimal", help: "Smallest amount a customer may choose; use with --maximum in place of --amount" },
+  maximum: { value: "decimal", help: "Largest amount a customer may choose" },
+  until: { value: "date", help: "Last day of the link" },
+  "max-payments": { value: "number", help: "Maximum number of payments" },
+  description: { value: "text", help: "Description for customers" },
 } as const;
 
 export const LINKS: readonly Command[] = [
   {
     words: "links create",
-    help: "Make a link that many customers pay",
+    help: "Create a link that many customers can pay",
     next: "give the url to your customers, then see what they paid: sarraf links get <id>",
     args: [{ name: "name" }],
     options: {
       ...TERMS,
-      currency: { value: "code", help: "Currency, KWD unless given" },
-      "pg-codes": { value: "codes", help: "Gateways, joined by commas; sandbox unless given" },
+      currency: { value: "code", help: "Currency, default KWD" },
+      "pg-codes": { value: "codes", help: "Gateways, separated by commas; default sandbox" },
       ...KEY_OPTIONS,
     },
     examples: ['sarraf links create "Course fee" --amount 10.500 --until 2030-01-31'],
@@ -90,9 +90,9 @@ export const LINKS: readonly Command[] = [
     help: "List payment links with their payments, newest first",
     next: {
       found: "see one of them: sarraf links get <link_id>",
-      nothing: "make one: sarraf links create <name> --amount 10.500",
+      nothing: "create one: sarraf links create <name> --amount 10.500",
     },
-    options: { limit: { value: "number", help: "How many at most, 20 unless given" } },
+    options: { limit: { value: "number", help: "Maximum number of links, default 20" } },
     run: list,
   },
   {
@@ -108,12 +108,12 @@ export const LINKS: readonly Command[] = [
     help: "Change texts, amounts and limits of a payment link",
     next: "see all of it: sarraf links get <link_id>",
     args: [ID],
-    options: { name: { value: "text", help: "What is paid for" }, ...TERMS },
+    options: { name: { value: "text", help: "Name of the link" }, ...TERMS },
     run: change,
   },
   {
     words: "links close",
-    help: "Close a payment link for good",
+    help: "Close a payment link permanently",
     next: "see the other links: sarraf links list",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>

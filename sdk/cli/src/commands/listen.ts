@@ -13,7 +13,8 @@ import { type ForwardTarget, forward, labelOf } from "./forward";
 export function forwardAddress(text: string): string {
   const address = /^:?\d{1,5}(\/|$)/.test(text) ? `http://localhost:${text.replace(/^:/, "")}` : text;
   const whole = /^https?:\/\//.test(address) ? address : `http://${address}`;
-  if (!URL.canParse(whole)) throw new UsageError(`${text} is no address. Give one such as localhost:3000/webhook.`);
+  if (!URL.canParse(whole))
+    throw new UsageError(`${text} is not a valid address. Use one such as localhost:3000/webhook.`);
   return whole;
 }
 
@@ -74,24 +75,24 @@ async function listen(call: Invocation): Promise<void> {
 }
 
 export const FORWARD_OPTIONS = {
-  "forward-to": { value: "url", help: "Post them here, such as localhost:4242/webhook" },
-  secret: { value: "whsec_…", help: "Sign them with this; a secret of this profile's own unless given" },
+  "forward-to": { value: "url", help: "Post events to this address, such as localhost:4242/webhook" },
+  secret: { value: "whsec_…", help: "Signing secret; default: the profile's secret" },
 } as const;
 
 export const LISTEN: readonly Command[] = [
   {
     words: "listen",
-    help: "Print events as they happen, and post them to your machine, signed, until Ctrl-C",
-    next: "make an event in another terminal, in a sandbox: sarraf trigger payment.success",
+    help: "Print events as they happen until Ctrl-C; with --forward-to post them, signed, to your machine",
+    next: "trigger an event in another terminal, in a sandbox: sarraf trigger payment.success",
     options: {
       ...FORWARD_OPTIONS,
       kind: {
         value: "kind",
-        help: "Only these; unless given, those that webhook addresses receive",
+        help: "Only these kinds; default: those that webhook addresses receive",
         choices: EVENT_KINDS,
         isMultiple: true,
       },
-      limit: { value: "number", help: "End after so many" },
+      limit: { value: "number", help: "End after this number of events" },
     },
     examples: ["sarraf listen --forward-to localhost:4242/webhook", "sarraf listen --json --kind payment"],
     run: listen,

@@ -31,7 +31,7 @@ async function login({ text, profile, out, signal }: Invocation): Promise<void> 
   const kept = readProfiles().profiles[profile.name]?.base_url ?? LOCAL;
   const asked = profile.baseUrl ?? (isTerminal ? await ask(`Address of the installation [${kept}]: `, { signal }) : "");
   const baseUrl = asked === "" ? kept : asked;
-  if (!URL.canParse(baseUrl)) throw new UsageError(`${baseUrl} is no address. Give one with --base-url.`);
+  if (!URL.canParse(baseUrl)) throw new UsageError(`${baseUrl} is not a valid address. Give one with --base-url.`);
   const apiKey =
     text("api-key") ?? (process.env.SARRAF_API_KEY || (await ask("Private key (sk_…): ", { isSecret: true, signal })));
   if (apiKey === "") throw new UsageError("A private key is needed: type it, or pipe it in.");
@@ -50,18 +50,18 @@ async function whoami({ profile, sarraf, out, signal }: Invocation): Promise<voi
 export const LOGIN: readonly Command[] = [
   {
     words: "login",
-    help: "Keep a private key and the address of its installation",
-    next: "see who you are with sarraf whoami, or make a session: sarraf sessions create",
+    help: "Store a private key and the address of its installation",
+    next: "see who you are with sarraf whoami, or create a session: sarraf sessions create",
     examples: ["sarraf login", "sarraf login --profile shop --base-url https://pay.example < key.txt"],
     run: login,
   },
   {
     words: "logout",
-    help: "Forget the profile and its key",
+    help: "Remove the profile and its key",
     next: "see which profiles are left: sarraf profiles list",
     run: async ({ profile, out }) => {
       forgetProfile(profile.name);
-      out.note(`Forgot the profile ${profile.name}.`);
+      out.note(`Removed the profile ${profile.name}.`);
     },
   },
   {
@@ -72,7 +72,7 @@ export const LOGIN: readonly Command[] = [
   },
   {
     words: "version",
-    help: "Print the version of this program",
+    help: "Print the version of sarraf",
     next: null,
     run: async ({ out }) => (out.isJson ? out.object({ version: VERSION }) : out.text(`${VERSION}\n`)),
   },
@@ -101,7 +101,7 @@ export const LOGIN: readonly Command[] = [
     args: [{ name: "profile" }],
     run: async ({ args: [name = ""], out }) => {
       useProfile(name);
-      out.note(`Commands now work for ${name}.`);
+      out.note(`Commands now use the profile ${name}.`);
     },
   },
 ];

@@ -6,7 +6,7 @@ import { METHODS, OUTCOMES } from "../words";
 type LoggedRequest = ItemOf<"get", "/b/merchant/v1/request-log/">;
 type Filter = QueryOf<"get", "/b/merchant/v1/request-log/">;
 
-/** The service logs requests for its request log; `--follow` omits them. */
+/** The service also logs requests that read its request log; `--follow` omits those requests. */
 const OWN_PATH = "/b/merchant/v1/request-log";
 const FOLLOW_MS = 2_000;
 
@@ -21,7 +21,6 @@ function printed({ out, flag }: Invocation, entries: readonly LoggedRequest[]): 
   }
 }
 
-/** The newest log entries, oldest first. */
 async function newest({ sarraf, signal }: Invocation, filter: Filter, most: number): Promise<LoggedRequest[]> {
   const found: LoggedRequest[] = [];
   for await (const entry of sarraf.merchant.requestLog({ ...filter, limit: 100 }, { signal })) {
@@ -65,16 +64,16 @@ async function logs(call: Invocation): Promise<void> {
 export const LOGS: readonly Command[] = [
   {
     words: "logs",
-    help: "Print what was asked of the API and answered, oldest first",
+    help: "Print API requests and responses, oldest first",
     next: "see the bodies of one request: sarraf logs --bodies --request-id <request_id>",
     options: {
-      follow: { help: "Go on with new requests until Ctrl-C" },
+      follow: { help: "Keep printing new requests until Ctrl-C" },
       bodies: { help: "Print the bodies too, masked" },
       "request-id": { value: "id", help: "Only this request" },
-      path: { value: "text", help: "Only paths with this in them, such as a session's id" },
-      method: { value: "verb", help: "Only this verb", choices: METHODS },
-      outcome: { value: "how", help: "Only those that ended so", choices: OUTCOMES },
-      limit: { value: "number", help: "How many at most, 20 unless given" },
+      path: { value: "text", help: "Only paths that contain this text, such as a session's id" },
+      method: { value: "verb", help: "Only this HTTP method", choices: METHODS },
+      outcome: { value: "how", help: "Only requests with this outcome", choices: OUTCOMES },
+      limit: { value: "number", help: "Maximum number of requests, default 20" },
     },
     examples: ["sarraf logs --outcome refused --bodies", "sarraf logs --follow"],
     run: logs,

@@ -2,14 +2,14 @@ import type { Sarraf, SessionCreate } from "@sarraf/node";
 import { given, type Invocation, type Option, objectOf, UsageError, unread } from "../command";
 
 export const SESSION_OPTIONS: Readonly<Record<string, Option>> = {
-  amount: { value: "decimal", help: "Amount, 10.500 unless given" },
-  currency: { value: "code", help: "Currency, KWD unless given" },
-  "pg-code": { value: "code", help: "Gateway; one that fits unless given", isMultiple: true },
+  amount: { value: "decimal", help: "Amount, default 10.500" },
+  currency: { value: "code", help: "Currency, default KWD" },
+  "pg-code": { value: "code", help: "Gateway; default: one that takes the payment", isMultiple: true },
   "order-no": { value: "text", help: "Your reference" },
-  "customer-id": { value: "id", help: "Your name for the customer" },
-  "customer-email": { value: "address", help: "Mail address of the customer" },
-  "webhook-url": { value: "url", help: "Where its events are posted; the merchant's address unless given" },
-  data: { value: "json", help: "Further fields of the request" },
+  "customer-id": { value: "id", help: "Your id of the customer" },
+  "customer-email": { value: "address", help: "Email address of the customer" },
+  "webhook-url": { value: "url", help: "Address for its webhooks; default: the merchant's" },
+  data: { value: "json", help: "More fields of the request" },
 };
 
 export type GatewayNeeds = {

@@ -44,7 +44,7 @@ async function open(call: Invocation): Promise<void> {
   const { args, flag, out } = call;
   const address = await addressOf(call, args[0] ?? "console");
   out.event(address, { url: address });
-  if (!flag("print") && !(await opened(address))) out.note("No browser could be begun.");
+  if (!flag("print") && !(await opened(address))) out.note("No browser could be started.");
 }
 
 export const OPEN: readonly Command[] = [

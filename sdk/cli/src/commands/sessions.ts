@@ -14,7 +14,7 @@ import { DESTINATIONS, LANGUAGES } from "../words";
 import { SESSION_OPTIONS, sessionOf } from "./new-session";
 
 const ID = { name: "session_id" } as const;
-const LIMIT: Option = { value: "number", help: "How many at most, 20 unless given" };
+const LIMIT: Option = { value: "number", help: "Maximum number of sessions, default 20" };
 const COLUMNS = [
   ["session", "session_id"],
   ["state", "state"],
@@ -41,10 +41,10 @@ async function list({ sarraf, text, out, signal, ...call }: Invocation): Promise
 }
 
 function moving(operation: "refund" | "capture" | "void", help: string): Command {
-  const amount: Option = { value: "decimal", help: "All that is left unless given" };
+  const amount: Option = { value: "decimal", help: "Amount; default: everything that is left" };
   const destination: Option = {
     value: "where",
-    help: "Back to the card, or to the customer's credit",
+    help: "Refund to the card, or to the customer's credit",
     choices: DESTINATIONS,
   };
   return {
@@ -69,7 +69,7 @@ function ending(operation: "cancel" | "expire" | "delete", help: string): Comman
   return {
     words: `sessions ${operation}`,
     help,
-    next: operation === "delete" ? "take it back if you need it: sarraf sessions restore <session_id>" : EVENTS_NEXT,
+    next: operation === "delete" ? "restore it if you need it: sarraf sessions restore <session_id>" : EVENTS_NEXT,
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>
       out.object(await sarraf.sessions[operation](id, { signal })),
@@ -79,11 +79,11 @@ function ending(operation: "cancel" | "expire" | "delete", help: string): Comman
 export const SESSIONS: readonly Command[] = [
   {
     words: "sessions create",
-    help: "Make a session and print the link for its customer",
+    help: "Create a session and print its payment link",
     next: "open checkout_url, then see whether it was paid: sarraf sessions get <session_id>",
     options: {
       ...SESSION_OPTIONS,
-      "redirect-url": { value: "url", help: "Where the customer goes afterwards" },
+      "redirect-url": { value: "url", help: "Where the customer returns after the payment" },
       language: { value: "code", help: "Language of the checkout", choices: LANGUAGES },
       ...KEY_OPTIONS,
     },
@@ -96,11 +96,11 @@ export const SESSIONS: readonly Command[] = [
   {
     words: "sessions list",
     help: "List sessions, newest first",
-    next: { found: "see one of them: sarraf sessions get <session_id>", nothing: "make one: sarraf sessions create" },
+    next: { found: "see one of them: sarraf sessions get <session_id>", nothing: "create one: sarraf sessions create" },
     options: {
-      state: { value: "state", help: "Only those in this state" },
-      "order-no": { value: "text", help: "Only those of this order" },
-      "customer-id": { value: "id", help: "Only those of this customer" },
+      state: { value: "state", help: "Only sessions in this state" },
+      "order-no": { value: "text", help: "Only sessions of this order" },
+      "customer-id": { value: "id", help: "Only sessions of this customer" },
       limit: LIMIT,
     },
     run: list,
@@ -117,7 +117,7 @@ export const SESSIONS: readonly Command[] = [
     help: "Change fields of an unpaid session",
     next: "open its checkout: sarraf open <session_id>",
     args: [ID],
-    options: { data: { value: "json", help: "The fields" } },
+    options: { data: { value: "json", help: "Fields to change" } },
     examples: [`sarraf sessions update 1bb9… --data '{"amount": "12.000"}'`],
     run: async (call) => {
       const { sarraf, args, out, signal } = call;
@@ -127,7 +127,7 @@ export const SESSIONS: readonly Command[] = [
   },
   {
     words: "sessions inquire",
-    help: "Ask the gateway for the state of an unfinished payment; the simulated one pays it",
+    help: "Ask the gateway for the state of a pending payment; the simulated gateway completes it",
     next: "see the session: sarraf sessions get <session_id>",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) => {
@@ -135,15 +135,15 @@ export const SESSIONS: readonly Command[] = [
       out.object(event, ["session_id", "result", "state", "amount", "currency_code", "reference_number"]);
     },
   },
-  moving("refund", "Give back what was paid, or a part of it"),
-  moving("capture", "Take what was authorized, or a part of it"),
-  moving("void", "Release what was authorized"),
-  ending("cancel", "End an unpaid session"),
-  ending("expire", "End an unpaid session as if its time were over"),
-  ending("delete", "Put a session away"),
+  moving("refund", "Refund a payment, in full or in part"),
+  moving("capture", "Capture an authorized amount, in full or in part"),
+  moving("void", "Void an authorization"),
+  ending("cancel", "Cancel an unpaid session"),
+  ending("expire", "Expire an unpaid session now"),
+  ending("delete", "Delete a session; it can be restored"),
   {
     words: "sessions restore",
-    help: "Take a deleted session back",
+    help: "Restore a deleted session",
     next: "see the session: sarraf sessions get <session_id>",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>

@@ -45,10 +45,10 @@ export async function setupSessionOf(call: Invocation): Promise<SessionCreate> {
 
 const SUBSCRIPTION_OPTIONS = {
   ...OTHER_OPTIONS,
-  amount: { value: "decimal", help: "What each cycle costs, 5.000 unless given" },
-  "first-amount": { value: "decimal", help: "What the first payment costs; as each cycle unless given" },
-  frequency: { value: "how", help: "How often, monthly unless given", choices: FREQUENCIES },
-  "start-date": { value: "date", help: "First day, today unless given" },
+  amount: { value: "decimal", help: "Amount of each cycle, default 5.000" },
+  "first-amount": { value: "decimal", help: "Amount of the first payment; default: that of each cycle" },
+  frequency: { value: "how", help: "Billing frequency, default monthly", choices: FREQUENCIES },
+  "start-date": { value: "date", help: "First day, default today" },
   "end-date": { value: "date", help: "Last day" },
 } as const;
 
@@ -67,19 +67,19 @@ async function list(call: Invocation): Promise<void> {
   ]);
 }
 
-const REASON = { reason: { value: "text", help: "Kept with the change" } } as const;
+const REASON = { reason: { value: "text", help: "Reason, stored with the change" } } as const;
 const SHOWN = ["id", "status", "recurring_amount", "paused_at", "pause_on", "resume_on", "next_billing_date"] as const;
 
 const CHANGES: readonly Command[] = [
   {
     words: "subscriptions change",
-    help: "Change amount, description, mail address or card of cycles to come",
+    help: "Change the amount, description, email address or card of future cycles",
     next: "see its changes: sarraf subscriptions changes <subscription_id>",
     args: [ID],
     options: {
-      amount: { value: "decimal", help: "What each new cycle costs" },
+      amount: { value: "decimal", help: "Amount of each new cycle" },
       description: { value: "text", help: "Description of the plan" },
-      "customer-email": { value: "address", help: "Where mails to the customer go" },
+      "customer-email": { value: "address", help: "Email address of the customer" },
       "card-token": { value: "token", help: "The saved card to charge" },
       ...REASON,
     },
@@ -98,12 +98,12 @@ const CHANGES: readonly Command[] = [
   },
   {
     words: "subscriptions pause",
-    help: "Pause a subscription; what is due stays due",
+    help: "Pause a subscription; a cycle that is already due stays due",
     next: "end the pause at any time: sarraf subscriptions resume <subscription_id>",
     args: [ID],
     options: {
-      mode: { value: "when", help: "When, immediate unless given", choices: CANCELLATION_MODES },
-      "resume-on": { value: "date", help: "First day with charges again; until resumed unless given" },
+      mode: { value: "when", help: "When it takes effect, default immediate", choices: CANCELLATION_MODES },
+      "resume-on": { value: "date", help: "First day with charges again; default: none, until you resume it" },
       ...REASON,
     },
     run: async ({ sarraf, args: [id = ""], text, out, signal }) => {
@@ -113,8 +113,8 @@ const CHANGES: readonly Command[] = [
   },
   {
     words: "subscriptions resume",
-    help: "End the pause of a subscription",
-    next: "see the charges to come: sarraf subscriptions upcoming <subscription_id>",
+    help: "Resume a paused subscription",
+    next: "see the upcoming charges: sarraf subscriptions upcoming <subscription_id>",
     args: [ID],
     options: REASON,
     run: async ({ sarraf, args: [id = ""], text, out, signal }) =>
@@ -122,7 +122,7 @@ const CHANGES: readonly Command[] = [
   },
   {
     words: "subscriptions upcoming",
-    help: "List the next charges of a subscription",
+    help: "List the upcoming charges of a subscription",
     next: "move the clock to the next charge, in a sandbox: sarraf clock advance 1mo",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>
@@ -154,7 +154,7 @@ const CHANGES: readonly Command[] = [
 export const SUBSCRIPTIONS: readonly Command[] = [
   {
     words: "subscriptions create",
-    help: "Make the session that sets a subscription up, and print the link for its customer",
+    help: "Create the session that sets up a subscription, and print its payment link",
     next: "open checkout_url, then see whether the setup was paid: sarraf sessions get <session_id>",
     options: { ...SUBSCRIPTION_OPTIONS, ...KEY_OPTIONS },
     examples: ["sarraf subscriptions create --amount 5.000 --customer-id c-1 --customer-email sara@example.com"],
@@ -176,12 +176,12 @@ export const SUBSCRIPTIONS: readonly Command[] = [
     help: "List subscriptions, newest first",
     next: {
       found: "see one of them: sarraf subscriptions get <subscription_id>",
-      nothing: "make one: sarraf subscriptions create",
+      nothing: "create one: sarraf subscriptions create",
     },
     options: {
-      status: { value: "status", help: "Only those with this status" },
-      "customer-id": { value: "id", help: "Only those of this customer" },
-      limit: { value: "number", help: "How many at most, 20 unless given" },
+      status: { value: "status", help: "Only subscriptions with this status" },
+      "customer-id": { value: "id", help: "Only subscriptions of this customer" },
+      limit: { value: "number", help: "Maximum number of subscriptions, default 20" },
     },
     run: list,
   },
@@ -196,7 +196,7 @@ export const SUBSCRIPTIONS: readonly Command[] = [
   {
     words: "subscriptions cycles",
     help: "List the billing cycles of a subscription",
-    next: "see the charges to come: sarraf subscriptions upcoming <subscription_id>",
+    next: "see the upcoming charges: sarraf subscriptions upcoming <subscription_id>",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) => {
       const cycles = await sarraf.subscriptions.cycles(id, { limit: 100 }, { signal }).take(1_000);
@@ -212,12 +212,12 @@ export const SUBSCRIPTIONS: readonly Command[] = [
   },
   {
     words: "subscriptions cancel",
-    help: "End a subscription",
+    help: "Cancel a subscription",
     next: "see its events: sarraf events list --subscription-id <subscription_id>",
     args: [ID],
     options: {
-      mode: { value: "when", help: "When, immediate unless given", choices: CANCELLATION_MODES },
-      reason: { value: "text", help: "Kept with the subscription" },
+      mode: { value: "when", help: "When it takes effect, default immediate", choices: CANCELLATION_MODES },
+      reason: { value: "text", help: "Reason, stored with the subscription" },
     },
     run: async ({ sarraf, args: [id = ""], text, out, signal }) => {
       const how = unread<SubscriptionCancel>({
@@ -231,10 +231,10 @@ export const SUBSCRIPTIONS: readonly Command[] = [
   ...CHANGES,
   {
     words: "subscriptions link",
-    help: "Print the link of the customer's own page",
+    help: "Print the link of the customer's subscription page",
     next: "open the page: sarraf open <subscription_id>",
     args: [ID],
-    options: { new: { help: "Make a new link; earlier ones lead nowhere from then on" } },
+    options: { new: { help: "Create a new link; earlier links stop working" } },
     run: async ({ sarraf, args: [id = ""], flag, out, signal }) => {
       const { subscriptions } = sarraf;
       const link = flag("new")

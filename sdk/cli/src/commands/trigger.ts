@@ -70,7 +70,7 @@ async function trigger(call: Invocation): Promise<void> {
 export const TRIGGER: readonly Command[] = [
   {
     words: "trigger",
-    help: "Make an event really happen in the sandbox; a renewal moves the test clock on by a month",
+    help: "Cause a real event in the sandbox; subscription.renewed moves the test clock forward by a month",
     next: "see its events: sarraf events list --session-id <session_id>",
     args: [{ name: "event", choices: Object.keys(TRIGGERS) }],
     options: SESSION_OPTIONS,

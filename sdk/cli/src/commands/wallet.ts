@@ -14,8 +14,8 @@ import {
 
 const CUSTOMER = { name: "customer_id" } as const;
 const OPERATION = { name: "operation_id" } as const;
-const PROVIDER: Option = { value: "slug", help: "Which wallet, sarraf unless given" };
-const CURRENCY: Option = { value: "code", help: "Currency, KWD unless given" };
+const PROVIDER: Option = { value: "slug", help: "Wallet, default sarraf" };
+const CURRENCY: Option = { value: "code", help: "Currency, default KWD" };
 
 function walletOf({ sarraf, text }: Invocation): Wallet {
   return new Wallet(sarraf, text("provider"));
@@ -29,7 +29,7 @@ function adjusting(word: "credit" | "debit", help: string): Command {
     args: [CUSTOMER, { name: "amount" }],
     options: {
       currency: CURRENCY,
-      reason: { value: "text", help: "Why; names no person" },
+      reason: { value: "text", help: "Reason; must not name a person" },
       ...KEY_OPTIONS,
       provider: PROVIDER,
     },
@@ -56,7 +56,7 @@ export const WALLET: readonly Command[] = [
     help: "List a customer's credit, by currency",
     next: {
       found: "see what changed the balance: sarraf wallet entries <customer_id>",
-      nothing: "give the customer credit: sarraf wallet credit <customer_id> 10.500",
+      nothing: "add credit: sarraf wallet credit <customer_id> 10.500",
     },
     args: [CUSTOMER],
     options: { provider: PROVIDER },
@@ -81,7 +81,7 @@ export const WALLET: readonly Command[] = [
     args: [CUSTOMER],
     options: {
       currency: CURRENCY,
-      limit: { value: "number", help: "How many at most, 20 unless given" },
+      limit: { value: "number", help: "Maximum number of entries, default 20" },
       provider: PROVIDER,
     },
     run: async (call) => {
@@ -108,6 +108,6 @@ export const WALLET: readonly Command[] = [
       call.out.object(await walletOf(call).operation(id, { signal: call.signal }));
     },
   },
-  adjusting("credit", "Give a customer credit"),
-  adjusting("debit", "Take credit back"),
+  adjusting("credit", "Add credit to a customer's wallet"),
+  adjusting("debit", "Deduct credit from a customer's wallet"),
 ];

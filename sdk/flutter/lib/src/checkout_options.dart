@@ -1,11 +1,13 @@
 import 'checkout_theme.dart';
 
-/// Forms of payment. Forms that the session does not offer are hidden; the device wallet exists on iOS only.
+/// Forms of payment. Forms that the session does not offer are hidden; `deviceWalletA` is Apple Pay on iOS,
+/// `deviceWalletB` Google Pay on Android.
 enum FormOfPayment {
   cardOnsite,
   tokenPay,
   redirect,
   deviceWalletA,
+  deviceWalletB,
   mobileWallet,
   flexMethods,
   wallet,

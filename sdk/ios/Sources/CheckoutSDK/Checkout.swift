@@ -18,9 +18,9 @@ public enum VerifyResult {
 public typealias VerifyPayment = (String?) async -> VerifyResult
 
 public enum CheckoutError: Error, Equatable {
-    /// `visibleItemsCount` is 0.
+    /// Thrown if `visibleItemsCount` is 0.
     case invalidVisibleItemsCount
-    /// `merchantId` is not a domain, or has a scheme or a path.
+    /// Thrown if `merchantId` is not a domain, or has a scheme or a path.
     case invalidMerchantId
     /// Thrown if a private key was passed as `apiKey`; revoke that key.
     case privateApiKey

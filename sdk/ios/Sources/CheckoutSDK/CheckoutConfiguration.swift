@@ -82,8 +82,25 @@ struct CheckoutConfiguration {
         return "\(isLocal ? "http" : "https")://\(merchantId)"
     }
 
+    /// The address has the display options of `initData`, so that the page loads only once.
     var pageURL: URL? {
-        URL(string: "\(origin)/\(language)/embed/\(sessionId)/native/")
+        let forms = formsOfPayments.filter { $0 != .deviceWalletA }
+            .map { $0 == .mobileWallet ? "stcPay" : $0.rawValue }
+        var query = [
+            "origin": origin, "channel": "in-an-app", "key": apiKey, "native": "yes",
+            "forms": forms.isEmpty ? "none" : forms.joined(separator: ","),
+        ]
+        if theme.uiMode != .system { query["scheme"] = theme.uiMode.rawValue }
+        if displaySettings.mode == .bottomSheet { query["mode"] = "sheet" }
+        if displaySettings.visibleItemsCount != 5 { query["items"] = String(displaySettings.visibleItemsCount) }
+        query["pg"] = displaySettings.defaultSelectedPgCode
+        if !theme.showPaymentDetails { query["details"] = "no" }
+        if let payButtonText { query["label"] = language == "ar" ? payButtonText.ar : payButtonText.en }
+        var address = URLComponents(string: "\(origin)/\(language)/embed/\(sessionId)/")
+        address?.queryItems = query.map { URLQueryItem(name: $0.key, value: $0.value) }
+        // URLComponents leaves "+" as it is, which the service would read as a space.
+        address?.percentEncodedQuery = address?.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")
+        return address?.url
     }
 
     func initData(canUseWallet: Bool, safeArea: [String: Any]) -> [String: Any] {

@@ -46,6 +46,15 @@ final class CheckoutViewController: UIViewController {
         if isBeingDismissed || isMovingFromParent { end() }
     }
 
+    /// Sends the theme's colours again in their variants for the device's new mode.
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        guard traitCollection.hasDifferentColorAppearance(comparedTo: previous) else { return }
+        traitCollection.performAsCurrent {
+            bridge.say(.configUpdate, ["theme": checkout.configuration.theme.wire])
+        }
+    }
+
     /// Closes the page and the capture guard; the session is unchanged.
     func end() {
         timer?.invalidate()

@@ -11,7 +11,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Create a payment session
-         * @description Creates a session and the links by which its customer pays. With `payment_instrument` the session is paid in this call: the answer is the payment's (201, or 202 while the outcome is not known) and no webhook is sent; a declined session stays and can be paid in another way. `auto_pay` sets up a subscription, named in the answer as `extra.autopay.subscription_id`; its gateway accounts must save cards, charge them without the customer and take money at once. Users need `Can add payment requests` or `Can add e-commerce payments`. 400 under `pg_codes` if no account accepts the currency, or if two of them carry a wallet of the same provider.
+         * @description Creates a session and the links by which its customer pays. With `payment_instrument` the session is paid in this call: the answer is the payment's (201, or 202 while the outcome is not known) and no webhook is sent; a declined session stays and can be paid in another way. `auto_pay` sets up a subscription, named in the answer as `extra.autopay.subscription_id`; its gateway accounts must save cards, charge them without the customer and take money at once. Users need `Can add payment requests` or `Can add e-commerce payments`. 400 under `pg_codes` if no account accepts the currency, or if two of them have a wallet of the same provider.
          */
         readonly post: operations["sessions.create"];
         readonly delete?: never;
@@ -118,8 +118,8 @@ export type paths = {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Pay with device wallet A
-         * @description Pays a `one_off` session with the payload of device wallet A. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A repeat under the same `Idempotency-Key` is answered with the payment that it made; the key is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.
+         * Pay with Apple Pay
+         * @description Pays a `one_off` session with the payload of Apple Pay. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A repeat under the same `Idempotency-Key` is answered with the payment that it made; the key is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.
          */
         readonly post: operations["payments.applePay"];
         readonly delete?: never;
@@ -138,8 +138,8 @@ export type paths = {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Pay with device wallet B
-         * @description Pays a `one_off` session with the payload of device wallet B. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A repeat under the same `Idempotency-Key` is answered with the payment that it made; the key is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.
+         * Pay with Google Pay
+         * @description Pays a `one_off` session with the payload of Google Pay. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A repeat under the same `Idempotency-Key` is answered with the payment that it made; the key is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.
          */
         readonly post: operations["payments.googlePay"];
         readonly delete?: never;
@@ -552,7 +552,7 @@ export type paths = {
         readonly options?: never;
         readonly head?: never;
         /**
-         * Change amount, description, mail address or card
+         * Change amount, description, email address or card
          * @description Changes the terms of cycles that do not exist yet; a cycle that exists keeps its amount. A lower amount applies at once, a higher one to cycles dated from the fourth day on, and the customer is mailed. Values that are already set change nothing. 409 before the setup has settled and after the end.
          */
         readonly patch: operations["subscriptions.change"];
@@ -709,7 +709,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Make a new link of the customer's page; every earlier one is dead at once
-         * @description Revokes every earlier link and returns a new one. The customer is not notified: deliver the new link. Each call makes another link; `Idempotency-Key` is ignored. Users need the permission to change sessions of its type.
+         * @description Revokes every earlier link and returns a new one. The customer is not notified: deliver the new link. Each call creates another link; `Idempotency-Key` is ignored. Users need the permission to change sessions of its type.
          */
         readonly post: operations["subscriptions.regeneratePageLink"];
         readonly delete?: never;
@@ -833,7 +833,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Make a link that many customers pay
-         * @description Makes a link with a fixed `amount`, or with `minimum_amount` and `maximum_amount` between which the customer chooses. Each payment is a session with `payment_link_id`. It can be paid until `active_until` is over and until it has `max_payments`; of two customers who pay the last permitted payment at once one is refused, and a charge that was made is given back. Users need the permissions for sessions of its type and `Can use <pg_code>`.
+         * @description Creates a link with a fixed `amount`, or with `minimum_amount` and `maximum_amount` between which the customer chooses. Each payment is a session with `payment_link_id`. It can be paid until `active_until` is over and until it has `max_payments`; of two customers who pay the last permitted payment at once one is refused, and a charge that was made is returned. Users need the permissions for sessions of its type and `Can use <pg_code>`.
          */
         readonly post: operations["paymentLinks.create"];
         readonly delete?: never;
@@ -940,8 +940,8 @@ export type paths = {
         readonly get: operations["invoices.listPayments"];
         readonly put?: never;
         /**
-         * Make a session that pays a part of an invoice
-         * @description Makes a session with the invoice's gateways and customer. The invoice needs `allow_partial_payments`. Once it is paid, the invoice's own session asks for the rest, or is canceled if nothing remains. A payment above what the invoice then owes is refused, and given back if it was charged meanwhile. 400 under `amount` above what it owes, or with a rest that no gateway can charge; 409 if the invoice is paid, canceled or takes no partial payments, or has 100 payments that count or are open. Users need `Can add Invoice` and the permissions to view and add sessions of its type.
+         * Create a session that pays a part of an invoice
+         * @description Creates a session with the invoice's gateways and customer. The invoice needs `allow_partial_payments`. Once it is paid, the invoice's own session asks for the rest, or is canceled if nothing remains. A payment above what the invoice then owes is refused, and returned if it was charged meanwhile. 400 under `amount` above what it owes, or with a rest that no gateway can charge; 409 if the invoice is paid, canceled or does not accept partial payments, or has 100 payments that count or are open. Users need `Can add Invoice` and the permissions to view and add sessions of its type.
          */
         readonly post: operations["invoices.createPayment"];
         readonly delete?: never;
@@ -1628,8 +1628,8 @@ export type paths = {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Get the object that device wallet A's script asks for
-         * @description Returns the object that device wallet A's script needs to open its sheet.
+         * Get the object that Apple Pay's script asks for
+         * @description Returns the object that Apple Pay's script needs to open its sheet.
          */
         readonly post: operations["sdk.openApplePay"];
         readonly delete?: never;
@@ -1669,7 +1669,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Pay with the code that stc pay sent
-         * @description Pays with the code that was sent to the customer's phone. 409 if the session waits for no code.
+         * @description Pays with the code that was sent to the customer's phone. 409 if no code is expected for the session.
          */
         readonly post: operations["sdk.confirmCode"];
         readonly delete?: never;
@@ -1761,7 +1761,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Replace the signing key of a webhook endpoint
-         * @description Makes a new signing key. For 24 hours both keys sign. This answer alone shows the new key.
+         * @description Creates a new signing key. For 24 hours both keys sign. This answer alone shows the new key.
          */
         readonly post: operations["webhookEndpoints.rotate"];
         readonly delete?: never;
@@ -1863,7 +1863,7 @@ export type webhooks = {
         readonly put?: never;
         /**
          * A refund, capture or void was taken up or decided
-         * @description Posted when the gateway accepted a refund, capture or void, and again when it decided on a queued one or took one back. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over the fields that `x-signed-fields` lists; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
+         * @description Posted when the gateway accepted a refund, capture or void, and again when it decided on a queued one or reversed one. `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over the fields that `x-signed-fields` lists; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
          */
         readonly post: operations["webhooks.operation"];
         readonly delete?: never;
@@ -2104,7 +2104,7 @@ export type components = {
             /** @description Id of the request for approval. */
             readonly id: string;
             /**
-             * @description `pending`: waits for a checker. `approved`: the operation is being carried out. `done`: it was carried out. `manual_action_required`: the operation failed and can be retried for 48 hours. `rejected`: a checker refused. `canceled`: taken back, or not decided within 48 hours. `expired`: it failed and was not retried.
+             * @description `pending`: waits for a checker. `approved`: the operation is being carried out. `done`: it was carried out. `manual_action_required`: the operation failed and can be retried for 48 hours. `rejected`: a checker refused. `canceled`: withdrawn, or not decided within 48 hours. `expired`: it failed and was not retried.
              * @enum {string}
              */
             readonly state: "pending" | "approved" | "done" | "manual_action_required" | "rejected" | "canceled" | "expired";
@@ -2142,7 +2142,7 @@ export type components = {
             readonly requested_by_key: {
                 /** @description The key's id. */
                 readonly id: string;
-                /** @description The key's name when it asked. */
+                /** @description The key's name at the time of the request. */
                 readonly name: string;
             } | null;
             /** @description The user who decided; null for API keys and before a decision. */
@@ -2309,7 +2309,7 @@ export type components = {
         readonly ChannelNotificationSend: {
             /** @description Name of the template: an event (`created`, `paid`, `canceled`, `failed`, `expired`, `authorized`, `voided`, `refunded` or `captured`), or `plain` for a text of your own. */
             readonly template_id: string;
-            /** @description Recipient: a mail address, or a phone number that begins with `+` or `00` and the country's code. */
+            /** @description Recipient: an email address, or a phone number that begins with `+` or `00` and the country's code. */
             readonly to: string;
             /** @description Id of the sending unit. Required for `whatsapp`. */
             readonly unit_config?: string;
@@ -2318,9 +2318,9 @@ export type components = {
              * @enum {string}
              */
             readonly language?: "en" | "ar";
-            /** @description Mail addresses that get copies. For mails only. */
+            /** @description Email addresses that get copies. For mails only. */
             readonly cc?: readonly string[];
-            /** @description Mail addresses that get blind copies. For mails only. */
+            /** @description Email addresses that get blind copies. For mails only. */
             readonly bcc?: readonly string[];
             /** @description Subject of a mail, in place of the template's. Other channels ignore it. */
             readonly subject?: string;
@@ -2364,7 +2364,7 @@ export type components = {
             /** @description Always null. */
             readonly order_no: null;
             /**
-             * @description `paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or took a refund back. `capture_failed`, `void_failed`: the gateway took the capture or void back.
+             * @description `paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or reversed a refund. `capture_failed`, `void_failed`: the gateway reversed the capture or void.
              * @enum {string}
              */
             readonly state: "paid" | "refunded" | "voided" | "refund_queued" | "refund_rejected" | "capture_failed" | "void_failed";
@@ -2595,7 +2595,7 @@ export type components = {
             readonly order_no?: string;
             /** @description Your id of the customer; absent if none was sent. */
             readonly customer_id?: string;
-            /** @description Customer's mail address; absent if none was sent. */
+            /** @description Customer's email address; absent if none was sent. */
             readonly customer_email?: string;
             /** @description Customer's phone number; absent if none was sent. */
             readonly customer_phone?: string;
@@ -2635,7 +2635,7 @@ export type components = {
                 /** @description Events that are notified by WhatsApp. */
                 readonly whatsapp?: readonly string[];
             };
-            /** @description Mail addresses that get copies of the customer's mails; absent if none were sent. */
+            /** @description Email addresses that get copies of the customer's mails; absent if none were sent. */
             readonly email_recipients?: readonly string[];
             /** @description Customer's billing address; absent if none was sent. */
             readonly billing_address?: components["schemas"]["Address"];
@@ -2904,7 +2904,7 @@ export type components = {
             readonly object: "dispute";
             /** @description Id of the dispute, within which events are numbered. */
             readonly id: string;
-            /** @description Stage of the dispute after the event. */
+            /** @description Stage of the dispute after the event. `fraud_warning`: the issuer warns of fraud. `inquiry`: the issuer asks before a dispute. `opened`: the customer disputes the payment. `evidence_due`: the gateway waits for evidence. `under_review`: the evidence is being examined. `won`, `lost`: decided for or against the merchant. `accepted`: the merchant accepted the dispute. `second`: disputed again. `arbitration`: the card scheme decides. */
             readonly state: string | null;
             /** @description The payment session of the object. */
             readonly session_id: string;
@@ -2937,7 +2937,7 @@ export type components = {
             readonly object: "invoice";
             /** @description Id of the invoice, within which events are numbered. */
             readonly id: string;
-            /** @description State of the invoice after the event. */
+            /** @description State of the invoice after the event: `sent`, `paid`, `overdue` or `canceled`, as in the invoice. */
             readonly state: string | null;
             /** @description The payment session of the object. */
             readonly session_id: string;
@@ -3018,11 +3018,11 @@ export type components = {
             readonly object: "second_charge";
             /** @description Id of the second_charge, within which events are numbered. */
             readonly id: string;
-            /** @description `due`: the payment was charged a second time, and the service gives that back. `done`: it was given back. `refused`: give it back at the gateway. */
+            /** @description `due`: the payment was charged a second time, and the service returns that charge. `done`: it was returned. `refused`: the gateway refused; return it there. */
             readonly state: string | null;
             /** @description The payment session of the object. */
             readonly session_id: string;
-            /** @description How it is given back: `refund`, or `void` for a reservation. */
+            /** @description How it is returned: `refund`, or `void` for a reservation. */
             readonly operation: string;
             /**
              * Format: decimal
@@ -3051,7 +3051,7 @@ export type components = {
             readonly object: "session";
             /** @description Id of the session, within which events are numbered. */
             readonly id: string;
-            /** @description State of the session after the event. */
+            /** @description State of the session after the event, as in the session object. */
             readonly state: string | null;
             /** @description Type of the session, such as `e_commerce`. */
             readonly type: string;
@@ -3109,7 +3109,7 @@ export type components = {
             readonly object: "subscription";
             /** @description Id of the subscription, within which events are numbered. */
             readonly id: string;
-            /** @description Status of the subscription after the event. */
+            /** @description Status of the subscription after the event, as in the subscription object. */
             readonly state: string | null;
             /** @description The setup session of the subscription. */
             readonly session_id: string;
@@ -3151,7 +3151,7 @@ export type components = {
             readonly object: "wallet";
             /** @description Id of the wallet, within which events are numbered. */
             readonly id: string;
-            /** @description Status of the account. */
+            /** @description Status of the account: `active`, `suspended` or `closed`. */
             readonly state: string | null;
             /** @description The merchant's id of the customer. */
             readonly customer_id: string;
@@ -3362,7 +3362,7 @@ export type components = {
             readonly id?: number;
             /** @description User's name for signing in. */
             readonly username?: string;
-            /** @description User's mail address; absent if none is set. */
+            /** @description User's email address; absent if none is set. */
             readonly email?: string;
             /** @description User's first name; absent if none is set. */
             readonly first_name?: string;
@@ -3522,7 +3522,7 @@ export type components = {
             readonly order_no?: string;
             /** @description Your id of the customer; absent if none was sent. */
             readonly customer_id?: string;
-            /** @description Customer's mail address; absent if none was sent. */
+            /** @description Customer's email address; absent if none was sent. */
             readonly customer_email?: string;
             /** @description Customer's phone number; absent if none was sent. */
             readonly customer_phone?: string;
@@ -3562,7 +3562,7 @@ export type components = {
                 /** @description Events that are notified by WhatsApp. */
                 readonly whatsapp?: readonly string[];
             };
-            /** @description Mail addresses that get copies of the customer's mails; absent if none were sent. */
+            /** @description Email addresses that get copies of the customer's mails; absent if none were sent. */
             readonly email_recipients?: readonly string[];
             /** @description Customer's billing address; absent if none was sent. */
             readonly billing_address?: components["schemas"]["Address"];
@@ -3716,7 +3716,7 @@ export type components = {
             readonly customer_id?: string;
             /**
              * Format: email
-             * @description Customer's mail address. Required for `auto_pay`.
+             * @description Customer's email address. Required for `auto_pay`.
              */
             readonly customer_email?: string;
             /** @description Customer's phone number. For messages it begins with `+` or `00` and the country's code. */
@@ -3762,7 +3762,7 @@ export type components = {
                 readonly last_name: string;
                 /**
                  * Format: email
-                 * @description Mail address of the recipient.
+                 * @description Email address of the recipient.
                  */
                 readonly email: string;
                 /** @description Phone number of the recipient. */
@@ -3815,7 +3815,7 @@ export type components = {
                 /** @description Events to notify by WhatsApp to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled` and `expired`. */
                 readonly whatsapp?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized")[];
             };
-            /** @description Mail addresses that get copies of the customer's mails, at most 50: a list, or one text with commas. */
+            /** @description Email addresses that get copies of the customer's mails, at most 50: a list, or one text with commas. */
             readonly email_recipients?: readonly string[];
             /** @description Customer's billing address. */
             readonly billing_address?: {
@@ -3858,7 +3858,7 @@ export type components = {
                 readonly last_name: string;
                 /**
                  * Format: email
-                 * @description Mail address of the recipient.
+                 * @description Email address of the recipient.
                  */
                 readonly email: string;
                 /** @description Phone number of the recipient. */
@@ -4245,7 +4245,7 @@ export type components = {
              * @enum {string}
              */
             readonly channel: "email" | "sms" | "whatsapp";
-            /** @description Recipient: a mail address or a phone number. */
+            /** @description Recipient: an email address or a phone number. */
             readonly to: string;
             /** @description Subject of a mail; empty for other channels. */
             readonly subject: string;
@@ -4398,7 +4398,7 @@ export type components = {
             readonly channel: "email" | "sms" | "whatsapp";
             /** @description Name of the template: an event (`created`, `paid`, `canceled`, `failed`, `expired`, `authorized`, `voided`, `refunded` or `captured`), or `plain` for a text of your own. */
             readonly template_id: string;
-            /** @description Recipient: a mail address, or a phone number that begins with `+` or `00` and the country's code. */
+            /** @description Recipient: an email address, or a phone number that begins with `+` or `00` and the country's code. */
             readonly to: string;
             /** @description Id of the sending unit. Required for `whatsapp`. */
             readonly unit_config?: string;
@@ -4407,9 +4407,9 @@ export type components = {
              * @enum {string}
              */
             readonly language?: "en" | "ar";
-            /** @description Mail addresses that get copies. For mails only. */
+            /** @description Email addresses that get copies. For mails only. */
             readonly cc?: readonly string[];
-            /** @description Mail addresses that get blind copies. For mails only. */
+            /** @description Email addresses that get blind copies. For mails only. */
             readonly bcc?: readonly string[];
             /** @description Subject of a mail, in place of the template's. Other channels ignore it. */
             readonly subject?: string;
@@ -4460,7 +4460,7 @@ export type components = {
         };
         readonly OperationCreate: {
             /**
-             * @description `refund`: gives money back. `capture`: takes authorized money. `void`: releases authorized money. `cancel`: ends an unpaid or cash session as canceled. `expire`: ends an unpaid session as expired. `delete`: removes the session from lists.
+             * @description `refund`: returns money to the customer. `capture`: takes authorized money. `void`: releases authorized money. `cancel`: ends an unpaid or cash session as canceled. `expire`: ends an unpaid session as expired. `delete`: removes the session from lists.
              * @enum {string}
              */
             readonly operation: "cancel" | "expire" | "delete" | "refund" | "capture" | "void";
@@ -4492,7 +4492,7 @@ export type components = {
             /** @description The session's `order_no`; empty if it has none. */
             readonly order_no: string;
             /**
-             * @description `refund`: gives money back. `capture`: takes authorized money. `void`: releases authorized money.
+             * @description `refund`: returns money to the customer. `capture`: takes authorized money. `void`: releases authorized money.
              * @enum {string}
              */
             readonly operation: "refund" | "capture" | "void";
@@ -4504,7 +4504,7 @@ export type components = {
             /** @description Unique reference of the operation at the gateway. */
             readonly reference_number: string;
             /**
-             * @description `success`: done. `queued`: the gateway accepted it and decides later. `rejected`: the gateway refused a queued operation, or took it back.
+             * @description `success`: done. `queued`: the gateway accepted it and decides later. `rejected`: the gateway refused a queued operation, or reversed it.
              * @enum {string}
              */
             readonly result: "success" | "queued" | "rejected";
@@ -4609,7 +4609,7 @@ export type components = {
             readonly timestamp_utc: string;
             /** @description Your id of the customer; absent if none was sent. */
             readonly customer_id?: string;
-            /** @description Customer's mail address; absent if none was sent. */
+            /** @description Customer's email address; absent if none was sent. */
             readonly customer_email?: string;
             /** @description Customer's first name; absent if none was sent. */
             readonly customer_first_name?: string;
@@ -4722,7 +4722,7 @@ export type components = {
             readonly timestamp_utc: string;
             /** @description Your id of the customer; absent if none was sent. */
             readonly customer_id?: string;
-            /** @description Customer's mail address; absent if none was sent. */
+            /** @description Customer's email address; absent if none was sent. */
             readonly customer_email?: string;
             /** @description Customer's first name; absent if none was sent. */
             readonly customer_first_name?: string;
@@ -4791,7 +4791,7 @@ export type components = {
             readonly status: "active" | "ended" | "used_up" | "closed";
             /** @description What is paid for. */
             readonly name: string;
-            /** @description More words for customers; null without any. */
+            /** @description Description for customers; null without one. */
             readonly description: string | null;
             /**
              * @description Type of its sessions. `e_commerce`: an order of a shop. `payment_request`: a request to pay.
@@ -4836,7 +4836,7 @@ export type components = {
         readonly PaymentLinkCreate: {
             /** @description What is paid for, as customers see it. */
             readonly name: string;
-            /** @description More words for customers. Null removes them. */
+            /** @description Description for customers. Null removes them. */
             readonly description?: string | null;
             /**
              * Format: decimal
@@ -4895,7 +4895,7 @@ export type components = {
         readonly PaymentLinkUpdate: {
             /** @description What is paid for, as customers see it. */
             readonly name?: string;
-            /** @description More words for customers. Null removes them. */
+            /** @description Description for customers. Null removes them. */
             readonly description?: string | null;
             /**
              * Format: decimal
@@ -5222,7 +5222,7 @@ export type components = {
             /** @description Always null. */
             readonly order_no: null;
             /**
-             * @description `paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or took a refund back. `capture_failed`, `void_failed`: the gateway took the capture or void back.
+             * @description `paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or reversed a refund. `capture_failed`, `void_failed`: the gateway reversed the capture or void.
              * @enum {string}
              */
             readonly state: "paid" | "refunded" | "voided" | "refund_queued" | "refund_rejected" | "capture_failed" | "void_failed";
@@ -5373,7 +5373,7 @@ export type components = {
             readonly order_no?: string;
             /** @description Your id of the customer; absent if none was sent. */
             readonly customer_id?: string;
-            /** @description Customer's mail address; absent if none was sent. */
+            /** @description Customer's email address; absent if none was sent. */
             readonly customer_email?: string;
             /** @description Customer's phone number; absent if none was sent. */
             readonly customer_phone?: string;
@@ -5413,7 +5413,7 @@ export type components = {
                 /** @description Events that are notified by WhatsApp. */
                 readonly whatsapp?: readonly string[];
             };
-            /** @description Mail addresses that get copies of the customer's mails; absent if none were sent. */
+            /** @description Email addresses that get copies of the customer's mails; absent if none were sent. */
             readonly email_recipients?: readonly string[];
             /** @description Customer's billing address; absent if none was sent. */
             readonly billing_address?: components["schemas"]["Address"];
@@ -6035,7 +6035,7 @@ export type components = {
             readonly order_no?: string;
             /** @description Your id of the customer; absent if none was sent. */
             readonly customer_id?: string;
-            /** @description Customer's mail address; absent if none was sent. */
+            /** @description Customer's email address; absent if none was sent. */
             readonly customer_email?: string;
             /** @description Customer's phone number; absent if none was sent. */
             readonly customer_phone?: string;
@@ -6075,7 +6075,7 @@ export type components = {
                 /** @description Events that are notified by WhatsApp. */
                 readonly whatsapp?: readonly string[];
             };
-            /** @description Mail addresses that get copies of the customer's mails; absent if none were sent. */
+            /** @description Email addresses that get copies of the customer's mails; absent if none were sent. */
             readonly email_recipients?: readonly string[];
             /** @description Customer's billing address; absent if none was sent. */
             readonly billing_address?: components["schemas"]["Address"];
@@ -6140,7 +6140,7 @@ export type components = {
             readonly customer_id?: string;
             /**
              * Format: email
-             * @description Customer's mail address. Required for `auto_pay`.
+             * @description Customer's email address. Required for `auto_pay`.
              */
             readonly customer_email?: string;
             /** @description Customer's phone number. For messages it begins with `+` or `00` and the country's code. */
@@ -6233,7 +6233,7 @@ export type components = {
                 readonly last_name: string;
                 /**
                  * Format: email
-                 * @description Mail address of the recipient.
+                 * @description Email address of the recipient.
                  */
                 readonly email: string;
                 /** @description Phone number of the recipient. */
@@ -6286,7 +6286,7 @@ export type components = {
                 /** @description Events to notify by WhatsApp to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled` and `expired`. */
                 readonly whatsapp?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized")[];
             };
-            /** @description Mail addresses that get copies of the customer's mails, at most 50: a list, or one text with commas. */
+            /** @description Email addresses that get copies of the customer's mails, at most 50: a list, or one text with commas. */
             readonly email_recipients?: readonly string[];
             /** @description Customer's billing address. */
             readonly billing_address?: {
@@ -6329,7 +6329,7 @@ export type components = {
                 readonly last_name: string;
                 /**
                  * Format: email
-                 * @description Mail address of the recipient.
+                 * @description Email address of the recipient.
                  */
                 readonly email: string;
                 /** @description Phone number of the recipient. */
@@ -6465,7 +6465,7 @@ export type components = {
             readonly customer_id?: string;
             /**
              * Format: email
-             * @description Customer's mail address. Required for `auto_pay`.
+             * @description Customer's email address. Required for `auto_pay`.
              */
             readonly customer_email?: string;
             /** @description Customer's phone number. For messages it begins with `+` or `00` and the country's code. */
@@ -6558,7 +6558,7 @@ export type components = {
                 readonly last_name: string;
                 /**
                  * Format: email
-                 * @description Mail address of the recipient.
+                 * @description Email address of the recipient.
                  */
                 readonly email: string;
                 /** @description Phone number of the recipient. */
@@ -6611,7 +6611,7 @@ export type components = {
                 /** @description Events to notify by WhatsApp to `customer_phone`: any of `created`, `paid`, `authorized`, `failed`, `canceled` and `expired`. */
                 readonly whatsapp?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized")[];
             };
-            /** @description Mail addresses that get copies of the customer's mails, at most 50: a list, or one text with commas. */
+            /** @description Email addresses that get copies of the customer's mails, at most 50: a list, or one text with commas. */
             readonly email_recipients?: readonly string[];
             /** @description Customer's billing address. */
             readonly billing_address?: {
@@ -6654,7 +6654,7 @@ export type components = {
                 readonly last_name: string;
                 /**
                  * Format: email
-                 * @description Mail address of the recipient.
+                 * @description Email address of the recipient.
                  */
                 readonly email: string;
                 /** @description Phone number of the recipient. */
@@ -6773,7 +6773,7 @@ export type components = {
             readonly invoice_reminder_days: readonly number[];
             /** @description True: a session past its time is stored as `expired`, with its event. False: it can no longer be paid either, but has no event. */
             readonly expire_transactions: boolean;
-            /** @description True if refunds and voids by users who are no checkers wait for approval. */
+            /** @description True if refunds and voids by users who are not checkers wait for approval. */
             readonly operation_approval_enabled: boolean;
             /** @description Amounts from which on refunds and voids wait for approval, also those by checkers and API keys; empty for none. */
             readonly operation_approval_amounts: readonly {
@@ -6802,7 +6802,7 @@ export type components = {
             readonly logo_url: string | null;
             /** @description URL of the uploaded icon; null if there is none. */
             readonly favicon_url: string | null;
-            /** @description Mail address for customers, in the footer of pages and mails; null if none is set. */
+            /** @description Email address for customers, in the footer of pages and mails; null if none is set. */
             readonly support_email: string | null;
             /** @description Phone number for customers, in the footer of pages and mails; null if none is set. */
             readonly support_phone: string | null;
@@ -6844,7 +6844,7 @@ export type components = {
             readonly invoice_reminder_days?: readonly number[];
             /** @description True: a session past its time is stored as `expired`, with its event. False: it can no longer be paid either, but has no event. */
             readonly expire_transactions?: boolean;
-            /** @description True if refunds and voids by users who are no checkers wait for approval. */
+            /** @description True if refunds and voids by users who are not checkers wait for approval. */
             readonly operation_approval_enabled?: boolean;
             /** @description Amounts, one for each currency, from which on refunds and voids wait for approval, also those by checkers and API keys; refunds of one payment count together. An empty list switches this off. */
             readonly operation_approval_amounts?: readonly {
@@ -6869,7 +6869,7 @@ export type components = {
             readonly brand_color?: string | null;
             /**
              * Format: email
-             * @description Mail address for customers, in the footer of pages and mails. Null or an empty text removes it.
+             * @description Email address for customers, in the footer of pages and mails. Null or an empty text removes it.
              */
             readonly support_email?: string | null;
             /** @description Phone number for customers, in the footer of pages and mails. Null or an empty text removes it. */
@@ -7044,7 +7044,7 @@ export type components = {
             readonly first_name: string;
             /** @description Last name of the recipient. */
             readonly last_name: string;
-            /** @description Mail address of the recipient. */
+            /** @description Email address of the recipient. */
             readonly email: string;
             /** @description Phone number of the recipient. */
             readonly phone: string;
@@ -7054,7 +7054,7 @@ export type components = {
             readonly id: string;
             /** @description Your id of the customer. */
             readonly customer_id: string;
-            /** @description Customer's mail address. */
+            /** @description Customer's email address. */
             readonly customer_email: string;
             /**
              * @description Length of a billing period: a calendar month (`monthly`) or year (`yearly`).
@@ -7238,7 +7238,7 @@ export type components = {
             readonly description?: string | null;
             /**
              * Format: email
-             * @description New mail address. The former one is mailed, too.
+             * @description New email address. The former one is mailed, too.
              */
             readonly customer_email?: string;
             /** @description Token of a saved card of the customer, which the service charges from now on. A running charge keeps its card. */
@@ -7328,9 +7328,9 @@ export type components = {
             readonly created_after?: string;
             /** @description Only subscriptions created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
             readonly created_before?: string;
-            /** @description Rows of a page. */
+            /** @description Rows per page. */
             readonly limit?: number;
-            /** @description Rows to leave out before the page. */
+            /** @description Number of rows to skip before the page. */
             readonly offset?: number;
             /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
             readonly starting_after?: string;
@@ -7340,7 +7340,7 @@ export type components = {
             readonly id: string;
             /** @description Your id of the customer. */
             readonly customer_id: string;
-            /** @description Customer's mail address. */
+            /** @description Customer's email address. */
             readonly customer_email: string;
             /**
              * @description Length of a billing period: a calendar month (`monthly`) or year (`yearly`).
@@ -7451,7 +7451,7 @@ export type components = {
             readonly permissions: readonly string[];
             /** @description True if the user approves and rejects refunds and voids that other users request. */
             readonly is_checker: boolean;
-            /** @description User's mail address; null if none is set. */
+            /** @description User's email address; null if none is set. */
             readonly email: string | null;
             /** @description User's first name; null if none is set. */
             readonly first_name: string | null;
@@ -7476,7 +7476,7 @@ export type components = {
             readonly is_checker?: boolean;
             /**
              * Format: email
-             * @description User's mail address. Null or an empty text removes it.
+             * @description User's email address. Null or an empty text removes it.
              */
             readonly email?: string | null;
             /** @description User's first name. Null or an empty text removes it. */
@@ -7507,7 +7507,7 @@ export type components = {
             readonly is_checker?: boolean;
             /**
              * Format: email
-             * @description User's mail address. Null or an empty text removes it.
+             * @description User's email address. Null or an empty text removes it.
              */
             readonly email?: string | null;
             /** @description User's first name. Null or an empty text removes it. */
@@ -7713,7 +7713,7 @@ export type components = {
              */
             readonly operation_type: "refund" | "reservation" | "adjustment" | "reversal";
             /**
-             * @description `pending`: credit is held. `completed`: done. `expired`: the hold was released after about four hours. `canceled`: the hold was released earlier. `reversed`: a later operation took it back.
+             * @description `pending`: credit is held. `completed`: done. `expired`: the hold was released after about four hours. `canceled`: the hold was released earlier. `reversed`: a later operation reversed it.
              * @enum {string}
              */
             readonly status: "pending" | "completed" | "expired" | "canceled" | "reversed";
@@ -7930,7 +7930,7 @@ export type components = {
                 readonly "application/json": components["schemas"]["Refusal"] | components["schemas"]["FieldErrors"];
             };
         };
-        /** @description No credential, or one that opens nothing here. */
+        /** @description No credential, or one that this endpoint does not accept. */
         readonly Unauthenticated: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7945,7 +7945,7 @@ export type components = {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The caller has no right to this. */
+        /** @description The caller lacks the permission. */
         readonly Forbidden: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7973,7 +7973,7 @@ export type components = {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Its present state, or a request that is still running, forbids it. */
+        /** @description The object's state, or a request that is still running, forbids it. */
         readonly Conflict: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7987,7 +7987,7 @@ export type components = {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description It was there, and its time is over. */
+        /** @description The link has expired. */
         readonly Gone: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8015,7 +8015,7 @@ export type components = {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The body is of a type that is not read. */
+        /** @description The body's content type is not supported. */
         readonly UnsupportedMedia: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8029,7 +8029,7 @@ export type components = {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The key came with another body before. */
+        /** @description The key was used with another body before. */
         readonly Unprocessable: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8043,7 +8043,7 @@ export type components = {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description A charge is in flight. */
+        /** @description A charge is running. */
         readonly Locked: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8105,7 +8105,7 @@ export type components = {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description The request's id: yours, if you sent a sane one. Name it when you ask for help. */
+        /** @description The request's id: yours, if you sent a valid one. Quote it when you ask for help. */
         readonly "X-Request-Id": string;
         /** @description The same id under its newer name. */
         readonly "Request-Id": string;
@@ -8113,21 +8113,21 @@ export type components = {
         readonly "Sarraf-Version": string;
         /** @description Since when the endpoint is deprecated: `@` and seconds since 1970 (RFC 9745). */
         readonly Deprecation: string;
-        /** @description What explains the deprecation, and what takes the endpoint's place. */
+        /** @description Links to an explanation of the deprecation and to the endpoint that replaces this one. */
         readonly Link: string;
-        /** @description What is left of each limit and the seconds until it is whole again, such as `"general";r=89999;t=3600`. */
+        /** @description What remains of each limit and the seconds until all of it is available again, such as `"general";r=89999;t=3600`. */
         readonly RateLimit: string;
         /** @description Each limit and its window in seconds, such as `"general";q=90000;w=86400`. */
         readonly "RateLimit-Policy": string;
         /** @description Seconds after which the request may be sent again. */
         readonly "Retry-After": number;
-        /** @description The credentials that the endpoint takes. */
+        /** @description The credentials that the endpoint accepts. */
         readonly "WWW-Authenticate": string;
-        /** @description There if this is the kept answer of an earlier request under the same key. */
+        /** @description Present if this is the stored answer of an earlier request with the same key. */
         readonly "Idempotent-Replayed": "true";
-        /** @description The verbs of the path. */
+        /** @description The HTTP methods of the path. */
         readonly Allow: string;
-        /** @description Where it leads. */
+        /** @description Address of the redirect. */
         readonly Location: string;
         /** @description The file's name. */
         readonly "Content-Disposition": string;
@@ -8333,7 +8333,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -8433,7 +8433,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -8485,7 +8485,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -8537,7 +8537,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -8710,7 +8710,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -8773,7 +8773,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -8836,7 +8836,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -8899,7 +8899,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -8962,7 +8962,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -9025,7 +9025,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -9088,7 +9088,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -9154,7 +9154,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"] | components["schemas"]["FieldErrors"];
                 };
             };
-            /** @description No credential, or one that opens nothing here. */
+            /** @description No credential, or one that this endpoint does not accept. */
             readonly 401: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9171,7 +9171,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The caller has no right to this. */
+            /** @description The caller lacks the permission. */
             readonly 403: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9203,7 +9203,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Its present state, or a request that is still running, forbids it. */
+            /** @description The object's state, or a request that is still running, forbids it. */
             readonly 409: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9235,7 +9235,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is of a type that is not read. */
+            /** @description The body's content type is not supported. */
             readonly 415: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9251,7 +9251,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The key came with another body before. */
+            /** @description The key was used with another body before. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9323,7 +9323,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -9371,7 +9371,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -9421,7 +9421,7 @@ export interface operations {
             readonly header?: {
                 /** @description Names a refund, capture or void of the session: a repeat answers with it in its present state. */
                 readonly "Tracking-Key"?: string;
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -9495,9 +9495,9 @@ export interface operations {
                 readonly created_before?: string;
                 /** @description Only sessions of this gateway account. */
                 readonly pg_code?: string;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 readonly limit?: number;
-                /** @description Rows to leave out before the page. */
+                /** @description Number of rows to skip before the page. */
                 readonly offset?: number;
                 /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
                 readonly starting_after?: string;
@@ -9548,9 +9548,9 @@ export interface operations {
                 readonly created_before?: string;
                 /** @description Only sessions of this gateway account. */
                 readonly pg_code?: string;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 readonly limit?: number;
-                /** @description Rows to leave out before the page. */
+                /** @description Number of rows to skip before the page. */
                 readonly offset?: number;
                 /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
                 readonly starting_after?: string;
@@ -9590,7 +9590,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -9646,9 +9646,9 @@ export interface operations {
                 readonly created_after?: string;
                 /** @description Only requests made until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_before?: string;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 readonly limit?: number;
-                /** @description Rows to leave out before the page. */
+                /** @description Number of rows to skip before the page. */
                 readonly offset?: number;
                 /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
                 readonly starting_after?: string;
@@ -9688,7 +9688,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -9739,7 +9739,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -9790,7 +9790,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -9833,7 +9833,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -9966,7 +9966,7 @@ export interface operations {
                 readonly type?: "sandbox" | "production";
             };
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -10094,7 +10094,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -10144,9 +10144,9 @@ export interface operations {
     readonly "subscriptions.listCycles": {
         readonly parameters: {
             readonly query?: {
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 readonly limit?: number;
-                /** @description Rows to leave out before the page. */
+                /** @description Number of rows to skip before the page. */
                 readonly offset?: number;
                 /** @description `cycle_number` of the row after which the page starts. Decides over `offset`. */
                 readonly starting_after?: string;
@@ -10190,7 +10190,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header: {
-                /** @description A UUID v4 of yours. The same request under it acts once; another body is refused. */
+                /** @description A UUID v4 that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key": string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -10241,7 +10241,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -10292,7 +10292,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -10342,9 +10342,9 @@ export interface operations {
     readonly "subscriptions.listUpcoming": {
         readonly parameters: {
             readonly query?: {
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 readonly limit?: number;
-                /** @description Rows to leave out before the page. */
+                /** @description Number of rows to skip before the page. */
                 readonly offset?: number;
                 /** @description `cycle_number` of the row after which the page starts. Decides over `offset`. */
                 readonly starting_after?: string;
@@ -10387,9 +10387,9 @@ export interface operations {
     readonly "subscriptions.listChanges": {
         readonly parameters: {
             readonly query?: {
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 readonly limit?: number;
-                /** @description Rows to leave out before the page. */
+                /** @description Number of rows to skip before the page. */
                 readonly offset?: number;
                 /** @description `number` of the row after which the page starts. Decides over `offset`. */
                 readonly starting_after?: string;
@@ -10647,7 +10647,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key": string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -10737,9 +10737,9 @@ export interface operations {
     readonly "paymentLinks.list": {
         readonly parameters: {
             readonly query?: {
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 readonly limit?: number;
-                /** @description Rows to leave out before the page. */
+                /** @description Number of rows to skip before the page. */
                 readonly offset?: number;
                 /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
                 readonly starting_after?: string;
@@ -10779,7 +10779,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -10864,7 +10864,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -10915,7 +10915,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -10958,7 +10958,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -11057,9 +11057,9 @@ export interface operations {
     readonly "invoices.listPayments": {
         readonly parameters: {
             readonly query?: {
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 readonly limit?: number;
-                /** @description Rows to leave out before the page. */
+                /** @description Number of rows to skip before the page. */
                 readonly offset?: number;
                 /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
                 readonly starting_after?: string;
@@ -11103,7 +11103,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -11154,7 +11154,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -11212,9 +11212,9 @@ export interface operations {
                 readonly interval?: "daily" | "weekly" | "monthly" | "yearly" | "custom";
                 /** @description Only reports that the service made by itself (`auto`) or only requested ones (`manual`). */
                 readonly source?: "auto" | "manual";
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 readonly limit?: number;
-                /** @description Rows to leave out before the page. */
+                /** @description Number of rows to skip before the page. */
                 readonly offset?: number;
                 /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
                 readonly starting_after?: string;
@@ -11254,7 +11254,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -11355,7 +11355,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -11402,7 +11402,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -11518,7 +11518,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -11565,7 +11565,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -11610,7 +11610,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -11655,7 +11655,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -11692,7 +11692,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -11737,7 +11737,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -11782,7 +11782,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -11818,9 +11818,9 @@ export interface operations {
     readonly "users.list": {
         readonly parameters: {
             readonly query?: {
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 readonly limit?: number;
-                /** @description Rows to leave out before the page. */
+                /** @description Number of rows to skip before the page. */
                 readonly offset?: number;
                 /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
                 readonly starting_after?: string;
@@ -11860,7 +11860,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -11907,7 +11907,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -11948,7 +11948,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -12086,7 +12086,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"] | components["schemas"]["FieldErrors"];
                 };
             };
-            /** @description No credential, or one that opens nothing here. */
+            /** @description No credential, or one that this endpoint does not accept. */
             readonly 401: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12111,7 +12111,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is of a type that is not read. */
+            /** @description The body's content type is not supported. */
             readonly 415: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12166,9 +12166,9 @@ export interface operations {
     readonly "apiKeys.list": {
         readonly parameters: {
             readonly query?: {
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 readonly limit?: number;
-                /** @description Rows to leave out before the page. */
+                /** @description Number of rows to skip before the page. */
                 readonly offset?: number;
                 /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
                 readonly starting_after?: string;
@@ -12208,7 +12208,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -12255,7 +12255,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -12296,7 +12296,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -12347,7 +12347,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -12397,9 +12397,9 @@ export interface operations {
     readonly "restrictedKeys.list": {
         readonly parameters: {
             readonly query?: {
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 readonly limit?: number;
-                /** @description Rows to leave out before the page. */
+                /** @description Number of rows to skip before the page. */
                 readonly offset?: number;
                 /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
                 readonly starting_after?: string;
@@ -12439,7 +12439,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -12486,7 +12486,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -12527,7 +12527,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -12591,9 +12591,9 @@ export interface operations {
                 readonly wait?: number;
                 /** @description Number of matching events that you have already, for `wait`. Default 0. */
                 readonly known?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 readonly limit?: number;
-                /** @description Rows to leave out before the page. */
+                /** @description Number of rows to skip before the page. */
                 readonly offset?: number;
                 /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
                 readonly starting_after?: string;
@@ -12671,7 +12671,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -12714,7 +12714,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -12775,7 +12775,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -12822,7 +12822,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -12907,7 +12907,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -12953,15 +12953,15 @@ export interface operations {
     readonly "mailbox.list": {
         readonly parameters: {
             readonly query?: {
-                /** @description Only messages to this mail address. */
+                /** @description Only messages to this email address. */
                 readonly customer_email?: string;
                 /** @description Only messages to this phone number, in any notation. */
                 readonly customer_phone?: string;
                 /** @description Only messages of this channel: `email`, `sms` or `whatsapp`. */
                 readonly channel?: "email" | "sms" | "whatsapp";
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 readonly limit?: number;
-                /** @description Rows to leave out before the page. */
+                /** @description Number of rows to skip before the page. */
                 readonly offset?: number;
                 /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
                 readonly starting_after?: string;
@@ -13039,7 +13039,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -13090,7 +13090,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -13133,7 +13133,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -13184,7 +13184,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -13235,7 +13235,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -13286,7 +13286,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -13337,7 +13337,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -13379,9 +13379,9 @@ export interface operations {
     readonly "webhookEndpoints.list": {
         readonly parameters: {
             readonly query?: {
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 readonly limit?: number;
-                /** @description Rows to leave out before the page. */
+                /** @description Number of rows to skip before the page. */
                 readonly offset?: number;
                 /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
                 readonly starting_after?: string;
@@ -13421,7 +13421,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -13506,7 +13506,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -13547,7 +13547,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -13598,7 +13598,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -13641,7 +13641,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -13685,9 +13685,9 @@ export interface operations {
             readonly query?: {
                 /** @description Only deliveries in this state: `pending`, `delivered`, `exhausted` or `stopped`. */
                 readonly state?: "pending" | "delivered" | "exhausted" | "stopped";
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 readonly limit?: number;
-                /** @description Rows to leave out before the page. */
+                /** @description Number of rows to skip before the page. */
                 readonly offset?: number;
                 /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
                 readonly starting_after?: string;
@@ -13731,7 +13731,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                /** @description A key that you choose. Repeats with the same key act once; another body is refused. */
                 readonly "Idempotency-Key"?: string;
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
                 readonly "Sarraf-Version"?: string;
@@ -13800,7 +13800,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Stopped: nothing more is tried. */
+            /** @description Stopped: there are no further attempts. */
             readonly 410: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13814,7 +13814,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, ten times within a little over three days. */
+            /** @description Retried, up to ten attempts within a little over three days. */
             readonly default: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13845,7 +13845,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Stopped: nothing more is tried. */
+            /** @description Stopped: there are no further attempts. */
             readonly 410: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13859,7 +13859,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, ten times within a little over three days. */
+            /** @description Retried, up to ten attempts within a little over three days. */
             readonly default: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13890,7 +13890,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Stopped: nothing more is tried. */
+            /** @description Stopped: there are no further attempts. */
             readonly 410: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13904,7 +13904,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, ten times within a little over three days. */
+            /** @description Retried, up to ten attempts within a little over three days. */
             readonly default: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13935,7 +13935,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Stopped: nothing more is tried. */
+            /** @description Stopped: there are no further attempts. */
             readonly 410: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13949,7 +13949,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, ten times within a little over three days. */
+            /** @description Retried, up to ten attempts within a little over three days. */
             readonly default: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -194,14 +194,14 @@ class ApprovalRequestRequestedByKey1(TypedDict):
     id: str
     """The key's id."""
     name: str
-    """The key's name when it asked."""
+    """The key's name at the time of the request."""
 
 
 class _ApprovalRequest(TypedDict):
     id: str
     """Id of the request for approval."""
     state: Literal["pending", "approved", "done", "manual_action_required", "rejected", "canceled", "expired"]
-    """`pending`: waits for a checker. `approved`: the operation is being carried out. `done`: it was carried out. `manual_action_required`: the operation failed and can be retried for 48 hours. `rejected`: a checker refused. `canceled`: taken back, or not decided within 48 hours. `expired`: it failed and was not retried."""
+    """`pending`: waits for a checker. `approved`: the operation is being carried out. `done`: it was carried out. `manual_action_required`: the operation failed and can be retried for 48 hours. `rejected`: a checker refused. `canceled`: withdrawn, or not decided within 48 hours. `expired`: it failed and was not retried."""
     operation: Literal["refund", "void"]
     """`refund` or `void`."""
     session_id: str
@@ -394,7 +394,7 @@ class _ChannelNotificationSend(TypedDict):
     template_id: str
     """Name of the template: an event (`created`, `paid`, `canceled`, `failed`, `expired`, `authorized`, `voided`, `refunded` or `captured`), or `plain` for a text of your own."""
     to: str
-    """Recipient: a mail address, or a phone number that begins with `+` or `00` and the country's code."""
+    """Recipient: an email address, or a phone number that begins with `+` or `00` and the country's code."""
 
 
 class ChannelNotificationSend(_ChannelNotificationSend, total=False):
@@ -403,9 +403,9 @@ class ChannelNotificationSend(_ChannelNotificationSend, total=False):
     language: Literal["en", "ar"]
     """Language of the message: `en` (default) or `ar`."""
     cc: list[str]
-    """Mail addresses that get copies. For mails only."""
+    """Email addresses that get copies. For mails only."""
     bcc: list[str]
-    """Mail addresses that get blind copies. For mails only."""
+    """Email addresses that get blind copies. For mails only."""
     subject: str
     """Subject of a mail, in place of the template's. Other channels ignore it."""
     body: str
@@ -430,7 +430,7 @@ class ChildTransaction(TypedDict):
     order_no: None
     """Always null."""
     state: Literal["paid", "refunded", "voided", "refund_queued", "refund_rejected", "capture_failed", "void_failed"]
-    """`paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or took a refund back. `capture_failed`, `void_failed`: the gateway took the capture or void back."""
+    """`paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or reversed a refund. `capture_failed`, `void_failed`: the gateway reversed the capture or void."""
 
 
 class Clock(TypedDict):
@@ -612,7 +612,7 @@ class DeletedSession(_DeletedSession, total=False):
     customer_id: str
     """Your id of the customer; absent if none was sent."""
     customer_email: str
-    """Customer's mail address; absent if none was sent."""
+    """Customer's email address; absent if none was sent."""
     customer_phone: str
     """Customer's phone number; absent if none was sent."""
     webhook_url: str
@@ -636,7 +636,7 @@ class DeletedSession(_DeletedSession, total=False):
     notifications: DeletedSessionNotifications
     """Events that the customer is notified of, by channel; absent if none were sent."""
     email_recipients: list[str]
-    """Mail addresses that get copies of the customer's mails; absent if none were sent."""
+    """Email addresses that get copies of the customer's mails; absent if none were sent."""
     billing_address: Address
     """Customer's billing address; absent if none was sent."""
     shipping_address: ShippingAddress
@@ -861,7 +861,7 @@ class EventDispute(TypedDict):
     id: str
     """Id of the dispute, within which events are numbered."""
     state: Union[str, None]
-    """Stage of the dispute after the event."""
+    """Stage of the dispute after the event. `fraud_warning`: the issuer warns of fraud. `inquiry`: the issuer asks before a dispute. `opened`: the customer disputes the payment. `evidence_due`: the gateway waits for evidence. `under_review`: the evidence is being examined. `won`, `lost`: decided for or against the merchant. `accepted`: the merchant accepted the dispute. `second`: disputed again. `arbitration`: the card scheme decides."""
     session_id: str
     """The payment session of the object."""
     pg_code: Union[str, None]
@@ -886,7 +886,7 @@ class EventInvoice(TypedDict):
     id: str
     """Id of the invoice, within which events are numbered."""
     state: Union[str, None]
-    """State of the invoice after the event."""
+    """State of the invoice after the event: `sent`, `paid`, `overdue` or `canceled`, as in the invoice."""
     session_id: str
     """The payment session of the object."""
     invoice_number: str
@@ -949,11 +949,11 @@ class EventSecondCharge(TypedDict):
     id: str
     """Id of the second_charge, within which events are numbered."""
     state: Union[str, None]
-    """`due`: the payment was charged a second time, and the service gives that back. `done`: it was given back. `refused`: give it back at the gateway."""
+    """`due`: the payment was charged a second time, and the service returns that charge. `done`: it was returned. `refused`: the gateway refused; return it there."""
     session_id: str
     """The payment session of the object."""
     operation: str
-    """How it is given back: `refund`, or `void` for a reservation."""
+    """How it is returned: `refund`, or `void` for a reservation."""
     amount: str
     """Amount, in `currency_code`."""
     currency_code: str
@@ -974,7 +974,7 @@ class EventSession(TypedDict):
     id: str
     """Id of the session, within which events are numbered."""
     state: Union[str, None]
-    """State of the session after the event."""
+    """State of the session after the event, as in the session object."""
     type: str
     """Type of the session, such as `e_commerce`."""
     payment_type: str
@@ -1009,7 +1009,7 @@ class EventSubscription(TypedDict):
     id: str
     """Id of the subscription, within which events are numbered."""
     state: Union[str, None]
-    """Status of the subscription after the event."""
+    """Status of the subscription after the event, as in the subscription object."""
     session_id: str
     """The setup session of the subscription."""
     customer_id: str
@@ -1040,7 +1040,7 @@ class EventWallet(TypedDict):
     id: str
     """Id of the wallet, within which events are numbered."""
     state: Union[str, None]
-    """Status of the account."""
+    """Status of the account: `active`, `suspended` or `closed`."""
     customer_id: str
     """The merchant's id of the customer."""
     provider: str
@@ -1248,7 +1248,7 @@ class Initiator(TypedDict, total=False):
     username: str
     """User's name for signing in."""
     email: str
-    """User's mail address; absent if none is set."""
+    """User's email address; absent if none is set."""
     first_name: str
     """User's first name; absent if none is set."""
     last_name: str
@@ -1410,7 +1410,7 @@ class Invoice(_Invoice, total=False):
     customer_id: str
     """Your id of the customer; absent if none was sent."""
     customer_email: str
-    """Customer's mail address; absent if none was sent."""
+    """Customer's email address; absent if none was sent."""
     customer_phone: str
     """Customer's phone number; absent if none was sent."""
     webhook_url: str
@@ -1434,7 +1434,7 @@ class Invoice(_Invoice, total=False):
     notifications: InvoiceNotifications
     """Events that the customer is notified of, by channel; absent if none were sent."""
     email_recipients: list[str]
-    """Mail addresses that get copies of the customer's mails; absent if none were sent."""
+    """Email addresses that get copies of the customer's mails; absent if none were sent."""
     billing_address: Address
     """Customer's billing address; absent if none was sent."""
     shipping_address: ShippingAddress
@@ -1483,7 +1483,7 @@ class _InvoiceCreateShoppingAddress(TypedDict):
     last_name: str
     """Last name of the recipient."""
     email: str
-    """Mail address of the recipient."""
+    """Email address of the recipient."""
     phone: str
     """Phone number of the recipient."""
 
@@ -1549,7 +1549,7 @@ class _InvoiceCreateShippingAddress(TypedDict):
     last_name: str
     """Last name of the recipient."""
     email: str
-    """Mail address of the recipient."""
+    """Email address of the recipient."""
     phone: str
     """Phone number of the recipient."""
 
@@ -1691,7 +1691,7 @@ class InvoiceCreate(_InvoiceCreate, total=False):
     customer_id: str
     """Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`."""
     customer_email: str
-    """Customer's mail address. Required for `auto_pay`."""
+    """Customer's email address. Required for `auto_pay`."""
     customer_phone: str
     """Customer's phone number. For messages it begins with `+` or `00` and the country's code."""
     webhook_url: str
@@ -1729,7 +1729,7 @@ class InvoiceCreate(_InvoiceCreate, total=False):
     notifications: InvoiceCreateNotifications
     """Events that the customer is notified of, by channel. A channel needs its contact: `customer_email` or `customer_phone`."""
     email_recipients: list[str]
-    """Mail addresses that get copies of the customer's mails, at most 50: a list, or one text with commas."""
+    """Email addresses that get copies of the customer's mails, at most 50: a list, or one text with commas."""
     billing_address: InvoiceCreateBillingAddress
     """Customer's billing address."""
     shipping_address: InvoiceCreateShippingAddress
@@ -1922,7 +1922,7 @@ class _Mail(TypedDict):
     channel: Literal["email", "sms", "whatsapp"]
     """`email`, `sms` or `whatsapp`."""
     to: str
-    """Recipient: a mail address or a phone number."""
+    """Recipient: an email address or a phone number."""
     subject: str
     """Subject of a mail; empty for other channels."""
     language: Literal["en", "ar"]
@@ -2066,7 +2066,7 @@ class _NotificationSend(TypedDict):
     template_id: str
     """Name of the template: an event (`created`, `paid`, `canceled`, `failed`, `expired`, `authorized`, `voided`, `refunded` or `captured`), or `plain` for a text of your own."""
     to: str
-    """Recipient: a mail address, or a phone number that begins with `+` or `00` and the country's code."""
+    """Recipient: an email address, or a phone number that begins with `+` or `00` and the country's code."""
 
 
 class NotificationSend(_NotificationSend, total=False):
@@ -2075,9 +2075,9 @@ class NotificationSend(_NotificationSend, total=False):
     language: Literal["en", "ar"]
     """Language of the message: `en` (default) or `ar`."""
     cc: list[str]
-    """Mail addresses that get copies. For mails only."""
+    """Email addresses that get copies. For mails only."""
     bcc: list[str]
-    """Mail addresses that get blind copies. For mails only."""
+    """Email addresses that get blind copies. For mails only."""
     subject: str
     """Subject of a mail, in place of the template's. Other channels ignore it."""
     body: str
@@ -2107,7 +2107,7 @@ class ObjectEvent(TypedDict):
 
 class _OperationCreate(TypedDict):
     operation: Literal["cancel", "expire", "delete", "refund", "capture", "void"]
-    """`refund`: gives money back. `capture`: takes authorized money. `void`: releases authorized money. `cancel`: ends an unpaid or cash session as canceled. `expire`: ends an unpaid session as expired. `delete`: removes the session from lists."""
+    """`refund`: returns money to the customer. `capture`: takes authorized money. `void`: releases authorized money. `cancel`: ends an unpaid or cash session as canceled. `expire`: ends an unpaid session as expired. `delete`: removes the session from lists."""
 
 
 class OperationCreate(_OperationCreate, total=False):
@@ -2131,13 +2131,13 @@ class _OperationEvent(TypedDict):
     order_no: str
     """The session's `order_no`; empty if it has none."""
     operation: Literal["refund", "capture", "void"]
-    """`refund`: gives money back. `capture`: takes authorized money. `void`: releases authorized money."""
+    """`refund`: returns money to the customer. `capture`: takes authorized money. `void`: releases authorized money."""
     amount: str
     """Amount of the operation without the fee, a decimal string in the session's currency."""
     reference_number: str
     """Unique reference of the operation at the gateway."""
     result: Literal["success", "queued", "rejected"]
-    """`success`: done. `queued`: the gateway accepted it and decides later. `rejected`: the gateway refused a queued operation, or took it back."""
+    """`success`: done. `queued`: the gateway accepted it and decides later. `rejected`: the gateway refused a queued operation, or reversed it."""
     success: bool
     """True if `result` is `success`."""
     source: Literal["input", "pg"]
@@ -2222,7 +2222,7 @@ class Payment(_Payment, total=False):
     customer_id: str
     """Your id of the customer; absent if none was sent."""
     customer_email: str
-    """Customer's mail address; absent if none was sent."""
+    """Customer's email address; absent if none was sent."""
     customer_first_name: str
     """Customer's first name; absent if none was sent."""
     customer_last_name: str
@@ -2314,7 +2314,7 @@ class PaymentEvent(_PaymentEvent, total=False):
     customer_id: str
     """Your id of the customer; absent if none was sent."""
     customer_email: str
-    """Customer's mail address; absent if none was sent."""
+    """Customer's email address; absent if none was sent."""
     customer_first_name: str
     """Customer's first name; absent if none was sent."""
     customer_last_name: str
@@ -2366,7 +2366,7 @@ class PaymentLink(TypedDict):
     name: str
     """What is paid for."""
     description: Union[str, None]
-    """More words for customers; null without any."""
+    """Description for customers; null without one."""
     type: Literal["e_commerce", "payment_request"]
     """Type of its sessions. `e_commerce`: an order of a shop. `payment_request`: a request to pay."""
     currency_code: str
@@ -2410,7 +2410,7 @@ class _PaymentLinkCreate(TypedDict):
 
 class PaymentLinkCreate(_PaymentLinkCreate, total=False):
     description: Union[str, None]
-    """More words for customers. Null removes them."""
+    """Description for customers. Null removes them."""
     amount: Amount
     """The amount of every payment. Without it the customer chooses one."""
     minimum_amount: Amount
@@ -2446,7 +2446,7 @@ class PaymentLinkUpdate(TypedDict, total=False):
     name: str
     """What is paid for, as customers see it."""
     description: Union[str, None]
-    """More words for customers. Null removes them."""
+    """Description for customers. Null removes them."""
     amount: Amount
     """The amount of every payment. Without it the customer chooses one."""
     minimum_amount: Amount
@@ -2708,7 +2708,7 @@ class RetrievedChildTransaction(TypedDict):
     order_no: None
     """Always null."""
     state: Literal["paid", "refunded", "voided", "refund_queued", "refund_rejected", "capture_failed", "void_failed"]
-    """`paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or took a refund back. `capture_failed`, `void_failed`: the gateway took the capture or void back."""
+    """`paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or reversed a refund. `capture_failed`, `void_failed`: the gateway reversed the capture or void."""
     operation: Literal["refund", "capture", "void"]
     """`capture`, `refund` or `void`."""
     reference_number: str
@@ -2824,7 +2824,7 @@ class RetrievedSession(_RetrievedSession, total=False):
     customer_id: str
     """Your id of the customer; absent if none was sent."""
     customer_email: str
-    """Customer's mail address; absent if none was sent."""
+    """Customer's email address; absent if none was sent."""
     customer_phone: str
     """Customer's phone number; absent if none was sent."""
     webhook_url: str
@@ -2848,7 +2848,7 @@ class RetrievedSession(_RetrievedSession, total=False):
     notifications: RetrievedSessionNotifications
     """Events that the customer is notified of, by channel; absent if none were sent."""
     email_recipients: list[str]
-    """Mail addresses that get copies of the customer's mails; absent if none were sent."""
+    """Email addresses that get copies of the customer's mails; absent if none were sent."""
     billing_address: Address
     """Customer's billing address; absent if none was sent."""
     shipping_address: ShippingAddress
@@ -3329,7 +3329,7 @@ class Session(_Session, total=False):
     customer_id: str
     """Your id of the customer; absent if none was sent."""
     customer_email: str
-    """Customer's mail address; absent if none was sent."""
+    """Customer's email address; absent if none was sent."""
     customer_phone: str
     """Customer's phone number; absent if none was sent."""
     webhook_url: str
@@ -3353,7 +3353,7 @@ class Session(_Session, total=False):
     notifications: SessionNotifications
     """Events that the customer is notified of, by channel; absent if none were sent."""
     email_recipients: list[str]
-    """Mail addresses that get copies of the customer's mails; absent if none were sent."""
+    """Email addresses that get copies of the customer's mails; absent if none were sent."""
     billing_address: Address
     """Customer's billing address; absent if none was sent."""
     shipping_address: ShippingAddress
@@ -3421,7 +3421,7 @@ class _SessionCreateShoppingAddress(TypedDict):
     last_name: str
     """Last name of the recipient."""
     email: str
-    """Mail address of the recipient."""
+    """Email address of the recipient."""
     phone: str
     """Phone number of the recipient."""
 
@@ -3487,7 +3487,7 @@ class _SessionCreateShippingAddress(TypedDict):
     last_name: str
     """Last name of the recipient."""
     email: str
-    """Mail address of the recipient."""
+    """Email address of the recipient."""
     phone: str
     """Phone number of the recipient."""
 
@@ -3599,7 +3599,7 @@ class SessionCreate(_SessionCreate, total=False):
     customer_id: str
     """Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`."""
     customer_email: str
-    """Customer's mail address. Required for `auto_pay`."""
+    """Customer's email address. Required for `auto_pay`."""
     customer_phone: str
     """Customer's phone number. For messages it begins with `+` or `00` and the country's code."""
     webhook_url: str
@@ -3639,7 +3639,7 @@ class SessionCreate(_SessionCreate, total=False):
     notifications: SessionCreateNotifications
     """Events that the customer is notified of, by channel. A channel needs its contact: `customer_email` or `customer_phone`."""
     email_recipients: list[str]
-    """Mail addresses that get copies of the customer's mails, at most 50: a list, or one text with commas."""
+    """Email addresses that get copies of the customer's mails, at most 50: a list, or one text with commas."""
     billing_address: SessionCreateBillingAddress
     """Customer's billing address."""
     shipping_address: SessionCreateShippingAddress
@@ -3722,7 +3722,7 @@ class _SessionUpdateShoppingAddress(TypedDict):
     last_name: str
     """Last name of the recipient."""
     email: str
-    """Mail address of the recipient."""
+    """Email address of the recipient."""
     phone: str
     """Phone number of the recipient."""
 
@@ -3788,7 +3788,7 @@ class _SessionUpdateShippingAddress(TypedDict):
     last_name: str
     """Last name of the recipient."""
     email: str
-    """Mail address of the recipient."""
+    """Email address of the recipient."""
     phone: str
     """Phone number of the recipient."""
 
@@ -3897,7 +3897,7 @@ class SessionUpdate(TypedDict, total=False):
     customer_id: str
     """Your id of the customer. Required for `auto_debit`, `auto_pay` and `save_card`."""
     customer_email: str
-    """Customer's mail address. Required for `auto_pay`."""
+    """Customer's email address. Required for `auto_pay`."""
     customer_phone: str
     """Customer's phone number. For messages it begins with `+` or `00` and the country's code."""
     webhook_url: str
@@ -3937,7 +3937,7 @@ class SessionUpdate(TypedDict, total=False):
     notifications: SessionUpdateNotifications
     """Events that the customer is notified of, by channel. A channel needs its contact: `customer_email` or `customer_phone`."""
     email_recipients: list[str]
-    """Mail addresses that get copies of the customer's mails, at most 50: a list, or one text with commas."""
+    """Email addresses that get copies of the customer's mails, at most 50: a list, or one text with commas."""
     billing_address: SessionUpdateBillingAddress
     """Customer's billing address."""
     shipping_address: SessionUpdateShippingAddress
@@ -3993,7 +3993,7 @@ class Settings(TypedDict):
     expire_transactions: bool
     """True: a session past its time is stored as `expired`, with its event. False: it can no longer be paid either, but has no event."""
     operation_approval_enabled: bool
-    """True if refunds and voids by users who are no checkers wait for approval."""
+    """True if refunds and voids by users who are not checkers wait for approval."""
     operation_approval_amounts: list[SettingsOperationApprovalAmountsItem]
     """Amounts from which on refunds and voids wait for approval, also those by checkers and API keys; empty for none."""
     key_administration_enabled: bool
@@ -4011,7 +4011,7 @@ class Settings(TypedDict):
     favicon_url: Union[str, None]
     """URL of the uploaded icon; null if there is none."""
     support_email: Union[str, None]
-    """Mail address for customers, in the footer of pages and mails; null if none is set."""
+    """Email address for customers, in the footer of pages and mails; null if none is set."""
     support_phone: Union[str, None]
     """Phone number for customers, in the footer of pages and mails; null if none is set."""
     support_url: Union[str, None]
@@ -4055,7 +4055,7 @@ class SettingsUpdate(TypedDict, total=False):
     expire_transactions: bool
     """True: a session past its time is stored as `expired`, with its event. False: it can no longer be paid either, but has no event."""
     operation_approval_enabled: bool
-    """True if refunds and voids by users who are no checkers wait for approval."""
+    """True if refunds and voids by users who are not checkers wait for approval."""
     operation_approval_amounts: list[SettingsUpdateOperationApprovalAmountsItem]
     """Amounts, one for each currency, from which on refunds and voids wait for approval, also those by checkers and API keys; refunds of one payment count together. An empty list switches this off."""
     key_administration_enabled: bool
@@ -4067,7 +4067,7 @@ class SettingsUpdate(TypedDict, total=False):
     brand_color: Union[str, None]
     """Colour of pages and mails, `#rgb` or `#rrggbb`; texts on it are kept readable. Null or an empty text removes it."""
     support_email: Union[str, None]
-    """Mail address for customers, in the footer of pages and mails. Null or an empty text removes it."""
+    """Email address for customers, in the footer of pages and mails. Null or an empty text removes it."""
     support_phone: Union[str, None]
     """Phone number for customers, in the footer of pages and mails. Null or an empty text removes it."""
     support_url: Union[str, None]
@@ -4190,7 +4190,7 @@ class _ShippingAddress(TypedDict):
     last_name: str
     """Last name of the recipient."""
     email: str
-    """Mail address of the recipient."""
+    """Email address of the recipient."""
     phone: str
     """Phone number of the recipient."""
 
@@ -4241,7 +4241,7 @@ class Subscription(TypedDict):
     customer_id: str
     """Your id of the customer."""
     customer_email: str
-    """Customer's mail address."""
+    """Customer's email address."""
     frequency: Literal["monthly", "yearly"]
     """Length of a billing period: a calendar month (`monthly`) or year (`yearly`)."""
     recurring_amount: str
@@ -4366,7 +4366,7 @@ class SubscriptionChangeRequest(TypedDict, total=False):
     description: Union[str, None]
     """New description of the plan; null for none."""
     customer_email: str
-    """New mail address. The former one is mailed, too."""
+    """New email address. The former one is mailed, too."""
     card_token: str
     """Token of a saved card of the customer, which the service charges from now on. A running charge keeps its card."""
     remove_backup_card: bool
@@ -4440,9 +4440,9 @@ class SubscriptionSearch(TypedDict, total=False):
     created_before: str
     """Only subscriptions created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
     limit: int
-    """Rows of a page."""
+    """Rows per page."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip before the page."""
     starting_after: str
     """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
@@ -4453,7 +4453,7 @@ class SubscriptionSummary(TypedDict):
     customer_id: str
     """Your id of the customer."""
     customer_email: str
-    """Customer's mail address."""
+    """Customer's email address."""
     frequency: Literal["monthly", "yearly"]
     """Length of a billing period: a calendar month (`monthly`) or year (`yearly`)."""
     recurring_amount: str
@@ -4555,7 +4555,7 @@ class User(TypedDict):
     is_checker: bool
     """True if the user approves and rejects refunds and voids that other users request."""
     email: Union[str, None]
-    """User's mail address; null if none is set."""
+    """User's email address; null if none is set."""
     first_name: Union[str, None]
     """User's first name; null if none is set."""
     last_name: Union[str, None]
@@ -4579,7 +4579,7 @@ class UserCreate(_UserCreate, total=False):
     is_checker: bool
     """True if the user approves and rejects refunds and voids that other users request."""
     email: Union[str, None]
-    """User's mail address. Null or an empty text removes it."""
+    """User's email address. Null or an empty text removes it."""
     first_name: Union[str, None]
     """User's first name. Null or an empty text removes it."""
     last_name: Union[str, None]
@@ -4609,7 +4609,7 @@ class UserUpdate(TypedDict, total=False):
     is_checker: bool
     """True if the user approves and rejects refunds and voids that other users request."""
     email: Union[str, None]
-    """User's mail address. Null or an empty text removes it."""
+    """User's email address. Null or an empty text removes it."""
     first_name: Union[str, None]
     """User's first name. Null or an empty text removes it."""
     last_name: Union[str, None]
@@ -4780,7 +4780,7 @@ class WalletOperation(TypedDict):
     operation_type: Literal["refund", "reservation", "adjustment", "reversal"]
     """`refund`: credit from a refund. `reservation`: a checkout's hold and what became of it. `adjustment`: a credit or debit by the merchant. `reversal`: an adjustment that reverses an earlier one, or the return of a payment that failed after its success."""
     status: Literal["pending", "completed", "expired", "canceled", "reversed"]
-    """`pending`: credit is held. `completed`: done. `expired`: the hold was released after about four hours. `canceled`: the hold was released earlier. `reversed`: a later operation took it back."""
+    """`pending`: credit is held. `completed`: done. `expired`: the hold was released after about four hours. `canceled`: the hold was released earlier. `reversed`: a later operation reversed it."""
     session_id: Union[str, None]
     """The payment session of the operation; null if it has none."""
     reason: Union[str, None]
@@ -4964,9 +4964,9 @@ class TransactionsListQuery(TypedDict, total=False):
     pg_code: str
     """Only sessions of this gateway account."""
     limit: int
-    """Rows of a page."""
+    """Rows per page."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip before the page."""
     starting_after: str
     """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
@@ -4985,9 +4985,9 @@ class TransactionsListDeletedQuery(TypedDict, total=False):
     pg_code: str
     """Only sessions of this gateway account."""
     limit: int
-    """Rows of a page."""
+    """Rows per page."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip before the page."""
     starting_after: str
     """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
@@ -5008,9 +5008,9 @@ class ApprovalsListQuery(TypedDict, total=False):
     created_before: str
     """Only requests made until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
     limit: int
-    """Rows of a page."""
+    """Rows per page."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip before the page."""
     starting_after: str
     """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
@@ -5047,45 +5047,45 @@ class SubscriptionsListQuery(TypedDict, total=False):
 
 class SubscriptionsListCyclesQuery(TypedDict, total=False):
     limit: int
-    """Rows of a page."""
+    """Rows per page."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip before the page."""
     starting_after: str
     """`cycle_number` of the row after which the page starts. Decides over `offset`."""
 
 
 class SubscriptionsListUpcomingQuery(TypedDict, total=False):
     limit: int
-    """Rows of a page."""
+    """Rows per page."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip before the page."""
     starting_after: str
     """`cycle_number` of the row after which the page starts. Decides over `offset`."""
 
 
 class SubscriptionsListChangesQuery(TypedDict, total=False):
     limit: int
-    """Rows of a page."""
+    """Rows per page."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip before the page."""
     starting_after: str
     """`number` of the row after which the page starts. Decides over `offset`."""
 
 
 class PaymentLinksListQuery(TypedDict, total=False):
     limit: int
-    """Rows of a page."""
+    """Rows per page."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip before the page."""
     starting_after: str
     """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class InvoicesListPaymentsQuery(TypedDict, total=False):
     limit: int
-    """Rows of a page."""
+    """Rows per page."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip before the page."""
     starting_after: str
     """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
@@ -5100,18 +5100,18 @@ class ReportsListQuery(TypedDict, total=False):
     source: Literal["auto", "manual"]
     """Only reports that the service made by itself (`auto`) or only requested ones (`manual`)."""
     limit: int
-    """Rows of a page."""
+    """Rows per page."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip before the page."""
     starting_after: str
     """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class UsersListQuery(TypedDict, total=False):
     limit: int
-    """Rows of a page."""
+    """Rows per page."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip before the page."""
     starting_after: str
     """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
@@ -5135,18 +5135,18 @@ class RequestLogListQuery(TypedDict, total=False):
 
 class ApiKeysListQuery(TypedDict, total=False):
     limit: int
-    """Rows of a page."""
+    """Rows per page."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip before the page."""
     starting_after: str
     """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class RestrictedKeysListQuery(TypedDict, total=False):
     limit: int
-    """Rows of a page."""
+    """Rows per page."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip before the page."""
     starting_after: str
     """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
@@ -5167,33 +5167,33 @@ class EventsListQuery(TypedDict, total=False):
     known: int
     """Number of matching events that you have already, for `wait`. Default 0."""
     limit: int
-    """Rows of a page."""
+    """Rows per page."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip before the page."""
     starting_after: str
     """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class MailboxListQuery(TypedDict, total=False):
     customer_email: str
-    """Only messages to this mail address."""
+    """Only messages to this email address."""
     customer_phone: str
     """Only messages to this phone number, in any notation."""
     channel: Literal["email", "sms", "whatsapp"]
     """Only messages of this channel: `email`, `sms` or `whatsapp`."""
     limit: int
-    """Rows of a page."""
+    """Rows per page."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip before the page."""
     starting_after: str
     """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class WebhookEndpointsListQuery(TypedDict, total=False):
     limit: int
-    """Rows of a page."""
+    """Rows per page."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip before the page."""
     starting_after: str
     """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
@@ -5202,9 +5202,9 @@ class WebhookEndpointsDeliveriesQuery(TypedDict, total=False):
     state: Literal["pending", "delivered", "exhausted", "stopped"]
     """Only deliveries in this state: `pending`, `delivered`, `exhausted` or `stopped`."""
     limit: int
-    """Rows of a page."""
+    """Rows per page."""
     offset: int
-    """Rows to leave out before the page."""
+    """Number of rows to skip before the page."""
     starting_after: str
     """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 

@@ -88,7 +88,7 @@ export const BILLING: Entries = {
     tag: "Payment links",
     summary: "Make a link that many customers pay",
     description:
-      "Makes a link with a fixed `amount`, or with `minimum_amount` and `maximum_amount` between which the customer chooses. Each payment is a session with `payment_link_id`. It can be paid until `active_until` is over and until it has `max_payments`; of two customers who pay the last permitted payment at once one is refused, and a charge that was made is given back. Users need the permissions for sessions of its type and `Can use <pg_code>`.",
+      "Creates a link with a fixed `amount`, or with `minimum_amount` and `maximum_amount` between which the customer chooses. Each payment is a session with `payment_link_id`. It can be paid until `active_until` is over and until it has `max_payments`; of two customers who pay the last permitted payment at once one is refused, and a charge that was made is returned. Users need the permissions for sessions of its type and `Can use <pg_code>`.",
     body: "PaymentLinkCreate",
     answers: { 201: [LinkView] },
     refuses: [403],
@@ -184,9 +184,9 @@ export const BILLING: Entries = {
   "POST /b/invoice/v1/invoice/{invoice_id}/payments/": {
     id: "invoices.createPayment",
     tag: "Invoices",
-    summary: "Make a session that pays a part of an invoice",
+    summary: "Create a session that pays a part of an invoice",
     description:
-      "Makes a session with the invoice's gateways and customer. The invoice needs `allow_partial_payments`. Once it is paid, the invoice's own session asks for the rest, or is canceled if nothing remains. A payment above what the invoice then owes is refused, and given back if it was charged meanwhile. 400 under `amount` above what it owes, or with a rest that no gateway can charge; 409 if the invoice is paid, canceled or takes no partial payments, or has 100 payments that count or are open. Users need `Can add Invoice` and the permissions to view and add sessions of its type.",
+      "Creates a session with the invoice's gateways and customer. The invoice needs `allow_partial_payments`. Once it is paid, the invoice's own session asks for the rest, or is canceled if nothing remains. A payment above what the invoice then owes is refused, and returned if it was charged meanwhile. 400 under `amount` above what it owes, or with a rest that no gateway can charge; 409 if the invoice is paid, canceled or does not accept partial payments, or has 100 payments that count or are open. Users need `Can add Invoice` and the permissions to view and add sessions of its type.",
     body: "InvoicePaymentCreate",
     answers: { 201: [SessionView] },
     refuses: [403, 404, 409],

@@ -72,7 +72,7 @@ export const ENDPOINTS: Entries = {
     id: "webhookEndpoints.rotate",
     tag: "Events",
     summary: "Replace the signing key of a webhook endpoint",
-    description: "Makes a new signing key. For 24 hours both keys sign. This answer alone shows the new key.",
+    description: "Creates a new signing key. For 24 hours both keys sign. This answer alone shows the new key.",
     answers: { 201: [NewWebhookEndpointView] },
     examples: { one: { summary: "An endpoint", params: ONE } },
   },

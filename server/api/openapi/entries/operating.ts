@@ -177,8 +177,8 @@ export const OPERATING: Entries = {
   "POST /b/checkout/api/sdk/v1/apple-pay-session/{session_id}/": {
     id: "sdk.openApplePay",
     tag: "Client SDKs",
-    summary: "Get the object that device wallet A's script asks for",
-    description: "Returns the object that device wallet A's script needs to open its sheet.",
+    summary: "Get the object that Apple Pay's script asks for",
+    description: "Returns the object that Apple Pay's script needs to open its sheet.",
     body: "SdkApplePaySession",
     answers: { 200: [WalletSheet] },
     refuses: [409],
@@ -205,7 +205,8 @@ export const OPERATING: Entries = {
     id: "sdk.confirmCode",
     tag: "Client SDKs",
     summary: "Pay with the code that stc pay sent",
-    description: "Pays with the code that was sent to the customer's phone. 409 if the session waits for no code.",
+    description:
+      "Pays with the code that was sent to the customer's phone. 409 if no code is expected for the session.",
     body: "SdkWalletCode",
     answers: { 200: [SdkResult] },
     refuses: [409],

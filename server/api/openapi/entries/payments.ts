@@ -55,9 +55,9 @@ export const PAYMENTS: Entries = {
   "POST /b/pbl/v2/payment/apple-pay/": {
     ...DIRECT,
     id: "payments.applePay",
-    summary: "Pay with device wallet A",
+    summary: "Pay with Apple Pay",
     description:
-      "Pays a `one_off` session with the payload of device wallet A. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A repeat under the same `Idempotency-Key` is answered with the payment that it made; the key is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.",
+      "Pays a `one_off` session with the payload of Apple Pay. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A repeat under the same `Idempotency-Key` is answered with the payment that it made; the key is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.",
     body: "ApplePayPayment",
     examples: {
       sheet: { summary: "What the wallet gave", body: { session_id: SAMPLES.session, payload: APPLE_PAYLOAD } },
@@ -66,9 +66,9 @@ export const PAYMENTS: Entries = {
   "POST /b/pbl/v2/payment/google-pay/": {
     ...DIRECT,
     id: "payments.googlePay",
-    summary: "Pay with device wallet B",
+    summary: "Pay with Google Pay",
     description:
-      "Pays a `one_off` session with the payload of device wallet B. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A repeat under the same `Idempotency-Key` is answered with the payment that it made; the key is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.",
+      "Pays a `one_off` session with the payload of Google Pay. 200 is the payment event with two more fields; to a public key without personal data and signature. 202: the outcome is not known, a webhook reports it. A repeat under the same `Idempotency-Key` is answered with the payment that it made; the key is free again after a failure. On the simulated gateway `extra.sandbox_result` of the session decides: `success` (default), `failed` or `error`.",
     body: "GooglePayPayment",
     examples: {
       sheet: { summary: "What the wallet gave", body: { session_id: SAMPLES.session, payload: GOOGLE_PAYLOAD } },

@@ -62,7 +62,7 @@ export const SUBSCRIPTIONS: Entries = {
   "PATCH /b/pbl/v2/subscriptions/{subscription_id}/": {
     id: "subscriptions.change",
     tag: "Subscriptions",
-    summary: "Change amount, description, mail address or card",
+    summary: "Change amount, description, email address or card",
     description:
       "Changes the terms of cycles that do not exist yet; a cycle that exists keeps its amount. A lower amount applies at once, a higher one to cycles dated from the fourth day on, and the customer is mailed. Values that are already set change nothing. 409 before the setup has settled and after the end.",
     body: "SubscriptionChangeRequest",
@@ -137,7 +137,7 @@ export const SUBSCRIPTIONS: Entries = {
     tag: "Subscriptions",
     summary: "Make a new link of the customer's page; every earlier one is dead at once",
     description:
-      "Revokes every earlier link and returns a new one. The customer is not notified: deliver the new link. Each call makes another link; `Idempotency-Key` is ignored. Users need the permission to change sessions of its type.",
+      "Revokes every earlier link and returns a new one. The customer is not notified: deliver the new link. Each call creates another link; `Idempotency-Key` is ignored. Users need the permission to change sessions of its type.",
     answers: { 200: [PageLinkView] },
     examples: { one: { summary: "A new link", params: SUBSCRIPTION } },
   },

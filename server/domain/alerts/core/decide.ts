@@ -20,7 +20,9 @@ export type Decision = {
   readonly reminded: readonly OpenAlert[];
 };
 
-/** @param solutions how alerts end whose cause was not found: `over` by default; with null they continue */
+/**
+ * @param solutions by cause, how an alert without a finding ends: `over` by default; null keeps the alert
+ */
 export function decideAlerts(
   now: Date,
   open: readonly OpenAlert[],

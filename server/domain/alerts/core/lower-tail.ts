@@ -10,9 +10,7 @@ function lnChoose(n: number, k: number): number {
   return lnFactorial(n) - lnFactorial(k) - lnFactorial(n - k);
 }
 
-/**
- * Probability that `some` have at most this number of successes if both groups have the same success rate.
- */
+/** Probability that `some` has at most its present successes, if both groups have the same success rate. */
 export function lowerTail(some: Count, others: Count): number {
   const [tried, ok] = [some.tried + others.tried, some.ok + others.ok];
   const least = Math.max(0, some.tried - (tried - ok));

@@ -4,5 +4,5 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 export const SNOOZES = ["hour", "day", "week"] as const;
 export type Snooze = (typeof SNOOZES)[number];
 
-/** `quiet`: there are too few attempts to decide. */
+/** `quiet`: too few attempts to decide whether the success rate fell. */
 export type Solution = "over" | "quiet";

@@ -11,7 +11,8 @@ export async function knownAlerts(ctx: Ctx, since: Date): Promise<KnownAlert[]> 
 }
 
 /**
- * The snooze of the cause's last alert continues. Null if the cause already has an unsolved alert.
+ * Opens an alert; a snooze of the cause's previous alert continues. Null if the cause already has an unsolved
+ * alert.
  */
 export async function insertAlert(
   ctx: Ctx,

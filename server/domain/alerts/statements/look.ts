@@ -38,7 +38,7 @@ function counted(ctx: Ctx, from: Date, until: Prisma.Sql): Prisma.Sql {
     GROUP BY 1, 2, 3`;
 }
 
-/** Stores the counts of ended hours from `since` on. */
+/** Stores the numbers of attempts in past hours, from `since` on. */
 export async function countHours(ctx: Ctx, since: Date | null, hour: Date): Promise<void> {
   const oldest = addSeconds(hour, -KEPT_SECONDS);
   const from = since === null || since < oldest ? oldest : since;

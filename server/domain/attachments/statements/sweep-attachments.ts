@@ -4,8 +4,8 @@ import { storage } from "@/server/storage";
 export const BATCH = 500;
 
 /**
- * Checks due files, and deletes those without a session. Rows are deleted first, so that a crash leaves at
- * most a file without a row.
+ * Checks files due for removal, and deletes those without a session. Rows are deleted first, so that a crash
+ * leaves at most a file without a row.
  * @returns how many rows were checked
  */
 export async function checkBatch(system: SystemCtx): Promise<number> {

@@ -2,7 +2,10 @@ import { addDays, type CivilDate, civilDateOf, parseCivilDate } from "@/server/k
 
 const HALF_A_YEAR_DAYS = 183;
 
-/** The day of `pg_params.post_date`, such as `0729`, in the year nearest to `at`; null for any other text. */
+/**
+ * The day of `pg_params.post_date`, such as `0729`, in the year nearest to the instant `at`; null for any
+ * other text.
+ */
 export function gatewayDay(postDate: unknown, at: Date): CivilDate | null {
   const [, month, day] = /^(\d\d)(\d\d)$/.exec(typeof postDate === "string" ? postDate : "") ?? [];
   if (month === undefined || day === undefined) return null;

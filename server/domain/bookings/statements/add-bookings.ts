@@ -31,7 +31,7 @@ export async function writeBookings(tx: Tx, bookings: readonly NewBooking[]): Pr
   await writes.flush(tx);
 }
 
-/** Reads the time zone in the same statement, so that no outdated zone decides the day. */
+/** Reads the time zone in the statement that inserts bookings, so that no outdated zone decides their day. */
 function bookingInsertion(bookings: readonly NewBooking[]): Prisma.Sql {
   const rows = bookings.map(
     (

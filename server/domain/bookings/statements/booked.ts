@@ -7,9 +7,7 @@ export const MONEY_IN = Prisma.sql`b.kind IN ('purchase', 'capture', 'fee')`;
 
 export const REFUNDED = Prisma.sql`b.kind = 'refund'`;
 
-/**
- * SQL of the number of movements without movements that were reversed later; fees do not count separately.
- */
+/** SQL of the number of movements, except those reversed later; fees do not count separately. */
 export const TIMES = Prisma.sql`sum(CASE WHEN b.kind = 'fee' THEN 0 WHEN b.kind = 'refund' THEN -sign(b.amount) ELSE sign(b.amount) END)`;
 
 export function undeletedBookings(merchantId: string): Prisma.Sql {

@@ -7,7 +7,6 @@ const SOON_DAYS = 60;
 /** `month` is 1 to 12, `year` has four digits. */
 export type Expiry = { readonly expiryMonth: number; readonly expiryYear: number };
 
-/** @throws {RangeError} */
 export function lastDay({ expiryMonth, expiryYear }: Expiry): CivilDate {
   const first = parseCivilDate(`${String(expiryYear).padStart(4, "0")}-${String(expiryMonth).padStart(2, "0")}-01`);
   if (first === null) throw new RangeError(`No month ${expiryMonth}/${expiryYear}.`);

@@ -33,7 +33,7 @@ export type ApprovalPageView = ApprovalLine & {
 };
 
 export type ApprovalCheck = {
-  /** The error that the API would return; null if the operation would be sent. */
+  /** The error that the API would return; null if the operation is possible. */
   readonly refusal: string | null;
   readonly left: WireAmount | null;
   /**
@@ -81,7 +81,10 @@ function checked({ refusal, left }: RequestCheck, amount: Money): ApprovalCheck 
   return { refusal, left: left && wireAmount(left), leftAfter };
 }
 
-/** The payment, or null if the user may not see it: users see the requests that they made even then. */
+/**
+ * The payment, or null if the user may not see it: users see their own requests even without access to the
+ * payment.
+ */
 async function visiblePayment(ctx: Ctx, sessionId: string): Promise<PaymentPageView | null> {
   try {
     return await paymentPage(ctx, sessionId);

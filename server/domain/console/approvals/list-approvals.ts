@@ -81,7 +81,7 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
       orderBy: [{ [column]: way }, { id: way }],
       take: limit + 1,
       include: { session: { select: PAYER } },
-      // Joins are avoided, because they read amounts as floating-point numbers.
+      // The query has no join, because the database client reads joined amounts as floating-point numbers.
       relationLoadStrategy: "query",
     }),
     count("waiting"),
@@ -93,7 +93,7 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
   return { ...cursorPage(rows, limit, { cursorOf, view: rowOf }), counts: { waiting, mine, failed, decided } };
 }
 
-/** The open request of another user that expires first. */
+/** Another user's open request, the first to expire. */
 export async function nextApproval(ctx: Ctx): Promise<string | null> {
   // In SQL, null is not unequal to a user's id, so requests without a maker are selected separately.
   const own = ctx.actor.kind === "user" ? { OR: [{ makerId: null }, { makerId: { not: ctx.actor.id } }] } : {};
@@ -123,7 +123,6 @@ function rowOf(row: RequestWithPayer): ApprovalRow {
   }
 }
 
-/** @throws {RangeError} */
 export function lineOf({ session, ...row }: RequestWithPayer): ApprovalLine {
   // Approval requests remain when their payment is permanently deleted.
   const payer: typeof session | null = session;

@@ -34,8 +34,8 @@ const PENDING: ItemResult = { ...DONE, outcome: "pending" };
 const WAITING: ItemResult = { ...DONE, outcome: "waiting" };
 
 /**
- * Runs the action on one payment as the user. The item's key names its operation, so that a repetition after
- * a crash moves nothing twice. Refusals are results; other errors are thrown.
+ * Runs the action on one payment as the user. The item's key is the operation's idempotency key, so that a
+ * repetition after a crash moves nothing twice. Refusals are results; other errors are thrown.
  */
 export async function carryOut(ctx: Ctx, work: BulkWork, item: ItemRow): Promise<ItemResult> {
   try {

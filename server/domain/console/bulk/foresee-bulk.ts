@@ -35,7 +35,7 @@ export type ForeseenBulk = {
   readonly isTooMany: boolean;
   readonly sums: readonly WireAmount[];
   readonly asked: number;
-  /** A digest that changes with each payment that takes part, and with its amount. */
+  /** A digest of the action's payments and their amounts. */
   readonly fingerprint: string;
 };
 

@@ -41,8 +41,8 @@ export function bulkKinds(ctx: ConsoleCtx): readonly BulkKind[] {
  * Stores the payments that the form showed; a job runs the action on them. A repeated `key` returns the same
  * action. Recorded as an audit event.
  * @returns the action's id
- * @throws {Forbidden} the user lacks the right @throws {InvalidFields} an invalid key or note
- * @throws {BulkNotBegun} other payments or amounts than the form showed, nothing to do, or too many
+ * @throws {Forbidden} if the user lacks the right @throws {InvalidFields} for an invalid key or note
+ * @throws {BulkNotBegun} if payments or amounts differ from the form's, or there are none or too many
  */
 export async function startBulk(ctx: ConsoleCtx, order: BulkOrder): Promise<string> {
   const { kind, key, shown } = order;

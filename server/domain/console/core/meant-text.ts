@@ -23,7 +23,7 @@ function bareAmount(text: string): string {
 
 const PLACED = /\/(?:s|customers)\/([\w-]{1,64})\/?$/;
 
-/** An id in an address has a known prefix or contains a digit, unlike `payments`. */
+/** An id in an address has a known prefix or contains a digit, unlike a page's name such as `payments`. */
 function addressed(typed: string): string | null {
   if (!/^https?:\/\/\S+$/i.test(typed) || !URL.canParse(typed)) return null;
   const { pathname, searchParams } = new URL(typed);

@@ -20,7 +20,7 @@ export type ReadSearch = {
   readonly problems: readonly SearchProblem[];
 };
 
-/** Operators that may be repeated; a payment needs one of the values. */
+/** Operators that may be repeated; a payment must match one of the values. */
 const JOINED: readonly Operator[] = ["state", "method", "reason"];
 
 const QUOTED = '["\u201c\u201d\u201e\u00ab\u00bb\uff02]';

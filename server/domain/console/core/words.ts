@@ -46,7 +46,10 @@ export function movesMoney(kind: BulkKind): kind is "capture" | "refund" {
 export const BULK_OUTCOMES = ["done", "pending", "waiting", "refused", "stopped"] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
-/** States of an operation or, after `request_`, of its request, by outcome; others are refused. */
+/**
+ * States that count as each outcome, of operations and (after `request_`) of approval requests; other states
+ * are refusals.
+ */
 export const STANDINGS = {
   done: ["done", "request_done"],
   pending: ["processing", "queued", "request_approved"],

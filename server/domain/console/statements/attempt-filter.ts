@@ -59,7 +59,7 @@ export function methodWays(methods: string): readonly Prisma.Sql[] {
 const CATEGORY = Prisma.sql`a.decline ->> 'category'`;
 const IS_TOLD = Prisma.sql`coalesce(${CATEGORY}, '') IN (${Prisma.join([...TELLING_CATEGORIES])})`;
 
-/** SQL conditions under which `attemptWord` gives a failed attempt one of the words. */
+/** SQL conditions for failed attempts that the console describes by one of `words`. */
 export function reasonWays(words: string): readonly Prisma.Sql[] {
   return words.split(",").flatMap((word) => {
     const { category, texts, hasOtherTexts, hasErrors } = declineCauses(word);

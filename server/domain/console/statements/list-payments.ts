@@ -22,7 +22,7 @@ export type PaymentLine = {
   readonly currency: string;
   readonly state: string;
   readonly refunded: string | null;
-  /** Total of the requests that await a decision; null without requests. */
+  /** Total amount of the approval requests that await a decision; null without requests. */
   readonly asked: string | null;
   readonly failedTries: number;
   readonly tries: number;

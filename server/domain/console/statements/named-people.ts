@@ -12,7 +12,7 @@ type NameSearch = {
   readonly isNamed: (text: Prisma.Sql) => Prisma.Sql;
 };
 
-/** SQL for searching a name; null for a text without a letter, which is no name. */
+/** SQL condition for searching a name; null for a text without a letter, which is no name. */
 export function namedSql(ctx: Ctx, typed: string): NameSearch | null {
   const words = /\p{L}/u.test(typed) && !typed.includes("@") ? searchedWords(asciiDigits(typed)) : null;
   const worded = words === null ? null : wordedSql(ctx, typed, { from: null, until: null });

@@ -51,7 +51,7 @@ export type PaymentQuery = Sized & {
   readonly customer: string;
   readonly subscription: string;
   readonly link: string;
-  /** Selects only payments that count for {@link link}. */
+  /** Selects only payments that count as uses of {@link link}. */
   readonly counted: "yes";
   readonly sort: PaymentOrder;
   readonly cursor: string;

@@ -24,8 +24,8 @@ function columnOf(name: string): Prisma.Sql {
 
 /**
  * Alternative SQL conditions for a search text, which may have digits of any script, control characters and
- * blanks. Each uses an index, which their combination would not. Attempts are looked up first, because
- * Postgres overestimates how many share four digits.
+ * blanks. Each condition uses an index; a single OR of all would use none. Attempts are looked up first,
+ * because Postgres overestimates how many share four digits.
  */
 export function waysTo(ctx: Ctx, typed: string): readonly Prisma.Sql[] {
   const asked = pasted(searchedText(typed));

@@ -20,7 +20,7 @@ export function statesSql(ctx: Ctx, states: string): Prisma.Sql {
   );
 }
 
-/** The condition of {@link statesSql} on sessions with one stored state. */
+/** The part of {@link statesSql}'s condition for sessions with one stored state. */
 export function stateSql(ctx: Ctx, states: string, stored: string): Prisma.Sql {
   const own = Prisma.sql`s.state = ${stored}`;
   if (!PAYABLE.includes(stored)) return own;

@@ -11,7 +11,7 @@ import type { PartOf } from "@/server/kernel/words";
 const PAGE = 12;
 
 export type CycleLine = Omit<ListedCycleView, "payment_attempts"> & {
-  /** Who pays: the customer at the checkout, or the service with the saved card. */
+  /** Who starts the payment: the customer at the checkout, or the service with the saved card. */
   readonly payer: "customer" | "service";
   /** True if a pause of the subscription prevents the cycle's charge. */
   readonly isHeld: boolean;

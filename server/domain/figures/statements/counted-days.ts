@@ -150,7 +150,7 @@ const RENEWALS: Stored = {
   counted: countedRenewals,
 };
 
-/** SQL of the days, as `d`, whose rows are not stored. */
+/** SQL of the days, as `d`, whose figures are not stored. */
 function liveDays(ctx: Ctx, days: readonly CivilDate[], stored: Stored): Prisma.Sql {
   const { id, timezone } = ctx.merchant;
   return Prisma.sql`(SELECT d.* FROM ${dayRows(days, timezone)} WHERE NOT EXISTS (${storedDays(id, stored)} AND w.day = d.day)) d`;
@@ -172,7 +172,7 @@ function rowsOf(ctx: Ctx, span: Span, stored: Stored): Prisma.Sql {
     UNION ALL ${stored.counted(id, liveDays(ctx, daysOf(span), stored), timezone)}) AS f`;
 }
 
-/** Days that are not stored with their rows as JSON, counted once for several figures. */
+/** Days without stored figures, with their rows as JSON, computed once for several figures. */
 export type CountedDays = { readonly days: readonly string[]; readonly rows: string };
 
 export async function countDays(ctx: Ctx, spans: readonly Span[]): Promise<CountedDays> {

@@ -9,8 +9,8 @@ import { applyReported } from "./reported";
 const RESULTS = { applied: APPLIED, outdated: KEPT, contradicted: FOR_A_PERSON } as const;
 
 /**
- * Applies an event about moved money as the first that fits: a late failure or second capture, our operation,
- * our reversal, an operation made at the gateway.
+ * Applies an event about moved money as the first kind that fits: a late failure or second capture, our
+ * operation, our reversal, an operation made at the gateway.
  */
 export async function applyMovement(ctx: Ctx, matched: MatchedEvent<MovementEvent>): Promise<EventResult> {
   const { event, target } = matched;

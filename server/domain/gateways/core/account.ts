@@ -66,7 +66,10 @@ export function isTestMode(accounts: readonly Pick<GatewayAccount, "isSandbox">[
   return accounts.length > 0 && accounts.every(({ isSandbox }) => isSandbox);
 }
 
-/** Columns for {@link gatewayAccount}; a decimal may be any object whose text is exact. */
+/**
+ * Columns from which {@link gatewayAccount} makes an account; a decimal may be any object whose text is
+ * exact.
+ */
 export type GatewayRow = {
   id: string;
   merchantId: string;
@@ -102,12 +105,10 @@ function known<const T extends string>(values: readonly T[], value: string): T {
   return found;
 }
 
-/** @throws {RangeError} */
 export function chargeOperation(text: string): ChargeOperation {
   return known(CHARGE_OPERATIONS, text);
 }
 
-/** @throws {RangeError} */
 export function plugin(text: string): Plugin {
   return known(PLUGINS, text);
 }

@@ -21,10 +21,7 @@ export function chargesPerSecond(
   return own ?? (declared === undefined ? null : Math.max(1, Math.floor(declared * SHARE)));
 }
 
-/**
- * Retries may book instants further in the future, so that first charges find no free instant while retries
- * are due.
- */
+/** Retries may book instants further in the future, because first charges would leave them none. */
 export function aheadOf(charge: keyof typeof AHEAD_MS): number {
   return AHEAD_MS[charge];
 }

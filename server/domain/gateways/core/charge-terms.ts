@@ -30,7 +30,7 @@ export type PricedAccount = Pick<
  * The charge of a session's amount, in the gateway's default currency if there is an exchange rate, otherwise
  * in the session's. Null if the account does not accept the currency, or the exchanged amount rounds to zero
  * or is too large.
- * @param amount the gateway's part, in the session's currency
+ * @param amount what wallet credit does not pay, in the session's currency
  * @param options.wholeFee false omits the fee, as on every `auto_pay` charge; a zero amount has no fee
  */
 export function chargeTerms(

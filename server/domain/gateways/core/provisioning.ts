@@ -22,7 +22,10 @@ export function suggestedCode(name: string): string {
   return trimmed(plain.replace(/[^a-z0-9_]+/g, "-"), CODE_MAX) || NAMELESS;
 }
 
-/** `suggested`, with the smallest number from 2 if it is in `taken`; at most 16 characters. */
+/**
+ * The code `suggested`, followed by the smallest free number from 2 if it is in `taken`; at most 16
+ * characters.
+ */
 export function freeCode(suggested: string, taken: ReadonlySet<string>): string {
   let code = suggested;
   for (let number = 2; taken.has(code); number += 1) {

@@ -15,7 +15,7 @@ type Values = Account["values"];
 const previousName = (name: string): string => `previous_${name}`;
 const untilName = (name: string): string => `previous_${name}_until`;
 
-/** The keys in a field that are valid at a real time. */
+/** The keys in a field that are valid at the given real time. */
 export function signingKeys({ values }: Account, name: string, at: Date): readonly string[] {
   const previous = values[previousName(name)];
   const isValid = previous !== undefined && at < new Date(values[untilName(name)] ?? 0);
@@ -44,7 +44,7 @@ export function withoutPreviousKey(values: Values, name: string): Values {
 }
 
 /**
- * The changed values, including previous keys of fields that sign.
+ * The changed values, including previous signing keys.
  * @param at real time of the change
  */
 export function withPreviousKeys(

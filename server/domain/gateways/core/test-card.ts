@@ -13,7 +13,7 @@ export type TestCard = {
    */
   readonly outcome: "success" | "failed" | "error" | "declines_later";
   /**
-   * Reason with which a charge of the card's token declines; null if the charge succeeds, or the card is
+   * Reason for which a charge of the card's token is declined; null if the charge succeeds, or the card is
    * never saved.
    */
   readonly reason: string | null;

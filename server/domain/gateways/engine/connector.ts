@@ -44,7 +44,7 @@ export type Of<C> = C & { readonly merchantId: string };
 /** `endsAt` is the page's end in real time, within the connector's {@link PageLife}. */
 export type PageCall = BeginCall & { readonly endsAt: Date };
 
-/** A page that the gateway opened. `endsAt` is in real time; null for the requested end. */
+/** A page that the gateway opened. `endsAt` is in real time; null if the page ends at the requested time. */
 export type SaidPage = { readonly url: string; readonly refs: LooseFields<GatewayRefs>; readonly endsAt: Date | null };
 
 export type Transport = {
@@ -56,8 +56,8 @@ export type Transport = {
   headers(account: Account): Readonly<Record<string, string>>;
   readonly encoding: "json" | "form";
   /**
-   * False if a proxy or another program replied instead of the gateway. `said` is null if the body is no
-   * JSON.
+   * False if a proxy or another program replied instead of the gateway. `said` is the parsed body; null if it
+   * is no JSON.
    */
   isOwn(status: number, said: JsonObject | null): boolean;
   /** True if the outcome is unknown after the gateway's refusal, for example because the key is in use. */
@@ -102,7 +102,7 @@ export type Query = {
   /** Returns null if the reply is unreadable or concerns another call. */
   read(said: JsonObject, call: InquireCall): Answer | Inquiry | null;
   refused?(reply: Reply): Inquiry | null;
-  /** The result if `read` or `refused` returns none or names another call; if absent, nothing is proved. */
+  /** The result if the reply is unreadable or names another call; if absent, the outcome stays unknown. */
   readonly otherwise?: Inquiry;
   /** References of the request that count as confirmed once the gateway answers. */
   readonly confirms?: GatewayRefs;
@@ -139,7 +139,7 @@ export type VerifyExchange = {
   read(said: JsonObject, account: Account): string | null;
   /** The account field that a refusal is about. Without `cause` the HTTP status determines the cause. */
   refused(reply: Reply): FieldFault & { readonly cause?: CheckCause };
-  /** The account field to name if the gateway cannot be reached; by default the first. */
+  /** The account field that the error names if the gateway cannot be reached; by default the first. */
   unreached?(account: Account): string;
 };
 
@@ -173,7 +173,7 @@ export type Connector = Pick<
   lookUp(call: InquireCall): LookUp;
   readonly notifications?: {
     readonly signature: Signature;
-    /** @throws as {@link Gateway.readNotifications} */
+    /** @throws {OtherAccount} {NotAuthentic} */
     read(account: Account, message: Message): readonly SaidEvent[];
   };
 };

@@ -38,7 +38,7 @@ async function readThrough(line: LookUpLine, ctx: Ctx, call: InquireCall, window
   const { account, firstSentAt } = call;
   if (firstSentAt === null) return { known: "nothing" };
   const sentAt = (firstSentAt.getTime() - ctx.merchant.clockOffset) / 1_000;
-  // The call may have been repeated until now.
+  // The search covers the time until now, because the call may have been repeated.
   const lastSentAt = Math.max(sentAt, ctx.realNow().getTime() / 1_000);
   const from = Math.floor(sentAt) - window.aroundSeconds;
   const to = Math.ceil(lastSentAt) + window.aroundSeconds;

@@ -43,8 +43,8 @@ function challengeOf({ source, sessionExtra = {} }: ChargeCall): TestChallenge |
 }
 
 /**
- * Charges, or sends the customer to the bank first. Without a customer such a charge is declined. An
- * unknown number, which may be a real one, is never sent to the bank.
+ * Charges, or sends the customer to the bank first. A charge that needs the bank is declined without a
+ * customer. An unknown card number, which may be real, is never sent to the bank.
  */
 export async function chargeWithBank(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
   const { source, account, referenceNumber } = call;

@@ -19,7 +19,6 @@ export function isOpen(status: InvoiceStatus): boolean {
   return accepts(INVOICE, status, "session_ended");
 }
 
-/** @throws {RangeError} */
 export function invoiceStatus(text: string): InvoiceStatus {
   if (!isInvoiceStatus(text)) throw new RangeError(`Unknown invoice status ${text}`);
   return text;

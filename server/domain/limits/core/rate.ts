@@ -7,7 +7,9 @@ import { RateLimited } from "@/server/kernel/errors";
 /** Utility endpoints and report downloads have a separate counter besides the general one. */
 export type RateClass = "general" | "utility" | "reports";
 
-/** Names of counters. `public` counts per minute, public key and address, besides the day of `general`. */
+/**
+ * Names of counters. `public` counts per minute, public key and address, besides the daily counter `general`.
+ */
 export type Counter = RateClass | "public";
 
 type Limit = { readonly requests: number; readonly windowSeconds: number };

@@ -19,7 +19,7 @@ export type AlertReader = {
 
 /**
  * Users who get mails about alerts, by name. Users without their own choice get all `kinds` if they may
- * administer users. One statement.
+ * administer users. Runs one statement.
  */
 export async function listAlertReaders(ctx: Ctx, db: Tx, kinds: readonly string[]): Promise<readonly AlertReader[]> {
   const rows = await db.merchantUser.findMany({

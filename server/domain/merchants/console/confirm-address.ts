@@ -19,7 +19,7 @@ const MOST_AN_HOUR = 5;
  */
 export async function requestConfirmation(ctx: ConsoleCtx, language: Language): Promise<void> {
   const { id: userId, username, email } = ctx.actor;
-  if (email === null) throw new Conflict("This user has no mail address.");
+  if (email === null) throw new Conflict("This user has no email address.");
   await countSent(ctx, { what: `confirmation ${userId}`, seconds: 3_600, most: MOST_AN_HOUR });
   const until = addSeconds(ctx.realNow(), LINK_SECONDS).getTime();
   const token = signToken("address", `${userId} ${until} ${email}`);

@@ -25,7 +25,7 @@ export function confirmPasskey(ctx: ConsoleCtx, answer: string): Promise<string>
   return withProof(ctx, { kind: "passkey", text: answer }, (tx) => openSession(ctx, tx));
 }
 
-/** Completes the waiting sign-in under a new token, which it returns, and records it. */
+/** Completes the waiting sign-in under a new token, which is returned, and records the sign-in. */
 export async function openSession(ctx: ConsoleCtx, tx: Tx): Promise<string> {
   const now = ctx.realNow();
   const { token, tokenDigest } = newSessionToken();

@@ -8,7 +8,7 @@ import type { ConsoleCtx } from "./find-console-user";
  * @throws {Forbidden} if the sign-in still waits for the second factor
  */
 export function requireFactorProved({ console: seat }: Pick<ConsoleCtx, "console">): void {
-  if (seat.hasSecondFactor && !seat.isOpen) throw new Forbidden("This sign-in waits for the second factor.");
+  if (seat.hasSecondFactor && !seat.isOpen) throw new Forbidden("This sign-in needs the second factor.");
 }
 
 /**

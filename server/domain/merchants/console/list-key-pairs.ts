@@ -6,7 +6,7 @@ import { apiKeyView } from "../views";
 export type KeyPairView = ApiKeyView & {
   /** Name of the user who created the pair; null for a key, the operator or a deleted user. */
   readonly created_by: string | null;
-  /** ISO 8601 in UTC, accurate to an hour; null if never used. */
+  /** Time of the last use, ISO 8601 in UTC, accurate to an hour; null if never used. */
   readonly last_used_at: string | null;
 };
 

@@ -90,7 +90,6 @@ export async function endSessionsOf(ctx: ConsoleCtx, id: string): Promise<number
   });
 }
 
-/** Ends the caller's console session. Idempotent. */
 export function signOut(ctx: ConsoleCtx): Promise<void> {
   return transaction(ctx.db, async (tx) => {
     const { count } = await tx.consoleSession.updateMany({

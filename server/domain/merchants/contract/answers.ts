@@ -32,7 +32,7 @@ export const SettingsView = named(
       ),
     operation_approval_enabled: z
       .boolean()
-      .describe("True if refunds and voids by users who are no checkers wait for approval."),
+      .describe("True if refunds and voids by users who are not checkers wait for approval."),
     operation_approval_amounts: z
       .array(
         z.strictObject({
@@ -56,7 +56,7 @@ export const SettingsView = named(
     favicon_url: z.nullable(Url).describe("URL of the uploaded icon; null if there is none."),
     support_email: z
       .nullable(z.string())
-      .describe("Mail address for customers, in the footer of pages and mails; null if none is set."),
+      .describe("Email address for customers, in the footer of pages and mails; null if none is set."),
     support_phone: z
       .nullable(z.string())
       .describe("Phone number for customers, in the footer of pages and mails; null if none is set."),
@@ -86,7 +86,7 @@ export const UserView = named(
     is_checker: z
       .boolean()
       .describe("True if the user approves and rejects refunds and voids that other users request."),
-    email: z.nullable(z.string()).describe("User's mail address; null if none is set."),
+    email: z.nullable(z.string()).describe("User's email address; null if none is set."),
     first_name: z.nullable(z.string()).describe("User's first name; null if none is set."),
     last_name: z.nullable(z.string()).describe("User's last name; null if none is set."),
     phone: z.nullable(z.string()).describe("User's phone number; null if none is set."),

@@ -64,7 +64,7 @@ const PERSON = {
   is_checker: optional(flag()).describe(
     "True if the user approves and rejects refunds and voids that other users request.",
   ),
-  email: clearable(email(254)).describe("User's mail address. Null or an empty text removes it."),
+  email: clearable(email(254)).describe("User's email address. Null or an empty text removes it."),
   first_name: clearable(text(32)).describe("User's first name. Null or an empty text removes it."),
   last_name: clearable(text(32)).describe("User's last name. Null or an empty text removes it."),
   phone: clearable(phone(128)).describe("User's phone number. Null or an empty text removes it."),

@@ -153,7 +153,7 @@ const MERCHANT = {
     "True: a session past its time is stored as `expired`, with its event. False: it can no longer be paid either, but has no event.",
   ),
   operation_approval_enabled: optional(flag()).describe(
-    "True if refunds and voids by users who are no checkers wait for approval.",
+    "True if refunds and voids by users who are not checkers wait for approval.",
   ),
   operation_approval_amounts: optional(approvalAmounts()).describe(
     "Amounts, one for each currency, from which on refunds and voids wait for approval, also those by checkers and API keys; refunds of one payment count together. An empty list switches this off.",
@@ -169,7 +169,7 @@ const MERCHANT = {
     "Colour of pages and mails, `#rgb` or `#rrggbb`; texts on it are kept readable. Null or an empty text removes it.",
   ),
   support_email: clearable(email(254)).describe(
-    "Mail address for customers, in the footer of pages and mails. Null or an empty text removes it.",
+    "Email address for customers, in the footer of pages and mails. Null or an empty text removes it.",
   ),
   support_phone: clearable(phone(32)).describe(
     "Phone number for customers, in the footer of pages and mails. Null or an empty text removes it.",

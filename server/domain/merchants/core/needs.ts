@@ -16,7 +16,6 @@ export const ANY = {
   operate: [...ASK, "payment.capture", "payment.cancel", "payment.expire", "payment.delete"],
 } as const satisfies Readonly<Record<string, readonly FixedPermission[]>>;
 
-/** Reasons why an endpoint requires no permission. */
 export const WITHOUT_PERMISSION = {
   link: "A customer opens it, and the token or id in its address is the credential.",
   public_key: "Only a public key is taken, and it reaches what a customer's page or app needs.",

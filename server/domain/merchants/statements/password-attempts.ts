@@ -16,8 +16,8 @@ export type CountedAttempt = { subject: string; failures: number };
 
 /**
  * Counts an attempt before its password is checked; no row if the attempt is refused. If an address has
- * failed too often, each username has one attempt per window from it, unless the user has signed in from this
- * browser or address before.
+ * failed too often, each username has one attempt per window from that address, unless the user has signed in
+ * from this browser or address before.
  */
 export async function countAttempt(system: SystemCtx, keys: AttemptKeys): Promise<CountedAttempt[]> {
   const { name, address, nameAtAddress, place, now, start } = keys;
@@ -65,8 +65,8 @@ export async function uncountAttempt(system: SystemCtx, { subject, address, star
 }
 
 /**
- * Records a sign-in from a browser or address, at most once a day. True if the user never signed in from it
- * before.
+ * Records a sign-in from a browser or address, at most once a day. True if the user never signed in from
+ * there before.
  */
 export async function notePlace(
   db: Pick<Tx, "$queryRaw">,

@@ -18,7 +18,7 @@ describe("pg_code names the gateway whose wallets pay", () => {
 
   it.each([
     ["x", "KWD", '"x" is not a valid choice.'],
-    ["c", "KWD", "Payment gateway c carries no wallet."],
+    ["c", "KWD", "Payment gateway c has no wallet."],
     ["a", "USD", "Payment gateway a does not accept USD."],
   ])("not %s for %s", (pgCode, currency, refusal) => {
     expect(walletsThatPay(ALL, { pgCode, currency })).toEqual({ refusal });

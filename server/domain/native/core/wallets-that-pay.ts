@@ -17,7 +17,7 @@ export function walletsThatPay<T extends Candidate>(
   if (pgCode === null) return accounts;
   const named = accounts.find(({ code }) => code === pgCode);
   if (named === undefined) return { refusal: `"${pgCode}" is not a valid choice.` };
-  if (named.walletProviders.length === 0) return { refusal: `Payment gateway ${pgCode} carries no wallet.` };
+  if (named.walletProviders.length === 0) return { refusal: `Payment gateway ${pgCode} has no wallet.` };
   if (!named.acceptedCurrencies.some((code) => code === currency))
     return { refusal: `Payment gateway ${pgCode} does not accept ${currency}.` };
   return accounts.map((account) => (account === named ? account : { ...account, walletProviders: [] }));

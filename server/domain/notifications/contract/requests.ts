@@ -43,7 +43,7 @@ function base64(): Field<Uint8Array> {
   );
 }
 
-/** A recipient as typed, without direction marks around a mail address or in a phone number. */
+/** A recipient as typed, without direction marks around an email address or in a phone number. */
 function recipient(): Field<string> {
   const read = z.preprocess((value) => {
     if (typeof value !== "string") return value;
@@ -74,15 +74,15 @@ const FIELDS = {
     "Name of the template: an event (`created`, `paid`, `canceled`, `failed`, `expired`, `authorized`, `voided`, `refunded` or `captured`), or `plain` for a text of your own.",
   ),
   to: recipient().describe(
-    "Recipient: a mail address, or a phone number that begins with `+` or `00` and the country's code.",
+    "Recipient: an email address, or a phone number that begins with `+` or `00` and the country's code.",
   ),
   unit_config: optional(text(64)).describe("Id of the sending unit. Required for `whatsapp`."),
   language: optional(language()).describe("Language of the message: `en` (default) or `ar`."),
   cc: optional(list(email(MAX_RECIPIENT), { max: MAX_COPIES, empty: true })).describe(
-    "Mail addresses that get copies. For mails only.",
+    "Email addresses that get copies. For mails only.",
   ),
   bcc: optional(list(email(MAX_RECIPIENT), { max: MAX_COPIES, empty: true })).describe(
-    "Mail addresses that get blind copies. For mails only.",
+    "Email addresses that get blind copies. For mails only.",
   ),
   subject: optional(text(255)).describe("Subject of a mail, in place of the template's. Other channels ignore it."),
   body: optional(prose(MAX_BODY)).describe(

@@ -13,7 +13,7 @@ it.each([
   ["another content type", { ...file, contentType: "text/html" }, "The content type of a pdf file is application/pdf."],
   ["other content", { ...file, content: FILES.png }, "The content of the file is not that of a pdf file."],
   ["nothing", { ...file, content: new Uint8Array() }, "The submitted file is empty."],
-  ["another size", { ...file, size: 3 }, "The size does not fit the content"],
+  ["another size", { ...file, size: 3 }, "The size does not match that of the content"],
 ])("%s", (_, sent, refusal) => {
   const result = mailedFile(sent);
   if (refusal === null) expect(result).toMatchObject({ bytes: sent.content });

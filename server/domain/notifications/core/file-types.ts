@@ -26,6 +26,7 @@ export function mailedFile({ filename, contentType, content, size }: SentFile): 
   if (typeof file === "string") return file;
   const sent = contentType.split(";", 1)[0]?.trim().toLowerCase();
   if (sent !== file.contentType) return `The content type of a ${file.extension} file is ${file.contentType}.`;
-  if (size !== null && size !== content.length) return `The size does not fit the content, ${content.length} bytes.`;
+  if (size !== null && size !== content.length)
+    return `The size does not match that of the content, ${content.length} bytes.`;
   return file;
 }

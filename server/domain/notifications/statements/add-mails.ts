@@ -21,7 +21,7 @@ export type NewMail = {
   readonly dueAt?: Date;
 };
 
-/** Adds mails to the writes, once per address. Mails that differ only in their link share a text. */
+/** Adds mails to the write batch, once per address. Mails that differ only in their link share a text. */
 export async function addMails(ctx: Ctx, writes: WriteBatch, mails: readonly NewMail[]): Promise<void> {
   const now = ctx.now();
   const words = new Wording(ctx.merchant);

@@ -74,6 +74,7 @@ export async function beginOperation(
   const reference = referenceNumber(randomBytes(9));
   const write = async (writes: WriteBatch) => {
     const operation = askedOperation(ctx, { ask, locked, attempt, verdict, reference });
+    ctx.caused?.push({ sessionId: operation.sessionId, entry: operation.id });
     writes.add(insertion("operation", operationValues(operation)));
     besides?.(writes, operation);
     await writes.flushLater(tx);

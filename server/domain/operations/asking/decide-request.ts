@@ -55,6 +55,7 @@ async function lockFor(ctx: Ctx, tx: Tx, { id, event }: { id: string; event: App
   if (request === null) throw new NotFound();
   if (!accepts(APPROVAL, approvalState(request.state), event))
     throw new Conflict(`A request in state ${request.state} cannot be ${PAST[event] ?? event}.`);
+  if (event !== "retried") ctx.caused?.push({ sessionId: found.sessionId, entry: `${id}:decided` });
   return request;
 }
 

@@ -25,6 +25,7 @@ export async function deleteSession(ctx: Ctx, sessionId: string): Promise<EndedV
     await withdrawAttempts(ctx, tx, session);
     const where = { id: session.id };
     if (permission === "soft") {
+      ctx.caused?.push({ sessionId, entry: `${session.id}:deleted` });
       const deletedBy = jsonOrNull(userOf(ctx.actor));
       await tx.paymentSession.update({ where, data: { deletedAt: at, deletedBy, updatedAt: at } });
     } else {

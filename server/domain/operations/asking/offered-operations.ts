@@ -30,7 +30,7 @@ export async function offeredOperations(ctx: Ctx, sessionId: string): Promise<re
 
 async function offer(ctx: Ctx, parent: ParentTransaction, operation: OperationName): Promise<OfferedOperation> {
   const lacks = lackedPermission(ctx, operation);
-  // A waiting approval request matters only if the state allows the operation.
+  // If the state refuses the operation, that refusal is shown even if an approval request waits.
   if (permissionFor(stateAt(parent.session, ctx.now()), operation) === null)
     return { operation, lacks, refusal: "not_eligible", isForGood: false };
   if (isInternal(operation)) {

@@ -123,7 +123,7 @@ describe("400 in the shape of operations, and nothing is written", () => {
     ["a transaction without a customer", "A refund to a wallet needs a transaction with a customer_id.", {}, {}],
     [
       "a gateway that carries no wallet",
-      "The payment gateway of this transaction carries no wallet.",
+      "The payment gateway of this transaction has no wallet.",
       CREDITED,
       { walletProviders: [] },
     ],

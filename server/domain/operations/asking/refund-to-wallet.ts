@@ -48,7 +48,7 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Pr
 
 /**
  * The wallet account that an allowed refund credits.
- * @throws {Error} if there is none, which `decideExternal` excludes
+ * @throws {Error} if there is no account, which an earlier check excludes
  */
 function walletFor({ session, account, attempt }: ParentTransaction) {
   const provider = account && walletOf(account);

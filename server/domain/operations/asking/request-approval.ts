@@ -45,7 +45,7 @@ export function requireOperationRight(ctx: Ctx, operation: OperationName): void 
  * @throws {NotFound}
  * @throws {InvalidFields} for an invalid amount or destination
  * @throws {Forbidden} if the refund exceeds the daily ceiling of the caller's key, which counts requests
- * @throws {BadRequest} if refused, another request for the transaction waits, or the wallet accepts no credit
+ * @throws {BadRequest} if the operation is refused, another request waits, or the wallet accepts no credit
  */
 export async function requestApproval(ctx: Ctx, ask: RequestedOperation, once: Once | null): Promise<OperationOutcome> {
   return transaction(ctx.db, async (tx) => {
@@ -76,6 +76,7 @@ export async function requestApproval(ctx: Ctx, ask: RequestedOperation, once: O
         createdAt: ctx.now(),
       },
     });
+    ctx.caused?.push({ sessionId: session.id, entry: `${request.id}:asked` });
     await once?.claim(tx, request.id);
     if (ask.kind === "refund") await spendCeiling(ctx, tx, amount);
     await mailCheckers(ctx, tx, request);

@@ -12,7 +12,7 @@ import { resolveOperation } from "./resolve-operation";
  * outcome, also a later failure of a completed operation; without an outcome a job queries the gateway.
  * @returns `outdated` if the gateway reported a later outcome; `contradicted` for a success of an operation
  * that ended otherwise
- * @param answer the caller has matched it with the operation
+ * @param answer an answer that the caller has matched with the operation
  */
 export async function applyOperationNotification(
   ctx: Ctx,

@@ -89,8 +89,8 @@ function missingOf(ctx: Ctx, row: OperationRow, reported: ReportedFact | null): 
 }
 
 const RETURN = "payment.refund";
-const NOT_PARKED = "This operation does not wait for a person.";
-const NEEDS_APPROVAL = "Giving this capture back needs approval: say that it happened, and request a refund.";
+const NOT_PARKED = "This operation needs no decision.";
+const NEEDS_APPROVAL = "Refunding this capture needs approval: record that it happened, then request a refund.";
 
 /** Thrown because giving a capture back must not bypass the approval of refunds. */
 export class ReturnNeedsApproval extends Conflict {}

@@ -13,14 +13,14 @@ export const OperationEventView = named(
     session_id: z.string().describe("Id of the session that the operation belongs to."),
     order_no: z.string().describe("The session's `order_no`; empty if it has none."),
     operation: OPERATION.describe(
-      "`refund`: gives money back. `capture`: takes authorized money. `void`: releases authorized money.",
+      "`refund`: returns money to the customer. `capture`: takes authorized money. `void`: releases authorized money.",
     ),
     amount: Amount.describe("Amount of the operation without the fee, a decimal string in the session's currency."),
     reference_number: z.string().describe("Unique reference of the operation at the gateway."),
     result: z
       .enum(["success", "queued", "rejected"])
       .describe(
-        "`success`: done. `queued`: the gateway accepted it and decides later. `rejected`: the gateway refused a queued operation, or took it back.",
+        "`success`: done. `queued`: the gateway accepted it and decides later. `rejected`: the gateway refused a queued operation, or reversed it.",
       ),
     success: z.boolean().describe("True if `result` is `success`."),
     source: z
@@ -75,7 +75,7 @@ export const RequestView = named(
     state: z
       .enum(APPROVAL_STATES)
       .describe(
-        "`pending`: waits for a checker. `approved`: the operation is being carried out. `done`: it was carried out. `manual_action_required`: the operation failed and can be retried for 48 hours. `rejected`: a checker refused. `canceled`: taken back, or not decided within 48 hours. `expired`: it failed and was not retried.",
+        "`pending`: waits for a checker. `approved`: the operation is being carried out. `done`: it was carried out. `manual_action_required`: the operation failed and can be retried for 48 hours. `rejected`: a checker refused. `canceled`: withdrawn, or not decided within 48 hours. `expired`: it failed and was not retried.",
       ),
     operation: z.enum(APPROVED_OPERATIONS).describe("`refund` or `void`."),
     session_id: z.string().describe("Id of the session."),
@@ -92,7 +92,7 @@ export const RequestView = named(
       .nullable(
         z.strictObject({
           id: z.string().describe("The key's id."),
-          name: z.string().describe("The key's name when it asked."),
+          name: z.string().describe("The key's name at the time of the request."),
         }),
       )
       .describe("The API key or restricted key that requested the operation; null for users."),

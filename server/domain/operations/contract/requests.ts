@@ -48,7 +48,7 @@ export type RequestDecision = z.infer<typeof RequestDecision>;
  */
 export const OperationRequest = object({
   operation: choice([...INTERNAL_OPERATIONS, ...OPERATION_KINDS]).describe(
-    "`refund`: gives money back. `capture`: takes authorized money. `void`: releases authorized money. `cancel`: ends an unpaid or cash session as canceled. `expire`: ends an unpaid session as expired. `delete`: removes the session from lists.",
+    "`refund`: returns money to the customer. `capture`: takes authorized money. `void`: releases authorized money. `cancel`: ends an unpaid or cash session as canceled. `expire`: ends an unpaid session as expired. `delete`: removes the session from lists.",
   ),
   session_id: optional(text(MAX_IDENTIFIER)).describe(
     "Id of the session. Send either this or `order_no`; this decides if both are sent.",
@@ -134,7 +134,7 @@ function readTarget(
 
 /**
  * The operation's target with its amount in the session's currency.
- * @throws {InvalidFields} for the amount or the destination
+ * @throws {InvalidFields} for an invalid amount or destination
  */
 export function targetIn(
   target: RequestedTarget,

@@ -47,7 +47,6 @@ export function isDropped(state: ApprovalState): boolean {
   return state === "rejected" || state === "canceled" || state === "expired";
 }
 
-/** @throws {RangeError} */
 export function approvalState(text: string): ApprovalState {
   if (!isApprovalState(text)) throw new RangeError(`Unknown state of a request ${text}`);
   return text;
@@ -68,7 +67,7 @@ const COUNTED: readonly OperationState[] = ["processing", "queued", "done"];
 /**
  * True if the operation reaches the merchant's amount for its currency. Refunds of one payment are added up.
  * Without an amount for the currency no approval is needed.
- * @param from amounts by currency
+ * @param from by currency, the amount from which on approval is needed
  */
 export function reachesApproval(
   from: Readonly<Record<string, string>>,

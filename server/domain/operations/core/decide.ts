@@ -44,7 +44,7 @@ export const PAID_BY_WALLET = "A transaction that was paid with wallet credit ca
 const PAID_IN_CASH =
   "The payment gateway did not take this payment, which was made in cash; refund it to the customer's wallet.";
 const DISPUTED = "The disputed amount of this transaction cannot be refunded.";
-export const NO_WALLET = "The payment gateway of this transaction carries no wallet.";
+export const NO_WALLET = "The payment gateway of this transaction has no wallet.";
 export const NO_CUSTOMER = "A refund to a wallet needs a transaction with a customer_id.";
 
 function notEnabled(kind: OperationKind): string {

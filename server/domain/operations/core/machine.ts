@@ -63,14 +63,12 @@ export function isTakenUp(state: OperationState): boolean {
 
 const KINDS: readonly OperationKind[] = OPERATION_KINDS;
 
-/** @throws {RangeError} */
 export function operationKind(text: string): OperationKind {
   const found = KINDS.find((kind) => kind === text);
   if (found === undefined) throw new RangeError(`Unknown operation ${text}`);
   return found;
 }
 
-/** @throws {RangeError} */
 export function operationState(text: string): OperationState {
   if (!isOperationState(text)) throw new RangeError(`Unknown operation state ${text}`);
   return text;

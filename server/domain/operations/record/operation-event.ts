@@ -15,7 +15,7 @@ import { storedPerson } from "./stored-person";
 
 /**
  * The event's deduplication key. A queued refund has an event when the gateway accepts it and one when it is
- * final; each later failure, and a capture after it, adds one.
+ * final; each late failure, and each success after one, adds one.
  */
 export function causeOf({ id, state, failures }: Pick<OperationRow, "id" | "state" | "failures">): string {
   const time = state === "reversed" ? failures : failures + 1;

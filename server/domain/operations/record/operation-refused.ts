@@ -21,6 +21,6 @@ export class OperationRefused extends BadRequest {
 /** Thrown if the remaining amount is no longer the one that the page showed. */
 export class LeftChanged extends Conflict {
   constructor() {
-    super("Meanwhile another amount is left.");
+    super("The remaining amount has changed meanwhile.");
   }
 }

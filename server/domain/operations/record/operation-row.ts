@@ -31,7 +31,6 @@ export type OperationRow = Omit<
   readonly fee: Money;
 };
 
-/** @throws {RangeError} */
 export function operationRow({ currency: code, ...columns }: Operation): OperationRow {
   const own = currency(code);
   return {

@@ -15,7 +15,7 @@ export const LinkView = named(
         "`active`: it can be paid. `ended`: its last day is over. `used_up`: it has all its payments. `closed`: it was closed.",
       ),
     name: z.string().describe("What is paid for."),
-    description: z.nullable(z.string()).describe("More words for customers; null without any."),
+    description: z.nullable(z.string()).describe("Description for customers; null without one."),
     type: z
       .enum(SESSION_TYPES)
       .describe("Type of its sessions. `e_commerce`: an order of a shop. `payment_request`: a request to pay."),

@@ -25,7 +25,7 @@ const MOST_PAYMENTS = 1_000_000;
 
 const CHANGEABLE = {
   name: text(120).describe("What is paid for, as customers see it."),
-  description: optional(nullable(prose(500))).describe("More words for customers. Null removes them."),
+  description: optional(nullable(prose(500))).describe("Description for customers. Null removes them."),
   amount: optional(decimal()).describe("The amount of every payment. Without it the customer chooses one."),
   minimum_amount: optional(decimal()).describe("Least amount that the customer may choose; with `maximum_amount`."),
   maximum_amount: optional(decimal()).describe("Largest amount that the customer may choose; with `minimum_amount`."),

@@ -19,8 +19,8 @@ export function leftPageUrl(merchant: Base, page: Parameters<typeof returnPageUr
 }
 
 /**
- * Address of the page that shows a bank's page in a frame, or in the top window a bank's page that only a
- * form can open.
+ * Address of the page that opens a bank's page: in a frame, or in the whole window if only a form can open
+ * it.
  */
 export function challengePageUrl({ baseUrl }: Base, page: { language: Language; token: string }): string {
   return `${baseUrl}/${page.language}/challenge/${page.token}`;
@@ -38,7 +38,8 @@ export function framersOf({
 }
 
 /**
- * The address for an account's notifications. Its id cannot be guessed, so the address needs no credential.
+ * The address for an account's notifications. The id in the address cannot be guessed, so the address needs
+ * no credential.
  */
 export function notificationUrl({ baseUrl }: Base, accountId: string): string {
   return `${baseUrl}/gateway-notifications/${accountId}`;

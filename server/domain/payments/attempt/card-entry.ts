@@ -8,7 +8,7 @@ import { keepsCard, saveRule } from "../core/save-rule";
 import type { CardEntry } from "../views";
 import { minimumDaysFor } from "./minimum-days";
 
-/** `account` is null if the gateway account was deleted; `connector` is the attempt's. */
+/** `account` is null if the gateway account was deleted; `connector` is the one that the attempt used. */
 type CardPlace = {
   readonly session: Session;
   readonly account: Pick<GatewayAccount, "isTokenizable"> | null;

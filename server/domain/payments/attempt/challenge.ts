@@ -16,8 +16,8 @@ export async function keepChallenge(ctx: Ctx, tx: Tx, attemptId: string, next: C
 }
 
 /**
- * The required step; null if the bank requires none, or no longer. One statement for an attempt that waits
- * for its customer.
+ * The step that the bank requires; null if it requires none, or none any more. Runs one statement if the
+ * attempt waits for its customer.
  */
 export async function readChallenge(
   { db, now }: { db: Db | Tx; now: Date },

@@ -13,7 +13,7 @@ export function lendsMoney({ flow, connector }: Pick<GatewayAccount, "flow" | "c
 
 /**
  * Instalment plans; empty if the gateway account refuses the loan.
- * @param amount the gateway's part, in the session's currency; by default the whole amount
+ * @param amount what wallet credit does not pay; by default the session's whole amount
  * @throws {Busy} if the gateway does not answer
  */
 export async function plansOf(

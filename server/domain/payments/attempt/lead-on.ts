@@ -40,7 +40,7 @@ async function open(ctx: Ctx, tx: Tx, { payment, next, refs }: Step): Promise<vo
   const data = { ...opened, ...asked, gatewayRefs: json({ ...gatewayRefs, ...refs }), state: to };
   await tx.attempt.update({ where: { id }, data });
   await keepChallenge(ctx, tx, id, next);
-  // What a browser brought belongs to the step before.
+  // References from the browser are deleted, because they belong to the previous step.
   await tx.attemptCandidate.deleteMany({ where: { attemptId: id, merchantId: ctx.merchant.id } });
   if (!isInFlight(attempt)) return;
   await recordChanges(tx, [{ merchantId: ctx.merchant.id, machine: "attempt", objectId: id, at, from, event, to }]);

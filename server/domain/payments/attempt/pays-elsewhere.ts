@@ -11,7 +11,9 @@ export function paysElsewhere(connector: string, sessionExtra: Readonly<Record<s
 
 export type Scripts = ReadonlyMap<string, CardScript>;
 
-/** No script if nothing is charged, because gateways save a card without a payment on their pages alone. */
+/**
+ * Without a charge no script is loaded, because gateways save a card without a payment only on their pages.
+ */
 export async function scriptsFor({
   ctx,
   session,

@@ -34,7 +34,7 @@ export async function queryCharge(
   return inquiry;
 }
 
-/** Null if the references are another payment's. */
+/** Null if the references belong to another payment. */
 async function confirmed(ctx: Ctx, payment: QueriedPayment, refs: GatewayRefs): Promise<Inquiry | null> {
   const { id: attemptId, referenceNumber } = payment.attempt;
   try {

@@ -6,9 +6,9 @@ import { settle } from "../settlement/settle";
 import type { PayOutcome } from "../views";
 
 /**
- * Cancels an unsubmitted attempt after "Cancel" on the gateway's page; any other is unchanged. The session
- * stays open if the gateway account allows another attempt; otherwise it is canceled and its webhook posted
- * before this returns (Spec, "Paying on the hosted pages").
+ * Cancels an unsubmitted attempt after "Cancel" on the gateway's page; other attempts are unchanged. The
+ * session stays open if the gateway account allows another attempt; otherwise it is canceled and its webhook
+ * posted before this returns (Spec, "Paying on the hosted pages").
  * @throws {Busy}
  */
 export async function cancelAttempt(system: SystemCtx, { token }: { token: string }): Promise<PayOutcome> {

@@ -131,8 +131,8 @@ export async function beginCharge(
 }
 
 /**
- * Adds an attempt to the writes of a charge by the service; only the service can pay its session (decision
- * 0102). The card cannot be deleted while its subscription runs.
+ * Adds an attempt to the write batch of a charge by the service; only the service can pay its session
+ * (decision 0102). The card cannot be deleted while its subscription runs.
  * @throws {Error} if the session refuses the charge, which is a bug
  */
 export function addServiceCharge(ctx: Ctx, writes: WriteBatch, charge: ServiceCharge): ChargedPayment {

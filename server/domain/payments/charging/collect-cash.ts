@@ -11,7 +11,7 @@ import { isStillDue } from "../settlement/on-settled";
 import { settleWithin } from "../settlement/settle";
 
 const NOT_OWED_IN_CASH = "Only a session that is owed in cash (state cod) can be collected.";
-const NOT_DUE = "What this session pays for no longer owes its amount.";
+const NOT_DUE = "The invoice or payment link of this session is already settled.";
 
 /**
  * Moves a session from `cod` (cash on delivery) to `paid`; event, invoice and receipt follow as for any
@@ -37,6 +37,7 @@ export async function collectCash(given: Ctx, sessionId: string): Promise<string
       data: { cashCollectedAt: at, cashCollectedBy: jsonOrNull(userOf(ctx.actor)) },
       select: { id: true },
     });
+    ctx.caused?.push({ sessionId, entry: `${session.id}:collected` });
     const { amount } = session;
     const after = { amount: toWire(amount), currency_code: amount.currency };
     await recordAudit(ctx, tx, { action: "payment.collect", objectId: session.id, after });

@@ -64,8 +64,8 @@ async function shown(ctx: Ctx, { attempt, session }: PayPage): Promise<PageElsew
 }
 
 /**
- * `askedAt`: when the page was first requested; `firstSentAt`: the time of an earlier call, null at the
- * first.
+ * `askedAt`: when the page was first requested; `firstSentAt`: the time of an earlier call, null at the first
+ * call.
  */
 type AskedPage = { readonly payment: Payment; readonly askedAt: Date; readonly firstSentAt: Date | null };
 

@@ -20,13 +20,11 @@ export type PayOnsite = CardForm & {
 };
 
 /**
- * Charges a card typed on the checkout once, on an account whose flow is `card_onsite`. Number and security
- * code go only to the gateway. The attempt is `processing` before the
- * call, so that a parallel request charges nothing. `checkout`: the method is no longer offered, or the
- * session can no longer be paid. Nothing is charged if credit (`credit_changed`) or total (`amount_changed`)
- * differs from the form's. `field_errors` names `number`, `expiry`, `cvv`, `holder` or `save`. `elsewhere`:
- * the gateway's script, which encrypts the card, did not run. `challenge`: the bank requires 3-D Secure.
- * `too_many` after fifty attempts.
+ * Charges a card typed on the checkout once, on an account whose flow is `card_onsite`. A parallel request
+ * charges nothing. `checkout`: the method is no longer offered, or the session can no longer be paid. Nothing
+ * is charged if credit (`credit_changed`) or total (`amount_changed`) differs from the form's. `field_errors`
+ * names `number`, `expiry`, `cvv`, `holder` or `save`. `elsewhere`: the gateway's script, which encrypts the
+ * card, did not run. `challenge`: the bank requires 3-D Secure. `too_many` after fifty attempts.
  * @param input.amount the total that the form showed, such as `10.750 KWD`
  * @param input.credit the amount of the wallet switch; null if off
  * @throws {RateLimited}

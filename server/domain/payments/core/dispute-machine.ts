@@ -41,7 +41,6 @@ export function hasEnded(stage: DisputeStage): boolean {
   return ENDED.has(stage);
 }
 
-/** @throws {RangeError} */
 export function disputeStage(text: string): DisputeStage {
   return wordOf(DISPUTE_STAGES, text, "stage of a dispute");
 }

@@ -6,7 +6,7 @@ export type EncryptedForm = Readonly<Record<"number" | "expiryMonth" | "expiryYe
 
 type EncryptedCard = Omit<EncryptedForm, "holder"> & { readonly holder: string | null };
 
-/** About four times the length of an encrypted detail. */
+/** Maximum characters of an encrypted card detail, about four times the usual length. */
 const LONGEST_DETAIL = 5_000;
 
 /** The compact form of RFC 7516; a readable card number never has it. */

@@ -38,7 +38,6 @@ export function isOwed(state: ReversalState): boolean {
   return state !== "done";
 }
 
-/** @throws {RangeError} */
 export function reversalState(text: string): ReversalState {
   if (!isReversalState(text)) throw new RangeError(`Unknown state of a reversal ${text}`);
   return text;

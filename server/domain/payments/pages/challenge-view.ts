@@ -31,7 +31,7 @@ export async function challengeOf(
 export type ChallengePage = {
   readonly sessionId: string;
   readonly framers: readonly string[];
-  /** The required step; null if the bank requires none, or no longer. */
+  /** The step that the bank requires; null if it requires none, or none any more. */
   readonly challenge: Challenge | null;
 };
 

@@ -46,8 +46,7 @@ async function currentPayment(ctx: Ctx, db: Ctx["db"] | Tx, sessionId: string): 
 }
 
 /**
- * Requests the post of an event by a job, unless settling the payment has just sent the event to the
- * session's address.
+ * Makes a job post the event, unless settling the payment has just sent the event to the session's address.
  */
 async function notify(
   ctx: Ctx,

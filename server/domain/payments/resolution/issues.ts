@@ -86,7 +86,7 @@ export async function lockIssue(ctx: Ctx, tx: Tx, id: string): Promise<PaymentIs
   const session = { merchantId: ctx.merchant.id, sessionId: found.sessionId, deleted: true };
   if ((await lockSession(tx, session)) === null) throw new NotFound();
   const issue = await tx.paymentIssue.findUniqueOrThrow({ where: { id } });
-  if (issue.decidedAt !== null) throw new Conflict("This issue does not wait for a person.");
+  if (issue.decidedAt !== null) throw new Conflict("This issue needs no decision.");
   return issue;
 }
 

@@ -45,8 +45,8 @@ export type ParkedCall = {
 const FOUND_OR_NOT = ["happened", "did_not"] as const satisfies readonly ParkedFinding[];
 
 /**
- * The findings that a person may choose about a charge or capture. Nothing, or an amount in another currency
- * than the request's, cannot be booked.
+ * The findings that a person may choose about a charge or capture. A zero amount, or an amount in another
+ * currency than the request's, cannot be booked.
  */
 export function findingsAbout(asked: Money, reported: ReportedFact | null): readonly ParkedFinding[] {
   const missing = missingReason(asked, reported);
@@ -71,7 +71,7 @@ export function reportedText(asked: Money, reported: ReportedFact | null): strin
 
 /** @throws {Conflict} if the person's finding is not among the allowed ones */
 export function requireFinding(findings: readonly Finding[], finding: ParkedFinding): void {
-  if (!findings.includes(finding)) throw new Conflict("This cannot be said about it.");
+  if (!findings.includes(finding)) throw new Conflict("This decision is not possible for this payment.");
 }
 
 export type ParkedAsked = { readonly id?: string; readonly limit?: number };
@@ -149,7 +149,7 @@ export async function decideParkedAttempt(ctx: Ctx, attemptId: string, { finding
     if (payment === null || types?.some((type) => type === payment.session.type) === false) throw new NotFound();
     requirePermission(ctx.actor, decidingPermission("charge"));
     const { attempt } = payment;
-    if (attempt.parkedAt === null) throw new Conflict("This payment does not wait for a person.");
+    if (attempt.parkedAt === null) throw new Conflict("This payment needs no decision.");
     const reversal = await readReversal(ctx, tx, attemptId);
     const reported = reversal === null ? ((await readReported(ctx, tx, [attemptId])).get(attemptId) ?? null) : null;
     const total = chargedTotal(attempt);

@@ -51,16 +51,17 @@ export async function returnFromPage(
   if (hasLeft) return { kind: "left", sessionId };
   const hasAsked = asks && (await askAtOnce(ctx, attempt, candidates));
   if (asks && !hasAsked) await keep();
-  // A first query without references, or with another payment's, has already called the gateway twice.
+  // If the references are missing or another payment's, the first query has already called the gateway twice.
   const isKnown = Object.keys(attempt.gatewayRefs).length > 0;
   let asksAgain = asks && !(hasAsked && (bringsRefs || !isKnown));
+  const { patience = 1 } = system;
   const start = performance.now();
-  while (performance.now() < start + PATIENCE_MS) {
+  while (performance.now() < start + PATIENCE_MS * patience) {
     const now = await readPayment(ctx.db, ctx.merchant.id, id);
     if (now === null || !isOpen(now.attempt)) return { kind: "decided", sessionId };
     if (now.attempt.pageUrl !== pageUrl) return { kind: "again", sessionId };
-    await sleep(LOOK_EVERY_MS);
-    if (!asksAgain || performance.now() < start + ASK_AGAIN_MS) continue;
+    await sleep(LOOK_EVERY_MS * patience);
+    if (!asksAgain || performance.now() < start + ASK_AGAIN_MS * patience) continue;
     asksAgain = false;
     await askAtOnce(ctx, now.attempt, hasAsked ? [] : candidates);
   }

@@ -33,7 +33,7 @@ export async function watchPage(ctx: Ctx, payment: Payment, candidates: readonly
   if (!mayBePaid && (await endPage(ctx, payment)) === "ended") return stopWatching(ctx, payment);
   const inquiry = await queryCharge(ctx, payment, candidates);
   // A bank's next step is stored only if the browser brought the last result; otherwise the last step is
-  // open.
+  // still required.
   if (inquiry.known === "answer" && candidates.length > 0 && (await leadOn(ctx, attempt, inquiry.answer))) return;
   if (inquiry.known === "answer") return applyAnswer(ctx, payment, inquiry.answer);
   if (inquiry.known === "denied" && isOpen(attempt)) {

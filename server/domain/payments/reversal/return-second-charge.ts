@@ -158,7 +158,10 @@ function eventFor(state: ReversalState, outcome: GatewayResult["outcome"]): Reve
   return isBad && accepts(REVERSAL, state, "failed_later") ? "failed_later" : reversalEventFor(state, outcome);
 }
 
-/** Lists a second charge once per note, so that it is not listed again after a person has dealt with it. */
+/**
+ * Lists a second charge once per text of the note, so that it is not listed again after a person has dealt
+ * with it.
+ */
 async function list(ctx: Ctx, row: SecondCharge, note: string): Promise<void> {
   const kind = "second_charge_kept";
   await transaction(ctx.db, async (tx) => {

@@ -3,8 +3,8 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { type AttemptTime, isStillDue } from "./on-settled";
 
 /**
- * If a charge of the session would have to be refunded at once, cancels it, withdraws its pending attempt,
- * and returns true. Requires the lock of a payable session with no charge in flight.
+ * If a charge of the session would have to be refunded at once, cancels the session, withdraws its pending
+ * attempt, and returns true. Requires the lock of a payable session with no charge in flight.
  */
 export async function cancelIfNotDue(
   ctx: Ctx,

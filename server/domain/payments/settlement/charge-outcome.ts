@@ -2,7 +2,7 @@ import { type GatewayOutcome, type GatewayResult, storable } from "@/server/doma
 import type { PartOf } from "@/server/kernel/words";
 
 /**
- * Who ended the charge without a gateway's answer: a customer cancels one attempt (`canceled`) or the session
+ * Why a charge ended without a gateway's answer: a customer cancels one attempt (`canceled`) or the session
  * (`session_canceled`); a merchant agrees to cash on delivery (`cash_agreed`) or received it; wallets cover
  * everything; the service cannot make, or never made, the charge; a person found the outcome.
  */

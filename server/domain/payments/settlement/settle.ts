@@ -28,7 +28,10 @@ export type SettleInput = {
   readonly deliverInline: boolean;
   /** True if the response informs the merchant, so that no webhook is sent (Spec, "Native calls"). */
   readonly suppressWebhook?: boolean;
-  /** True if a person decided to book the amount that the gateway reported; the attempt already has it. */
+  /**
+   * True if a person decided to book the amount that the gateway reported; the attempt already has that
+   * amount.
+   */
   readonly isAsReported?: boolean;
   /**
    * Present if the gateway collected a payment that had failed before; without it no outcome makes a failed
@@ -153,7 +156,7 @@ type Unsettled = {
 
 /**
  * Stores the gateway's answer, which is not final. A job queries the gateway again, or sends the reversal
- * that is written here.
+ * that this function writes.
  */
 async function waitOrReverse(ctx: Ctx, tx: Tx, { payment, input, waits, owedBack }: Unsettled): Promise<void> {
   const { attempt } = payment;

@@ -87,7 +87,7 @@ type HeldCharge = {
   readonly dueAt: Date;
 };
 
-/** Stores the end of a reservation; a later success of the attempt replaces it. */
+/** Stores when a reservation ends; a later success of the attempt replaces the time. */
 export function addHeldCharge(writes: WriteBatch, held: HeldCharge): void {
   const { merchantId, attemptId, sessionId, captureBefore, dueAt } = held;
   writes.add(Prisma.sql`

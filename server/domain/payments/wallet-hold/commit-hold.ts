@@ -6,7 +6,7 @@ import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
 
 /**
- * When a payment succeeds, adds the debit of the attempt's wallet part to the writes and returns it. An
+ * When a payment succeeds, adds the debit of the attempt's wallet part to the write batch and returns it. An
  * attempt without a wallet part releases the session's hold. Null, with nothing written, if the wallet part
  * is no longer available. A late success reads the holds again.
  */

@@ -49,9 +49,9 @@ export function gatewayAmount(session: Session, credit: QuotedCredit | null): Mo
 }
 
 /**
- * Adds a hold of wallet credit to the writes, or extends the hold of an earlier submit by four hours. Null,
- * with nothing written, if the customer would now see another amount, or the session's gateways have changed.
- * Requires the session's lock.
+ * Adds a hold of wallet credit to the write batch, or extends the hold of an earlier submit by four hours.
+ * Null, with nothing written, if the customer would now see another amount, or the session's gateways have
+ * changed. Requires the session's lock.
  */
 export async function placeWalletHold(
   ctx: Ctx,

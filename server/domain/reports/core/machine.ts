@@ -10,7 +10,6 @@ export const REPORT: TransitionTable<ReportState, ReportEvent> = {
   expired: {},
 };
 
-/** @throws {RangeError} */
 export function reportState(text: string): ReportState {
   if (!isReportState(text)) throw new RangeError(`Unknown report state ${text}`);
   return text;

@@ -13,7 +13,6 @@ import {
 } from "@/server/kernel/time";
 import { INTERVALS, type Interval } from "./words";
 
-/** @throws {RangeError} */
 export function interval(text: string): Interval {
   const found = INTERVALS.find((each) => each === text);
   if (found === undefined) throw new RangeError(`Unknown interval ${text}`);

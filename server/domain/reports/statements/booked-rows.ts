@@ -88,7 +88,7 @@ function payments(ctx: Ctx, after: Bookmark, endsAt: Date): Prisma.Sql {
 
 /**
  * SQL of purchases, captures, refunds and voids with the amounts they moved, which are negative if they undo
- * an earlier one.
+ * an earlier movement.
  */
 function movements(ctx: Ctx, after: Bookmark, endsAt: Date): Prisma.Sql {
   const moves = (kind: string): Prisma.Sql => Prisma.sql`CASE WHEN b.kind = ${kind} THEN b.moved ELSE 0 END::text`;

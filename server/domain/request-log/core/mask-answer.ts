@@ -2,7 +2,7 @@ import { readJson } from "@/server/kernel/exact-json";
 import { CARD_NUMBER, isSecret, MANY_DIGITS, MASKED, maskedBody } from "./mask";
 
 const SHORTEST_SECRET = 4;
-/** Bytes above which a text may be cut, so that its last digits may begin a card number. */
+/** A longer text may have been cut, so its last digits may begin a card number. */
 const UNCUT_BYTES = 4_000;
 const LAST_DIGITS = /\d(?:[ -]?\d)*[ -]?$/;
 
@@ -45,7 +45,9 @@ function maskedForeign(text: string, isCut: boolean): string {
   return isCut ? bare.replace(LAST_DIGITS, MASKED) : bare;
 }
 
-/** Masks values of secret fields: texts, numbers, lists or objects, also if they end with the cut text. */
+/**
+ * Masks values of secret fields: texts, numbers, lists or objects, even if the text was cut off inside them.
+ */
 function withoutJsonFields(text: string): string {
   let kept = "";
   let read = 0;

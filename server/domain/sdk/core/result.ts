@@ -17,7 +17,7 @@ type TriedAttempt = {
   readonly formOfPayment: string;
   readonly referenceNumber: string;
   readonly message: string | null;
-  /** When the customer's bank first asked about the charge. */
+  /** When the bank first asked its customer about the charge. */
   readonly challengedAt: Date | null;
   readonly gatewayResponse: JsonObject | null;
 };

@@ -38,7 +38,7 @@ export type Attempt = AttemptPrice & {
   readonly leadsOn: boolean;
   readonly pageUrl: string | null;
   readonly pageExpiresAt: Date | null;
-  /** When the customer's bank first asked about the charge. */
+  /** When the bank first asked its customer about the charge. */
   readonly challengedAt: Date | null;
   readonly decline: JsonObject | null;
   readonly inquireAt: Date | null;
@@ -89,12 +89,11 @@ export const ATTEMPT_BEFORE_SUBMISSION = {
 
 type Amounts = "amount" | "walletAmount" | "chargeAmount" | "fee" | "exchangeRate";
 
-/** Columns for {@link attemptOf}; a decimal may be any object whose text is exact. */
+/** Columns from which {@link attemptOf} makes an attempt; a decimal may be any object whose text is exact. */
 export type AttemptColumns = Omit<AttemptRow, Amounts> & {
   readonly [Column in Exclude<Amounts, "exchangeRate">]: { toString(): string };
 } & { readonly exchangeRate: { toString(): string } | null };
 
-/** @throws {RangeError} */
 export function attemptOf(row: AttemptColumns): Attempt {
   const own = currency(row.currency);
   const charged = currency(row.chargeCurrency);

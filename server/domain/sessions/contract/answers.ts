@@ -57,7 +57,7 @@ const ECHOED = {
   email_recipients: z
     .array(z.string())
     .optional()
-    .describe("Mail addresses that get copies of the customer's mails; absent if none were sent."),
+    .describe("Email addresses that get copies of the customer's mails; absent if none were sent."),
   billing_address: AddressView.optional().describe("Customer's billing address; absent if none was sent."),
   shipping_address: ShippingAddressView.optional().describe(
     "Address and recipient of the goods; absent if none was sent.",

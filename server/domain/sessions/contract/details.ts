@@ -60,7 +60,7 @@ export const ShippingAddress = object({
   ...ADDRESS,
   first_name: text(64).describe("First name of the recipient."),
   last_name: text(64).describe("Last name of the recipient."),
-  email: email(128).describe("Mail address of the recipient."),
+  email: email(128).describe("Email address of the recipient."),
   phone: customersPhone(16).describe("Phone number of the recipient."),
 }).transform(sent);
 
@@ -126,7 +126,7 @@ export const PaymentInstrument = object({
   payload: wire.payload as Readonly<Record<string, unknown>>,
 }));
 
-/** A list of mail addresses, or of texts with several addresses separated by commas. */
+/** A list of email addresses, or of texts with several addresses separated by commas. */
 const EmailRecipients = list(email(128), { max: 50, separator: "," });
 
 /** A time as `DD/MM/YYYY hh:mm` in UTC, stored and returned as `DD/MM/YYYY HH:MM:SS`. */
@@ -187,7 +187,7 @@ export const DETAIL_FIELDS = {
     "Events that the customer is notified of, by channel. A channel needs its contact: `customer_email` or `customer_phone`.",
   ),
   email_recipients: optional(EmailRecipients).describe(
-    "Mail addresses that get copies of the customer's mails, at most 50: a list, or one text with commas.",
+    "Email addresses that get copies of the customer's mails, at most 50: a list, or one text with commas.",
   ),
   billing_address: optional(BillingAddress).describe("Customer's billing address."),
   shipping_address: optional(ShippingAddress).describe("Address and recipient of the goods."),

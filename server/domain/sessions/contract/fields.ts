@@ -32,7 +32,7 @@ const CHILD = {
   state: z
     .enum(CHILD_STATES)
     .describe(
-      "`paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or took a refund back. `capture_failed`, `void_failed`: the gateway took the capture or void back.",
+      "`paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or reversed a refund. `capture_failed`, `void_failed`: the gateway reversed the capture or void.",
     ),
 };
 
@@ -154,7 +154,7 @@ export const ShippingAddressView = named(
     ...ADDRESS,
     first_name: z.string().describe("First name of the recipient."),
     last_name: z.string().describe("Last name of the recipient."),
-    email: z.string().describe("Mail address of the recipient."),
+    email: z.string().describe("Email address of the recipient."),
     phone: z.string().describe("Phone number of the recipient."),
   }),
 );
@@ -165,7 +165,7 @@ export const InitiatorView = named(
   z.strictObject({
     id: z.int().optional().describe("Number of the user."),
     username: z.string().optional().describe("User's name for signing in."),
-    email: z.string().optional().describe("User's mail address; absent if none is set."),
+    email: z.string().optional().describe("User's email address; absent if none is set."),
     first_name: z.string().optional().describe("User's first name; absent if none is set."),
     last_name: z.string().optional().describe("User's last name; absent if none is set."),
     phone: z.string().optional().describe("User's phone number; absent if none is set."),

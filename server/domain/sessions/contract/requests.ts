@@ -79,7 +79,7 @@ function lifetime(): Field<number> {
  */
 const CODE = text(128);
 
-/** Words of `type`, which also accepts four payment types (Spec, "Session requests" 1 to 8). */
+/** Values of `type`, which also accepts four payment types (Spec, "Session requests" 1 to 8). */
 const TYPE_WORDS = [...SESSION_TYPES, ...PAYMENT_TYPE_WORDS] as const;
 
 const PREFERENCES = {

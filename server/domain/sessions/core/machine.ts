@@ -75,7 +75,6 @@ export function isCaptured(state: SessionState): boolean {
   return state === "captured";
 }
 
-/** @throws {RangeError} */
 export function sessionState(text: string): SessionState {
   if (!isSessionState(text)) throw new RangeError(`Unknown session state ${text}`);
   return text;

@@ -42,7 +42,10 @@ export type ToldSession = Wishes & {
 
 export type Addressee = { readonly channel: Channel; readonly to: string };
 
-/** The channels and addresses for the event. Before the payment only payment requests are announced. */
+/**
+ * The channels and addresses for the event. Before the payment, customers are notified only of payment
+ * requests.
+ */
 export function addresseesOf(session: ToldSession, event: NoticeEvent): Addressee[] {
   if (session.maxServiceAttempts !== null) return [];
   if (event === "created" && session.type !== "payment_request") return [];

@@ -55,7 +55,7 @@ export type ResendOutcome =
 
 /**
  * Writes messages about the session's state on every named channel, or on none if one of them has no message
- * for it. Repeats send again, unless they have the same key. Users' calls are audited.
+ * for that state. Repeats send again, unless they have the same key. Users' calls are audited.
  * @throws {InvalidFields} if neither `session_id` nor `order_no` was sent
  * @throws {NotFound}
  * @throws {Forbidden} for a user who may not change sessions of its type

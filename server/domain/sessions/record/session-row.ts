@@ -15,7 +15,6 @@ export type SessionWithAll = {
   readonly accounts: readonly GatewayAccount[];
 };
 
-/** @throws {RangeError} as {@link sessionWithAttempts} */
 export function sessionWithAll({ children, accounts, ...row }: SessionWithAllRow): SessionWithAll {
   return {
     session: sessionWithAttempts(row),

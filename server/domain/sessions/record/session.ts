@@ -132,7 +132,6 @@ export function withAttempts(row: SessionColumns, attempts: readonly Attempt[]):
   return { ...sessionOf(row, attempts.some(isInFlight)), attempts: ordered };
 }
 
-/** @throws {RangeError} as {@link sessionOf} */
 export function newSessionOf(row: SessionColumns): SessionWithAttempts {
   return withAttempts(row, []);
 }

@@ -17,7 +17,7 @@ import { holdForPause } from "./hold-for-pause";
 import { waitForRateLimit } from "./wait-for-rate-limit";
 
 /**
- * Charges the active card once for a due billing cycle, or marks a zero cycle as paid (Spec, "Billing cycle
+ * Charges the active card once for a due billing cycle, or marks a free cycle as paid (Spec, "Billing cycle
  * statuses", "Creating and billing subscriptions"). The first of two transactions makes cycle and attempt
  * `processing`, so that a parallel run charges nothing; without an answer a job queries the gateway. Waits
  * for the account's rate limit first (Spec, "Pace of charges"). Idempotent.

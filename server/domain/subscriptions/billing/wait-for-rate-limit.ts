@@ -3,13 +3,13 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Slot, Tx } from "@/server/kernel/types";
 import type { CycleFacts } from "../record/subscription";
 
-/** Maximum seconds of a pause that only delays the merchant's items in this process. */
+/** Maximum seconds of a pause that only delays the merchant's cycles in this process. */
 const SHORT_SECONDS = 10;
 
 /**
  * Makes a due cycle wait for the end of its account's pause (Spec, "Pace of charges" 2): a short pause delays
- * the merchant's items, a longer pause moves the due time, so that cycles of other accounts are found. Not
- * during an advance of a test clock. Requires the subscription's lock. At most one statement.
+ * the merchant's cycles, a longer pause moves the due time, so that cycles of other accounts are found. Does
+ * nothing during an advance of a test clock. Requires the subscription's lock. Runs at most one statement.
  * @returns false if the account is not paused
  */
 export async function waitForRateLimit(

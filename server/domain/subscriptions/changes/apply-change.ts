@@ -24,9 +24,9 @@ export type WantedChange = {
 };
 
 const CARD_ERRORS: Readonly<Record<CardProblem, string>> = {
-  unlisted: "The customer has no such card that can be charged for the subscription.",
+  unlisted: "The customer has no card with this id that can be charged for the subscription.",
   expired: "The card has expired.",
-  too_short: "The card does not last as long as the setup requires.",
+  too_short: "The card expires earlier than the setup of the subscription allows.",
 };
 
 /**

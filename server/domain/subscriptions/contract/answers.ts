@@ -72,7 +72,7 @@ const CARD = {
 const SUMMARY = {
   id: z.string().describe("Id of the subscription."),
   customer_id: z.string().describe("Your id of the customer."),
-  customer_email: z.string().describe("Customer's mail address."),
+  customer_email: z.string().describe("Customer's email address."),
   frequency: z
     .enum(FREQUENCIES)
     .describe("Length of a billing period: a calendar month (`monthly`) or year (`yearly`)."),

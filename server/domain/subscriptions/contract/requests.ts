@@ -91,7 +91,7 @@ export const ChangeRequest = object({
     "New amount of cycles that do not exist yet, with the limits of `autopay.recurring_amount`. A higher amount applies to cycles dated from the fourth day after the change.",
   ),
   description: optional(nullable(text(MAX_DESCRIPTION))).describe("New description of the plan; null for none."),
-  customer_email: optional(email(MAX_EMAIL)).describe("New mail address. The former one is mailed, too."),
+  customer_email: optional(email(MAX_EMAIL)).describe("New email address. The former one is mailed, too."),
   card_token: optional(text(MAX_TOKEN)).describe(
     "Token of a saved card of the customer, which the service charges from now on. A running charge keeps its card.",
   ),

@@ -78,13 +78,11 @@ export function isOpen(state: CycleState): boolean {
   return state === "scheduled" || state === "processing" || state === "retry_scheduled";
 }
 
-/** @throws {RangeError} */
 export function subscriptionState(text: string): SubscriptionState {
   if (!isKey(SUBSCRIPTION, text)) throw new RangeError(`Unknown subscription state ${text}`);
   return text;
 }
 
-/** @throws {RangeError} */
 export function cycleState(text: string): CycleState {
   if (!isKey(CYCLE, text)) throw new RangeError(`Unknown cycle state ${text}`);
   return text;

@@ -17,7 +17,9 @@ export function retryAt({ days, firstFailedAt, timezone }: RetrySchedule, number
   return at > failedAt ? at : addSeconds(failedAt, RETRY_SECONDS);
 }
 
-/** @param isPreferred true if declines forbid further charges of the active card but not of the second */
+/**
+ * @param isPreferred true if declines forbid further charges of the active card but not of the second card
+ */
 export function usesBackup(made: number, isPreferred: boolean): boolean {
   return isPreferred || made % 2 === 1;
 }

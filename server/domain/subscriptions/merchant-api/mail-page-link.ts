@@ -14,7 +14,7 @@ export type CustomerLink = {
   readonly isMailed: boolean;
 };
 
-/** @throws {NotFound} and {Forbidden} as `readPageLink` does */
+/** @throws {NotFound} {Forbidden} */
 export async function readCustomerLink(ctx: Ctx, id: string): Promise<CustomerLink> {
   const { subscription } = await visibleSubscription(ctx, id, "change");
   return { href: pageLink(ctx, subscription).page_url, isMailed: mailedLink(ctx, subscription) !== null };

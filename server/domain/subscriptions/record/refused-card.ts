@@ -6,7 +6,7 @@ type TriedCharge = { readonly card: unknown; readonly decline: unknown };
 
 type TwoCards = { readonly cardId: string | null; readonly backupCardId: string | null };
 
-/** True if a declined charge forbids further charges of the active card, and none those of the second. */
+/** True if a declined charge forbids further charges of the active card, but not of the second card. */
 export async function prefersBackup(
   { savedCard }: Pick<Tx, "savedCard">,
   { cardId, backupCardId }: TwoCards,

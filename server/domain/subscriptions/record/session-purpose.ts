@@ -20,7 +20,6 @@ export async function sessionPurpose(db: Db | Tx, sessionId: string): Promise<Se
   return row && { ...row, purpose: purposeOf(row.purpose) };
 }
 
-/** @throws {RangeError} */
 export function purposeOf(text: string): Purpose {
   return wordOf(PURPOSES, text, "purpose");
 }

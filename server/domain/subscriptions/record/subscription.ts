@@ -100,12 +100,10 @@ export function cycleOf(row: BillingCycle, currencyCode: string): CycleFacts {
   };
 }
 
-/** @throws {RangeError} */
 export function frequencyOf(text: string): Frequency {
   return wordOf(FREQUENCIES, text, "frequency");
 }
 
-/** @throws {RangeError} */
 export function chargeTypeOf(text: string | null): ChargeType {
   return wordOf(CHARGE_TYPES, text ?? "", "charge type");
 }

@@ -21,7 +21,7 @@ export function outstandingCycle({ subscription, cycle }: Pick<LockedWithSession
 /**
  * The open balance session, or a new one; at most one per subscription (Spec, "The self-service page" 9 to
  * 11).
- * @returns null if nothing is outstanding, or a charge of it is in flight
+ * @returns null if nothing is outstanding, or the balance is being charged
  */
 export async function balanceSession(
   ctx: Ctx,

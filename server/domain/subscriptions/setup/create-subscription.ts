@@ -107,7 +107,7 @@ function fromDetails(session: SessionWithAttempts, autopay: Autopay) {
   };
 }
 
-/** Inserts cycle 1, which the customer pays; until it settles its date is the day of creation. */
+/** Inserts cycle 1, which the customer pays; until its payment settles, its date is the day of creation. */
 async function insertFirstCycle(
   ctx: Ctx,
   tx: Tx,

@@ -42,7 +42,7 @@ export function reversal({ direction, amount }: Pick<Movement, "direction" | "am
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { credit: "debit", debit: "credit" };
 
-/** The booking of an entry. A reversal without a session reverses an adjustment. */
+/** The booking for a ledger entry. A reversal without a session reverses an adjustment. */
 export function bookingKind({ type, direction }: Movement, sessionId: string | null): BookingKind {
   const isAdjustment = type === "reversal" ? sessionId === null : type.endsWith("_adjustment");
   if (isAdjustment) return "adjustment";

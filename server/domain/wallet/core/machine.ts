@@ -45,7 +45,6 @@ export const WALLET_ACCOUNT: TransitionTable<AccountStatus, AccountEvent> = {
   closed: {},
 };
 
-/** @throws {RangeError} */
 export function accountStatus(text: string): AccountStatus {
   const found = ACCOUNT_STATUSES.find((status) => status === text);
   if (found === undefined) throw new RangeError(`Unknown account status ${text}`);

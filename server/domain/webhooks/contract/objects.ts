@@ -24,20 +24,25 @@ function objectOf<F extends z.ZodRawShape>(name: string, word: string, state: st
   );
 }
 
-const EventSession = objectOf("EventSession", "session", "State of the session after the event.", {
-  type: z.string().describe("Type of the session, such as `e_commerce`."),
-  payment_type: z.string().describe("Payment type of the session, such as `one_off`."),
-  amount: AmountField,
-  currency_code: CurrencyField,
-  order_no: nullable.describe("The merchant's order number."),
-  customer_id: nullable.describe("The merchant's id of the customer."),
-  pg_code: PgCode,
-  paid_amount: AmountField.describe("Amount that was paid."),
-  captured_amount: AmountField.describe("Amount that was captured."),
-  refunded_amount: AmountField.describe("Amount that was refunded."),
-  voided_amount: AmountField.describe("Amount that was voided."),
-  expires_at: Instant.describe("When the session expires, on the merchant's clock."),
-});
+const EventSession = objectOf(
+  "EventSession",
+  "session",
+  "State of the session after the event, as in the session object.",
+  {
+    type: z.string().describe("Type of the session, such as `e_commerce`."),
+    payment_type: z.string().describe("Payment type of the session, such as `one_off`."),
+    amount: AmountField,
+    currency_code: CurrencyField,
+    order_no: nullable.describe("The merchant's order number."),
+    customer_id: nullable.describe("The merchant's id of the customer."),
+    pg_code: PgCode,
+    paid_amount: AmountField.describe("Amount that was paid."),
+    captured_amount: AmountField.describe("Amount that was captured."),
+    refunded_amount: AmountField.describe("Amount that was refunded."),
+    voided_amount: AmountField.describe("Amount that was voided."),
+    expires_at: Instant.describe("When the session expires, on the merchant's clock."),
+  },
+);
 
 const EventOperation = objectOf(
   "EventOperation",
@@ -57,31 +62,41 @@ const EventOperation = objectOf(
   },
 );
 
-const EventInvoice = objectOf("EventInvoice", "invoice", "State of the invoice after the event.", {
-  session_id: SessionId,
-  invoice_number: z.string().describe("The merchant's number of the invoice."),
-  due_date: Day.describe("Day on which the invoice is due."),
-  amount: AmountField,
-  currency_code: CurrencyField,
-});
+const EventInvoice = objectOf(
+  "EventInvoice",
+  "invoice",
+  "State of the invoice after the event: `sent`, `paid`, `overdue` or `canceled`, as in the invoice.",
+  {
+    session_id: SessionId,
+    invoice_number: z.string().describe("The merchant's number of the invoice."),
+    due_date: Day.describe("Day on which the invoice is due."),
+    amount: AmountField,
+    currency_code: CurrencyField,
+  },
+);
 
-const EventDispute = objectOf("EventDispute", "dispute", "Stage of the dispute after the event.", {
-  session_id: SessionId,
-  pg_code: PgCode,
-  gateway_dispute_id: z.string().describe("The gateway's id of the dispute."),
-  amount: AmountField,
-  currency_code: CurrencyField,
-  reason: z.string().describe("The gateway's reason."),
-  due_by: z.nullable(Instant).describe("Until when evidence can be sent; null if the gateway named no time."),
-});
+const EventDispute = objectOf(
+  "EventDispute",
+  "dispute",
+  "Stage of the dispute after the event. `fraud_warning`: the issuer warns of fraud. `inquiry`: the issuer asks before a dispute. `opened`: the customer disputes the payment. `evidence_due`: the gateway waits for evidence. `under_review`: the evidence is being examined. `won`, `lost`: decided for or against the merchant. `accepted`: the merchant accepted the dispute. `second`: disputed again. `arbitration`: the card scheme decides.",
+  {
+    session_id: SessionId,
+    pg_code: PgCode,
+    gateway_dispute_id: z.string().describe("The gateway's id of the dispute."),
+    amount: AmountField,
+    currency_code: CurrencyField,
+    reason: z.string().describe("The gateway's reason."),
+    due_by: z.nullable(Instant).describe("Until when evidence can be sent; null if the gateway named no time."),
+  },
+);
 
 const EventSecondCharge = objectOf(
   "EventSecondCharge",
   "second_charge",
-  "`due`: the payment was charged a second time, and the service gives that back. `done`: it was given back. `refused`: give it back at the gateway.",
+  "`due`: the payment was charged a second time, and the service returns that charge. `done`: it was returned. `refused`: the gateway refused; return it there.",
   {
     session_id: SessionId,
-    operation: z.string().describe("How it is given back: `refund`, or `void` for a reservation."),
+    operation: z.string().describe("How it is returned: `refund`, or `void` for a reservation."),
     amount: AmountField,
     currency_code: CurrencyField,
     pg_code: PgCode,
@@ -100,7 +115,7 @@ const EventCard = objectOf("EventCard", "card", "Always null: a saved card has n
   expiry_year: z.string().describe("Year of that month, four digits."),
 });
 
-const EventWallet = objectOf("EventWallet", "wallet", "Status of the account.", {
+const EventWallet = objectOf("EventWallet", "wallet", "Status of the account: `active`, `suspended` or `closed`.", {
   customer_id: Customer,
   provider: z.string().describe("Provider of the wallet."),
   currency_code: CurrencyField,
@@ -112,18 +127,23 @@ const EventWallet = objectOf("EventWallet", "wallet", "Status of the account.", 
   pg_code: PgCode,
 });
 
-const EventPlan = objectOf("EventSubscription", "subscription", "Status of the subscription after the event.", {
-  session_id: z.string().describe("The setup session of the subscription."),
-  customer_id: Customer,
-  recurring_amount: AmountField.describe("Amount of each cycle."),
-  currency_code: CurrencyField,
-  frequency: z.string().describe("Interval of the cycles: `monthly` or `yearly`."),
-  start_date: Day.describe("First day of the subscription."),
-  end_date: z.nullable(Day).describe("Last day of the subscription; null without an end."),
-  cancel_at_period_end: z.boolean().describe("True if the subscription is canceled at the period's end."),
-  plan_name: nullable.describe("Name of the plan."),
-  merchant_reference: nullable.describe("The merchant's reference of the subscription."),
-});
+const EventPlan = objectOf(
+  "EventSubscription",
+  "subscription",
+  "Status of the subscription after the event, as in the subscription object.",
+  {
+    session_id: z.string().describe("The setup session of the subscription."),
+    customer_id: Customer,
+    recurring_amount: AmountField.describe("Amount of each cycle."),
+    currency_code: CurrencyField,
+    frequency: z.string().describe("Interval of the cycles: `monthly` or `yearly`."),
+    start_date: Day.describe("First day of the subscription."),
+    end_date: z.nullable(Day).describe("Last day of the subscription; null without an end."),
+    cancel_at_period_end: z.boolean().describe("True if the subscription is canceled at the period's end."),
+    plan_name: nullable.describe("Name of the plan."),
+    merchant_reference: nullable.describe("The merchant's reference of the subscription."),
+  },
+);
 
 export const KIND_WORDS = OBJECT_EVENT_KINDS.map((kind) => `\`${kind}\``).join(", ");
 

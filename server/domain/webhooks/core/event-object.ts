@@ -18,12 +18,10 @@ const OBJECTS: Readonly<Record<string, EventObject>> = {
   wallet: "wallet",
 };
 
-/** @throws {RangeError} */
 export function listedKind(kind: string): ListedKind {
   return wordOf(LISTED_KINDS, kind, "kind of event");
 }
 
-/** @throws {RangeError} */
 export function eventObject(kind: string): EventObject {
   const found = OBJECTS[listedKind(kind).split(".")[0] ?? ""];
   if (found === undefined) throw new RangeError(`Events of the kind ${kind} have no object.`);

@@ -17,7 +17,6 @@ export const DELIVERY: TransitionTable<DeliveryState, DeliveryEvent> = {
   stopped: { accepted: "delivered", refused: "stopped", gone: "stopped" },
 };
 
-/** @throws {Error} for an unknown state of a delivery */
 export function deliveryState(text: string): DeliveryState {
   if (!Object.hasOwn(DELIVERY, text)) throw new Error(`${text} is not a state of a delivery.`);
   return text as DeliveryState;

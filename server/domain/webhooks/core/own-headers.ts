@@ -18,7 +18,7 @@ const RESERVED =
 export function headerFault(headers: Readonly<Record<string, unknown>>): string | null {
   const all = Object.entries(headers);
   if (all.length > MOST) return `Ensure this field has no more than ${MOST} elements.`;
-  if (new Set(all.map(([name]) => name.toLowerCase())).size < all.length) return "A header is named twice.";
+  if (new Set(all.map(([name]) => name.toLowerCase())).size < all.length) return "Each header may occur once.";
   let total = 0;
   for (const [name, value] of all) {
     if (!NAME.test(name)) return `"${name.slice(0, 100)}" is not a valid name of a header.`;

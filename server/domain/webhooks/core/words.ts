@@ -14,7 +14,7 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 
 /**
  * Kinds of state changes: the object, then its new state or what happened. The database's function
- * `event_kind_of` derives these kinds. `subscription.created` is only listed.
+ * `event_kind_of` derives these kinds. `subscription.created` is listed, never delivered.
  */
 export const OBJECT_EVENT_KINDS = [
   "session.paid",

@@ -3,7 +3,7 @@ import { basicHeader, secretParts } from "../core/own-headers";
 import { standardWebhooksHeaders } from "../core/signatures";
 import { basicOf, headersOf, signingSecrets } from "./secrets";
 
-/** A claimed endpoint; its texts are encrypted, instants are ISO 8601. */
+/** A webhook endpoint; its texts are encrypted, instants are ISO 8601. */
 export type ClaimedEndpoint = SigningEndpoint & { readonly pausedAt: string | null };
 
 type SigningEndpoint = {
@@ -27,7 +27,6 @@ export function endpointRequest(endpoint: SigningEndpoint, event: StoredObjectEv
   return signedRequest(endpoint, { id: event.id, body: JSON.stringify(objectEventBody(event)), sentAt });
 }
 
-/** @throws {Error} as {@link endpointRequest} */
 export function signedRequest(
   endpoint: SigningEndpoint,
   { id, body, sentAt }: { readonly id: string; readonly body: string; readonly sentAt: Date },

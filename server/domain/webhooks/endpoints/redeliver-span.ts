@@ -47,7 +47,8 @@ function requireSpan(ctx: Ctx, { created_after: from, created_before: to }: Endp
   const end = to === undefined ? ctx.now() : to.kind === "day" ? startOfDay(to.next, timezone) : to.instant;
   if (to !== undefined && isReversed(from, to, timezone))
     throw new InvalidFields({ created_before: ["Must not be before created_after."] });
-  if (end > latest) throw new InvalidFields({ created_after: [`Ensure that the span has at most ${MOST_DAYS} days.`] });
+  if (end > latest)
+    throw new InvalidFields({ created_after: [`Ensure that the period has at most ${MOST_DAYS} days.`] });
 }
 
 const UNDER_WAY = "An earlier redelivery to this address is not finished.";

@@ -33,7 +33,7 @@ export async function testEndpoint(ctx: Ctx, endpointId: string): Promise<Endpoi
     headers: { ...WEBHOOK_HEADERS, ...request.headers },
     body: request.body,
     timeoutMs: TIMEOUT_MS,
-    keepsAnswer: true,
+    awaitsAnswer: true,
   });
   return {
     ...made.outcome,

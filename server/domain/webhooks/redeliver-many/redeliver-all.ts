@@ -8,8 +8,8 @@ import { begin, lanesOf } from "./statements";
 export type AskedAgain = { readonly events: number; readonly addresses: number };
 
 /**
- * Makes a job resend the filtered events that the user may change (Spec, "Events on the console" 1), by
- * address, oldest first. Addresses with an unfinished redelivery are skipped.
+ * Makes a job resend the events that match the filter and that the user may change (Spec, "Events on the
+ * console" 1), by address, oldest first. Addresses with an unfinished redelivery are skipped.
  * @throws {Conflict} if there is nothing to send, or every address has an unfinished redelivery
  */
 export async function redeliverAll(ctx: Ctx, values: ConsoleEventValues): Promise<AskedAgain> {
@@ -27,4 +27,4 @@ export async function redeliverAll(ctx: Ctx, values: ConsoleEventValues): Promis
 }
 
 const NOTHING = "There is nothing to send again.";
-const UNDER_WAY = "These addresses are still being sent what was asked for before.";
+const UNDER_WAY = "Events are already being sent to these addresses.";

@@ -18,7 +18,7 @@ function wanted(ctx: Ctx, values: ConsoleEventValues): Prisma.Sql {
   return Prisma.sql`${permittedEvents(ctx, "change")} AND ${GOES_TO_ADDRESS} AND ${filter} AND ${TARGET} IS NOT NULL`;
 }
 
-/** Number of events for {@link redeliverAll}, at most {@link MOST_AGAIN}. */
+/** Number of events that {@link redeliverAll} resends, at most {@link MOST_AGAIN}. */
 export async function countForAll(ctx: Ctx, values: ConsoleEventValues): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (

@@ -39,7 +39,7 @@ export type ClaimedDelivery = {
   readonly occurredAt: Date;
   readonly payload: string;
   readonly endpointId: string | null;
-  /** The endpoint when claimed; null for an address, and for a deleted endpoint. */
+  /** The webhook endpoint that gets the delivery; null for an address, and for a deleted endpoint. */
   readonly endpoint: ClaimedEndpoint | null;
   /** Encrypted. */
   readonly webhookHmacKey: string;

@@ -119,7 +119,7 @@ const [SPARE, WIDER] = [1.25, 8];
  * come first. To receivers without a history the newest and the oldest delivery alternate, at most
  * {@link MOST_TO_UNKNOWN} of a merchant at once. Receivers that timed out recently come last, at most
  * {@link MOST_TO_TROUBLED} at once. A job gets at most {@link MOST_PER_RECEIVER} to one receiver, including
- * those in progress; announcements list all. The first delivery to each receiver comes before all others.
+ * those in progress. The first delivery to each receiver comes before all others.
  */
 export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: number): Promise<JobItem[]> {
   const after = startOf(scope);
@@ -132,7 +132,7 @@ export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: numb
   }
 }
 
-/** Reads the deliveries of a number of `merchants` that come after one of them; null reads all merchants. */
+/** Reads the deliveries of a number of `merchants` that follow a given merchant; null reads all merchants. */
 type Part = { readonly after: string; readonly merchants: number } | null;
 
 /** `isAll`: there are no other merchants with due deliveries. */

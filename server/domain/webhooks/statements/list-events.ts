@@ -47,10 +47,7 @@ function matching(ctx: Ctx, { sessionId, subscriptionId, kind, ...span }: Sought
   return Prisma.join(conditions, " AND ");
 }
 
-/**
- * Ids of a page's events and one more.
- * @throws {InvalidFields} if the event `startingAfter` is not visible
- */
+/** Ids of a page's events, and of one more event. */
 export async function listedEventIds(ctx: Ctx, filter: EventFilter): Promise<{ id: string }[]> {
   const { take, skip } = rowsToRead(filter);
   const start = await after(ctx, filter.startingAfter);

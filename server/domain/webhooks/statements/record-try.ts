@@ -25,8 +25,9 @@ function attemptOf({ cause }: ClaimedDelivery): string | null {
 }
 
 /**
- * Writes a delivery's new state, log row, state change, report in the attempt, and the receiver's history. If
- * another claimant took over after the lease, writes only the log row and the receiver's history.
+ * Writes a delivery's new state, its log row and state change, the receiver's history and, in the payment
+ * attempt, that the merchant was informed. If another claimant took over after the lease, writes only the log
+ * row and the receiver's history.
  */
 export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
   const { claimed, outcome, decided, durationMs, at, answer, signed } = tried;
@@ -58,4 +59,14 @@ export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
     UPDATE attempt SET disclosed_to_merchant = disclosed_to_merchant OR ${disclosed},
       disclosure_url_error = ${error}
     WHERE id = ${attemptOf(claimed)} AND merchant_id = ${merchantId} AND EXISTS (SELECT 1 FROM written)`;
+}
+
+export async function addAnswer(
+  ctx: Ctx,
+  { claimed, at, answer }: Pick<RecordedTry, "claimed" | "at" | "answer">,
+): Promise<void> {
+  const month = monthOfId(claimed.id);
+  await ctx.db.$executeRaw`
+    UPDATE ${tableFor(ctx, "delivery_attempt", month)} SET answer = ${answer}
+    WHERE delivery_id = ${claimed.id} AND month = ${month} AND number = ${claimed.number} AND at = ${at} AND answer IS NULL`;
 }

@@ -53,7 +53,7 @@ function Card({ card }: { card: CustomerCard }) {
   );
 }
 
-/** Deletes a card after a question, also without JavaScript. */
+/** Deletes a card after a confirmation, also without JavaScript. */
 function Deletion({ card }: { card: CustomerCard }) {
   const t = useTranslations("console.customers");
   const form = useTranslations("console.form");

@@ -15,7 +15,7 @@ export function grainOf(days: number): Grain {
   return days <= MOST_WEEK_DAYS ? "week" : "month";
 }
 
-/** Sums of days, weeks from Sunday, or months; the first and last may be shorter. */
+/** Sums of days, of weeks from Sunday, or of months; the first and last period may be shorter. */
 export function bars(days: readonly DayVolume[], code: string): readonly BarVolume[] {
   const grain = grainOf(days.length);
   const groups = new Map<string, DayVolume[]>();

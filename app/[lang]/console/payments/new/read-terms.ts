@@ -39,7 +39,10 @@ export async function readTerms(ctx: ConsoleCtx, query: ConsoleQuery, language: 
   return { asked, types, currencies: [...new Set([asked.currency, ...currencies])].sort(), made: values.made };
 }
 
-/** The gateways for the form's second step, or the errors of the first; neither if the first was not sent. */
+/**
+ * The gateways for the form's second step, or the errors of the first step; neither if the first step was not
+ * sent.
+ */
 export async function offerFor(
   ctx: ConsoleCtx,
   asked: AskedPayment,

@@ -38,11 +38,7 @@ export function PaymentDetail({ language, timeZone, view, panel, maySend }: Paym
           </span>
         )}
         <Deleted view={view} timeZone={timeZone} />
-        {view.settledAt !== null && view.deletedAt === null && (
-          <a href={view.link} className={`${TEXT_LINK} print:hidden`}>
-            {t("receipt")}
-          </a>
-        )}
+        {view.settledAt !== null && view.deletedAt === null && <ReceiptLinks view={view} language={language} />}
         {view.invoicePdf !== null && (
           <a href={view.invoicePdf} className={`${TEXT_LINK} print:hidden`}>
             {t("invoicePdf")}
@@ -108,6 +104,28 @@ export function PaymentDetail({ language, timeZone, view, panel, maySend }: Paym
           </Section>
         </div>
       </div>
+    </>
+  );
+}
+
+function ReceiptLinks({ view: { link, sessionId, money }, language }: Pick<PaymentDetailProps, "view" | "language">) {
+  const t = useTranslations("console.payments.receipt");
+  const pdfIn = (lang: Language) => consoleHref(lang, "payment", `/${sessionId}/receipt`);
+  return (
+    <>
+      <a href={link} className={`${TEXT_LINK} print:hidden`}>
+        {t("page")}
+      </a>
+      {money.kept !== null && (
+        <span className="inline-flex gap-1.5 print:hidden">
+          <a href={pdfIn(language)} className={TEXT_LINK}>
+            {t("pdf")}
+          </a>
+          <a href={pdfIn(language === "ar" ? "en" : "ar")} className={TEXT_LINK} aria-label={t("pdfOther")}>
+            {t("other")}
+          </a>
+        </span>
+      )}
     </>
   );
 }

@@ -23,7 +23,10 @@ export function PaymentFilter(props: PaymentListProps) {
   );
 }
 
-/** A filter by days for each basis, such as the day of payment; only the chosen basis has the list's days. */
+/**
+ * A filter by days for each basis, such as the day of payment; only the filter of the chosen basis has the
+ * list's days.
+ */
 function useDays({ values, days }: PaymentListProps): ListFilter[] {
   const t = useTranslations("console.payments");
   const basis = values.by ?? "created";
@@ -111,7 +114,7 @@ function useOrder({ values: { sort } }: PaymentListProps): ListFilter {
   };
 }
 
-/** Filters set by links of other pages. */
+/** Filters that only links of other pages set. */
 function usePages({ values, choices }: PaymentListProps): ListFilter[] {
   const t = useTranslations("console.payments");
   const named = [

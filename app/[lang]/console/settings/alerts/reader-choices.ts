@@ -3,7 +3,7 @@ import { formText } from "@/server/pages/form-text";
 
 type ReaderChoice = { readonly userId: number; readonly alertKinds: readonly string[] };
 
-/** Readers whose ticks differ from those that the form showed; others keep what they chose since. */
+/** Readers whose ticks differ from those that the form showed; other readers keep what they chose since. */
 export function readerChoices(form: FormData): readonly ReaderChoice[] {
   return form.getAll("reader").flatMap((userId) => {
     const ticked = form.getAll(`kinds.${String(userId)}`);

@@ -17,8 +17,8 @@ export function PermissionTicks({ sets, held, isChecker, gateways, locked }: Tic
   const t = useTranslations("console.users");
   return (
     <>
-      {/* A hidden submit button precedes the buttons of sets, because Enter presses the form's first
-          button. */}
+      {/* A hidden submit button precedes the buttons of permission sets, because Enter presses the form's
+          first button. */}
       <Button type="submit" hidden />
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className="mb-1 font-medium text-ink">{t("sets")}</legend>

@@ -1,8 +1,8 @@
 import { normaliseDigits } from "@/server/kernel/digits";
 
 /**
- * The typed amount with its sign, as the API expects; digits and separators of any script are accepted. A
- * sign is refused, because the form asks for the direction; a comma is refused as ambiguous.
+ * The typed amount with the sign of the chosen direction, as the API expects; digits and separators of any
+ * script are accepted. A typed sign is refused, and a comma as ambiguous.
  */
 export function typedAmount(typed: string, isDebit: boolean): string {
   const text = normaliseDigits(typed).replace("٫", ".").replaceAll("٬", "");

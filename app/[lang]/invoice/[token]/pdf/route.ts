@@ -1,5 +1,13 @@
-import { type InvoicePath, invoiceDocument } from "@/server/pages/invoice-document";
+import { readInvoiceDocument } from "@/server/domain/invoices";
+import { documentResponse } from "@/server/pages/document-response";
+import { pageContext } from "@/server/pages/view";
+import { invoiceDrawer } from "@/server/pdf/drawers";
 
-export async function GET(_request: Request, { params }: { readonly params: Promise<InvoicePath> }) {
-  return invoiceDocument(await params);
+type Params = { readonly params: Promise<{ lang: string; token: string }> };
+
+export async function GET(_request: Request, { params }: Params): Promise<Response> {
+  const { lang, token } = await params;
+  return documentResponse(lang, async (language) =>
+    readInvoiceDocument(await pageContext(), { token, language }, invoiceDrawer),
+  );
 }

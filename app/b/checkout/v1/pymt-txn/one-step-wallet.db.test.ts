@@ -59,7 +59,7 @@ describe("400 before anything is made", () => {
     [
       "two gateways",
       { pg_codes: ["sandbox", "plain"] },
-      { pg_codes: ["One-step payment takes exactly one payment gateway."] },
+      { pg_codes: ["One-step payment needs exactly one payment gateway."] },
     ],
     ["an agreement", AUTO_DEBIT, { detail: "A session of type auto_debit cannot be paid this way." }],
     [

@@ -170,8 +170,8 @@ describe("400, and nothing is stored", () => {
       "copies of a text",
       { channel: "sms", to: "+96512345678", cc: ["a@shop.example"], attachments: [FILE] },
       {
-        cc: ["Only mails have copies and attachments."],
-        attachments: ["Only mails have copies and attachments."],
+        cc: ["Only emails can have copies and attachments."],
+        attachments: ["Only emails can have copies and attachments."],
       },
     ],
     ["a copy to no address", { cc: ["nobody"] }, { cc: { 0: ["Enter a valid email address."] } }],

@@ -19,8 +19,8 @@ export const UNFINISHED_BULKS: DueSource = {
 };
 
 /**
- * The next items, marked as begun. Of a stopped action only items that another process had begun before it
- * died.
+ * Marks the next items as begun and returns them; of a stopped action, only items that were begun by a
+ * process that died.
  */
 export async function beginItems(ctx: Ctx, actionId: string, limit: number): Promise<ItemRow[]> {
   return ctx.db.$queryRaw<ItemRow[]>`

@@ -20,8 +20,8 @@ export type ItemColumns = {
 };
 
 /**
- * SQL of items `i` with their sessions `s`. If an outcome was still open when the item was done, it is read
- * from its request or operation, which may have been decided since.
+ * SQL of bulk items `i` with their sessions `s`. An outcome that was still open when the item was done is
+ * read from its request or operation, which may have been decided since.
  */
 const ITEMS = Prisma.sql`(
   SELECT i.*, coalesce(o.state, 'request_' || r.state) AS standing, o.message AS answer

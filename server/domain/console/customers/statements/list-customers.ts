@@ -72,7 +72,7 @@ function visible(ctx: Ctx): Prisma.Sql {
 
 type IdsAsked = { readonly way: Prisma.Sql; readonly cursor: string | null; readonly count: number };
 
-/** Finds each customer id from the previous one by a recursive query, so that none is read twice. */
+/** Finds each customer id from the previous id by a recursive query, so that no id is read twice. */
 function idsAfter(ctx: Ctx, { way, cursor, count }: IdsAsked): Prisma.Sql {
   const next = (after: Prisma.Sql) => Prisma.sql`
     SELECT s.customer_id AS id FROM payment_session s WHERE ${visible(ctx)} AND ${way} AND s.customer_id > ${after}

@@ -107,7 +107,7 @@ export function cardsShown(ctx: Ctx): Prisma.Sql {
   return mayListCards(ctx.merchant) ? Prisma.sql`true` : Prisma.sql`false`;
 }
 
-/** SQL condition of a search text; every possible meaning has an index. */
+/** SQL condition for a search text; each of its possible meanings uses an index. */
 function searchSql(typed: string, named: readonly string[]): Prisma.Sql {
   const text = normaliseDigits(typed);
   const ways = [

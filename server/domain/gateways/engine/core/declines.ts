@@ -17,7 +17,7 @@ const AGAIN: Readonly<Record<DeclineCategory, Decline["again"]>> = {
   unknown: "unknown",
 };
 
-/** Codes, each of which may be followed by a space and its text. */
+/** Decline codes by category; a space and the code's text may follow each code. */
 export type DeclineTable = Readonly<Partial<Record<DeclineCategory, readonly string[]>>>;
 
 type KnownDeclines = {

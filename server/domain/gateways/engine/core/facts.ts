@@ -1,4 +1,4 @@
-/** Reads the facts of an answer by tables of paths, in the form that `saidFirst` reads. */
+/** Reads the facts of an answer by tables of JSON paths. */
 import { schemeName } from "@/server/kernel/card-scheme";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";

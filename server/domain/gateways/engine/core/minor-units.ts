@@ -52,7 +52,7 @@ export function unitsOf(table: UnitTable, { amount, currency }: Money): Decimal 
 }
 
 /**
- * @param units a number, or a kept number of `exact-json`
+ * @param units a number, or the digits that `exact-json` keeps of one
  * @returns null if this service cannot represent the amount, such as half a Chilean peso
  */
 export function amountOfUnits(table: UnitTable, units: unknown, code: unknown): Money | null {

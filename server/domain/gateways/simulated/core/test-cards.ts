@@ -1,6 +1,6 @@
 /**
  * The test cards and their outcomes (Spec, "Simulated gateway rules" 4 and 5). Real cards never have a number
- * of 15 digits that begins like these.
+ * of 15 digits that begins like test cards' numbers.
  */
 
 import type { PartOf } from "@/server/kernel/words";

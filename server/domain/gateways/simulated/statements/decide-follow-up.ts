@@ -7,7 +7,7 @@ export type LineRow = { kind: BookLine["kind"]; outcome: string; amount: string;
 export type FollowUpRow = LineRow & { referenceNumber: string; answer: unknown };
 
 /**
- * Locks a charge's ledger entry, which itself never changes; only a new operation makes earlier reads
+ * Locks a charge's ledger entry, which never changes; only a later operation makes data read before the lock
  * outdated.
  */
 export const CHARGE = rowLock<LineRow>({

@@ -40,7 +40,6 @@ export const ATTEMPT: TransitionTable<AttemptState, AttemptEvent> = {
   cod: { cash_collected: "success" },
 };
 
-/** @throws {RangeError} */
 export function attemptState(text: string): AttemptState {
   if (!isAttemptState(text)) throw new RangeError(`Unknown attempt state ${text}`);
   return text;

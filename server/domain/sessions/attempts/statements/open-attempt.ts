@@ -85,6 +85,7 @@ export function addAttempt(ctx: Ctx, writes: WriteBatch, opening: NewAttempt): A
     createdAt: at,
     ...(submitted ? { startedAt: at, inquireAt: firstInquiryAt(at) } : {}),
   };
+  ctx.caused?.push({ sessionId: session.id, entry: row.id });
   const json = { pgParams: "{}", gatewayRefs: "{}", card: card ? writeJson(card) : null };
   writes.add(insertion("attempt", { ...row, ...json }));
   return { ...attemptOf(row), card: card ?? null };

@@ -91,13 +91,11 @@ export type SessionToCharge = {
   readonly accounts: readonly ChargingAccount[];
 };
 
-/** @throws {RangeError} */
 export function sessionWithAttempts({ attempts, ...row }: SessionWithAttemptsRow): SessionWithAttempts {
   const tried = attempts.map((each) => attemptOf(rowFromJson<AttemptColumns>(each, ATTEMPT_COLUMNS)));
   return withAttempts(row, tried);
 }
 
-/** @throws {RangeError} as {@link sessionWithAttempts} */
 export function sessionToCharge({ accounts, ...row }: SessionToChargeRow): SessionToCharge {
   const inOrder = row.pgCodes.flatMap((code) => accounts.find((each) => each.code === code) ?? []);
   return {

@@ -57,7 +57,6 @@ export function summaryColumns(now: Date): Prisma.Sql {
     newest.scheduled_date AS "scheduledDate", newest.held, sub.pause_on AS "pauseOn", sub.resume_on AS "resumeOn"`;
 }
 
-/** @throws {RangeError} */
 export function summaryOf(row: SummaryColumns): SubscriptionSummary {
   return subscriptionSummary(readingOf(row));
 }

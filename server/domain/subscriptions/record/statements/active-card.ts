@@ -22,8 +22,8 @@ const NO_CARD = "no active card";
 export const NO_GATEWAY = "payment gateway not available";
 
 /**
- * The card that a subscription charges, or null. `account` is null if it was deleted; without a card it is
- * the setup's first one. `problem`: why the card cannot be charged, for example because its account may not.
+ * The card that a subscription charges, or null. `account` is null if the gateway account was deleted;
+ * without a card it is the setup's first account. `problem`: why the card cannot be charged.
  */
 export type ActiveCard = {
   readonly card: SavedCard | null;

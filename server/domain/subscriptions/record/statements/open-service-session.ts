@@ -53,7 +53,7 @@ export async function openServiceSession(ctx: Ctx, tx: Tx, wanted: WantedSession
 }
 
 /**
- * Adds {@link openServiceSession} to the caller's writes. The session copies type, currency, customer,
+ * Adds {@link openServiceSession} to the caller's write batch. The session copies type, currency, customer,
  * language, agreement, `webhook_url` and `extra` of the setup session, without simulation switches; a new
  * setup also `order_no` (decision 0102). It has no `redirect_url`, because no session leads to the
  * self-service page (Spec, "The self-service page" 12 and 13).

@@ -15,10 +15,7 @@ export type SubscriptionColumns = Columns<
 
 export type CycleColumns = Columns<Exclude<Prisma.BillingCycleScalarFieldEnum, "status" | "updatedAt" | "paidAt">>;
 
-/**
- * Sets columns of the locked subscription without a state change.
- * @param status the state to which an event leads
- */
+/** Sets columns of the locked subscription. @param status a new state, which the caller records */
 export function setSubscription(
   writes: WriteBatch,
   id: string,
@@ -30,7 +27,7 @@ export function setSubscription(
 
 /**
  * Moves the locked cycle by one or more `events`, and records each state change; a paid cycle gets its time.
- * It keeps a due time only while it waits for a charge, and is blocked only if `set` says so.
+ * The cycle keeps a due time only while it waits for a charge, and is blocked only if `set` says so.
  * @returns the name of the write
  * @throws {IllegalTransition} if a state does not accept its event
  */

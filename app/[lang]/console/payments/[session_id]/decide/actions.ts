@@ -33,7 +33,7 @@ export async function decide(place: CallPlace, _state: FormState, form: FormData
   if (asked !== null) return asked;
   try {
     const by = [...nameOf(ctx)].slice(0, NAME_MAX).join("");
-    if (finding === undefined) throw new Conflict("Nothing on this payment waits for a decision.");
+    if (finding === undefined) throw new Conflict("This payment needs no decision.");
     await decideParked(ctx, callId, { finding, by });
   } catch (error) {
     if (!(error instanceof Conflict)) return refusedForm(place, form, { error, say: () => t("parked.gone") });

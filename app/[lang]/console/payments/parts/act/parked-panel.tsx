@@ -147,7 +147,7 @@ function DecideForm({ what, choices, missing, proof, action }: DecideProps) {
   );
 }
 
-/** Only a charge or a capture can be given back. */
+/** Only the money of a charge or a capture can be returned. */
 function MissingChoices({ what, missing }: Pick<Call, "what" | "missing">) {
   const t = useTranslations("console.parked.missing");
   if (missing === null) return null;

@@ -62,7 +62,7 @@ function basicOf(form: FormData): readonly [username: string, password: string] 
   return [formText(form, "basic_username")?.trim() ?? "", formText(form, "secret.basic_password") ?? ""];
 }
 
-/** An empty password field counts as forgotten, not as an empty password. */
+/** An empty password field counts as not filled in. */
 function basicSent(username: string, password: string) {
   return { username, ...(password !== "" && { password }) };
 }
@@ -75,6 +75,6 @@ function headersOf(form: FormData): Readonly<Record<string, string>> | undefined
     return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
   });
   const headers = Object.fromEntries(pairs);
-  if (Object.keys(headers).length < pairs.length) throw new InvalidFields({ headers: ["A header is named twice."] });
+  if (Object.keys(headers).length < pairs.length) throw new InvalidFields({ headers: ["Each header may occur once."] });
   return headers;
 }

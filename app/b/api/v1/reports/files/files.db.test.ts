@@ -151,7 +151,7 @@ describe("POST files answers", () => {
     [{ interval: "custom" }, { interval: ['"custom" is not a valid choice.'] }],
     [{ interval: "daily", file_format: "PDF" }, { file_format: ['"PDF" is not a valid choice.'] }],
     [{ created_after: "yesterday" }, { created_after: [expect.stringMatching(/wrong format/)] }],
-    [{ created_after: "9999-12-31" }, { created_after: ["Ensure this day has begun."] }],
+    [{ created_after: "9999-12-31" }, { created_after: ["Ensure this day is not in the future."] }],
     [{ created_after: "0001-01-01" }, { created_after: ["Ensure this day is not before 2000-01-01."] }],
     [
       { created_after: "2026-01-02", created_before: "2026-01-01" },

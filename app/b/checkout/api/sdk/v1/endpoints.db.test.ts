@@ -36,7 +36,7 @@ function call(routes: Routes, session_id: string, sent: RouteRequest & { params?
 
 const make = (wire: Record<string, unknown> = {}) =>
   newSession(merchant, { pg_codes: ["sandbox", "onsite", "flex"], ...wire });
-const OVER = { detail: "This session takes no payment now." };
+const OVER = { detail: "This session cannot be paid at the moment." };
 
 const ENDPOINTS: readonly [string, Routes, RouteRequest][] = [
   ["the fetch", fetching, {}],

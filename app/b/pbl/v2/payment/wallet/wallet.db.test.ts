@@ -102,7 +102,7 @@ describe("400 with the field", () => {
   it.each([
     [{}, { session_id: ["This field is required."] }],
     [{ pg_code: "nobody" }, { pg_code: ['"nobody" is not a valid choice.'] }],
-    [{ pg_code: "plain" }, { pg_code: ["Payment gateway plain carries no wallet."] }],
+    [{ pg_code: "plain" }, { pg_code: ["Payment gateway plain has no wallet."] }],
     [{ payload: "all" }, null],
     [{ pg_code: ["sandbox"] }, null],
   ])("%j", async (change, expected) => {

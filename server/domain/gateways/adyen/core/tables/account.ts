@@ -1,6 +1,6 @@
 import type { AccountField } from "../../../core/opened-account";
 
-/** The company's prefix of host names, which cannot name another host; empty for test accounts. */
+/** The company's prefix of host names; the pattern admits no other host. Empty for test accounts. */
 export const PREFIX = /^([a-z0-9]+(-[a-z0-9]+)*)?$/i;
 
 /** Hosts of the frames of live accounts, by the region of the account's data. */
@@ -22,14 +22,14 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
     secret: true,
     required: false,
     signs: true,
-    matches: [/^([0-9a-f]{64})?$/i, "It has 64 hexadecimal digits."],
+    matches: [/^([0-9a-f]{64})?$/i, "Enter 64 hexadecimal digits."],
   },
   {
     name: "live_prefix",
     secret: false,
     required: false,
     requiredLive: true,
-    matches: [PREFIX, "It has letters and digits, and hyphens between them."],
+    matches: [PREFIX, "Enter letters and digits, separated by hyphens."],
   },
   { name: "webhook_user", secret: false, required: false },
   { name: "webhook_password", secret: true, required: false },
@@ -38,7 +38,7 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
     name: "client_key",
     secret: false,
     required: false,
-    matches: [/^((test|live)_[0-9A-Z]{16,64})?$/i, "It is test_ or live_ and letters and digits."],
+    matches: [/^((test|live)_[0-9A-Z]{16,64})?$/i, "Enter test_ or live_, followed by letters and digits."],
     test: /^test_/,
   },
   { name: "client_region", secret: false, required: false, choices: Object.keys(CARD_HOSTS) },

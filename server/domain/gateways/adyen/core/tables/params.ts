@@ -1,4 +1,3 @@
-/** Paths in Adyen's answers and notifications. */
 import type { AnswerFields, KeptFields } from "../../../engine/core/facts";
 
 export const CARD = {
@@ -13,7 +12,7 @@ export const SIGNED =
   `pspReference originalReference merchantAccountCode merchantReference amount/value amount/currency eventCode
   success`.split(/\s+/);
 
-/** Signed fields outside the event key, by which repeated notifications are recognized. */
+/** Signed fields that the key of a repeatable event lacks. */
 export const REPEAT_SIGNED = "originalReference merchantReference amount/value amount/currency".split(" ");
 
 export const FIELDS: AnswerFields = {

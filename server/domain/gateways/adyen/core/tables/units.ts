@@ -6,7 +6,7 @@ import type { UnitTable } from "../../../engine/core/minor-units";
 
 const NONE = "CVE DJF GNF IDR JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" ");
 const THREE = "BHD IQD JOD KWD LYD OMR TND".split(" ");
-/** Currencies without decimals that are missing in Adyen's table, so that Adyen's unit is unknown. */
+/** Currencies without decimals whose unit at Adyen is unknown, because Adyen's table lacks them. */
 const UNKNOWN_THERE = ["BIF", "UYI"];
 
 /**

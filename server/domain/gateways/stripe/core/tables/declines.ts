@@ -87,7 +87,7 @@ export const TYPES: ReadonlyMap<string | null, DeclineCategory> = new Map([
   ["invalid_request_error", "account_fault"],
 ]);
 
-/** Decline codes that the customer must not learn, who sees a generic message instead. */
+/** Decline codes that are hidden from the customer, who sees a generic message instead. */
 export const DISCREET: ReadonlySet<unknown> = new Set([
   "fraudulent",
   "lost_card",

@@ -51,7 +51,7 @@ export const STRIPE_EVENTS: Readonly<Record<string, EventRule>> = {
   "radar.early_fraud_warning.created": booked("dispute", DISPUTE),
   "radar.early_fraud_warning.updated": booked("dispute", DISPUTE),
   "refund.created": booked("refund", REFUNDED),
-  "refund.failed": booked("refund", "The refund is taken back."),
+  "refund.failed": booked("refund", "The refund is reversed."),
   "refund.updated": booked("refund", REFUNDED),
   "review.closed": ignored("other", REVIEWED),
   "review.opened": ignored("other", "The payment is unchanged while Stripe reviews it."),

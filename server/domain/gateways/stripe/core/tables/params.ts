@@ -1,4 +1,3 @@
-/** Paths in Stripe's objects. */
 import type { AnswerFields, KeptFields } from "../../../engine/core/facts";
 
 const CARD = "latest_charge/payment_method_details/card";

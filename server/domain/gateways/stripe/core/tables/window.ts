@@ -1,4 +1,3 @@
-/** Limits of searches in Stripe's lists. */
 export const WINDOW = {
   ...{ aroundSeconds: 600, settledSeconds: 120, askAfterSeconds: 60, mostPages: 10 },
   fields: { objects: "data", id: "id", more: "has_more" },

@@ -115,7 +115,7 @@ test("cash for a part counts when it is collected, and not above what the invoic
   expect((await read())[1]).toBe("0.000");
   await recordCollectedCash(merchant.ctx, { sessionId: small });
   expect((await read())[1]).toBe("4.000");
-  await expect(recordCollectedCash(merchant.ctx, { sessionId: large })).rejects.toThrow("no longer owes");
+  await expect(recordCollectedCash(merchant.ctx, { sessionId: large })).rejects.toThrow("already settled");
   expect((await stateOf(merchant, large)).state).toBe("cod");
 });
 
@@ -245,7 +245,7 @@ describe("refusals", () => {
   test("409 for an invoice that takes no parts, that is paid, or that has a hundred payments", async () => {
     const plain = await issue(merchant);
     const refused = await part("1", { params: { invoice_id: String(plain.number) } });
-    expect([refused.status, refused.body.detail]).toEqual([409, "This invoice takes no partial payments."]);
+    expect([refused.status, refused.body.detail]).toEqual([409, "This invoice does not accept partial payments."]);
     const at = new Date();
     const row = { merchantId: merchant.id, invoiceId: invoice.id, amount: "1", createdAt: at, paidAt: at };
     const data = Array.from({ length: 100 }, (_, index) => ({ ...row, sessionId: String(index).padStart(40, "f") }));

@@ -33,6 +33,7 @@ internal class CheckoutFragment : Fragment() {
     private var hasBegun = false
     private var leave: () -> Unit = {}
     private val timer = Handler(Looper.getMainLooper())
+    private val wallet = DeviceWallet(this)
 
     /** The fragment survives a rotation, which loads the page again. */
     @Suppress("DEPRECATION")
@@ -122,12 +123,14 @@ internal class CheckoutFragment : Fragment() {
             }
             PageMessage.HEIGHT -> grow(message.data.optInt("height", START_HEIGHT))
             PageMessage.VALIDATE_REQUEST -> verify(message)
-            PageMessage.WALLET_AVAILABILITY_REQUEST -> {
-                val data = JSONObject().put("available", false).put("can_setup", false)
+            PageMessage.WALLET_AVAILABILITY_REQUEST -> wallet.ask(entryOf(message)) { isReady ->
+                val data = JSONObject().put("available", isReady).put("can_setup", false)
                 bridge?.say(ShellMessage.WALLET_AVAILABILITY_RESULT, data, message.id)
             }
-            PageMessage.WALLET_REQUEST ->
-                bridge?.say(ShellMessage.WALLET_RESULT, JSONObject().put("status", "failed"), message.id)
+            PageMessage.WALLET_REQUEST -> wallet.open(entryOf(message)) { status, payload ->
+                val data = JSONObject().put("status", status).putOpt("payload", payload)
+                bridge?.say(ShellMessage.WALLET_RESULT, data, message.id)
+            }
             PageMessage.NAVIGATE -> openPage(message)
             PageMessage.SECURE -> captureGuard?.isOn = message.data.optBoolean("on")
             PageMessage.BACK_HANDLED -> if (!message.data.optBoolean("handled")) leave()
@@ -136,6 +139,8 @@ internal class CheckoutFragment : Fragment() {
             PageMessage.READY, PageMessage.CHANGE, PageMessage.POPUP, PageMessage.WALLET_COMPLETE -> Unit
         }
     }
+
+    private fun entryOf(message: IncomingMessage) = message.data.optJSONObject("entry") ?: JSONObject()
 
     private fun grow(pixels: Int) {
         val view = webView ?: return

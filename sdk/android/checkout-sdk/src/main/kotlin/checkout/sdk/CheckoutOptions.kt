@@ -1,5 +1,6 @@
 package checkout.sdk
 
+import android.net.Uri
 import java.math.BigDecimal
 import java.util.Locale
 import org.json.JSONArray
@@ -13,6 +14,7 @@ enum class FormOfPayment(val wire: String) {
     MOBILE_WALLET("mobileWallet"),
     FLEX_METHODS("flexMethods"),
     WALLET("wallet"),
+    DEVICE_WALLET_B("deviceWalletB"),
 }
 
 /**
@@ -61,8 +63,23 @@ class CheckoutOptions internal constructor(
             return "$scheme://$merchantId"
         }
 
+    /** The address has the display options of `initData`, so that the page loads only once. */
     internal val pageUrl: String
-        get() = "$origin/$language/embed/$sessionId/native/"
+        get() {
+            val query = mutableMapOf("origin" to origin, "channel" to "in-an-app", "key" to apiKey, "native" to "yes")
+            val forms = formsOfPayments ?: FormOfPayment.entries
+            query["forms"] = forms.filter { it != FormOfPayment.DEVICE_WALLET_B }
+                .joinToString(",") { if (it == FormOfPayment.MOBILE_WALLET) "stcPay" else it.wire }
+                .ifEmpty { "none" }
+            if (theme.uiMode != CheckoutTheme.UiMode.AUTO) query["scheme"] = theme.uiMode.name.lowercase(Locale.ROOT)
+            if (displaySettings.mode == DisplaySettings.Mode.BottomSheet) query["mode"] = "sheet"
+            if (displaySettings.visibleItemsCount != ITEMS) query["items"] = "${displaySettings.visibleItemsCount}"
+            displaySettings.defaultSelectedPgCode?.let { query["pg"] = it }
+            if (!theme.showPaymentDetails) query["details"] = "no"
+            payButtonText?.let { query["label"] = if (language == "ar") it.ar else it.en }
+            val said = query.map { (name, value) -> "$name=${Uri.encode(value)}" }.joinToString("&")
+            return "$origin/$language/embed/$sessionId/?$said"
+        }
 
     internal fun requireUsable() {
         if (displaySettings.visibleItemsCount < 1) throw InvalidVisibleItemsCountException()
@@ -77,7 +94,7 @@ class CheckoutOptions internal constructor(
             .putOpt("defaultSelectedPgCode", displaySettings.defaultSelectedPgCode)
         val capabilities = JSONObject()
             .put("device_wallet_a", false)
-            .put("device_wallet_b", false)
+            .put("device_wallet_b", true)
             .put("secure_screen", true)
             .put("external_browser", false)
         return JSONObject()
@@ -101,6 +118,7 @@ class CheckoutOptions internal constructor(
 
     private companion object {
         const val VERSION = "1.0.0"
+        const val ITEMS = 5
         val LOCAL_HOSTS = setOf("localhost", "127.0.0.1", "10.0.2.2")
         val DOMAIN = Regex("^[A-Za-z0-9.-]+(:[0-9]+)?$")
     }

@@ -108,7 +108,7 @@ internal class CheckoutPlatformView(
         channel.invokeMethod(ERROR_RESULT, data.toString())
     }
 
-    /** Does not end the payment of a view created later. */
+    /** Ends this view's payment, but not that of a view created later. */
     private fun release() {
         if (owner !== this) return
         owner = null
@@ -145,7 +145,7 @@ internal class CheckoutPlatformView(
         defaultSelectedPgCode = settings.textOrNull("defaultSelectedPgCode"),
     )
 
-    /** Omits the device wallet of iOS, which Android does not have. */
+    /** Omits the device wallet of iOS. */
     private fun formsOf(names: JSONArray?): List<FormOfPayment>? =
         names?.let { textsOf(it).mapNotNull { name -> FormOfPayment.entries.find { form -> form.wire == name } } }
 
@@ -166,7 +166,6 @@ internal class CheckoutPlatformView(
     private fun JSONObject.textOrNull(name: String): String? = if (isNull(name)) null else getString(name)
 
     private companion object {
-        /** The view whose payment the SDK handles. */
         var owner: CheckoutPlatformView? = null
 
         const val CHECKOUT_HEIGHT = "METHOD_CHECKOUT_HEIGHT"

@@ -1,0 +1,28 @@
+import { Missing } from "@/app/[lang]/refusals";
+import { SayGone } from "@/components/embed/say-gone";
+import type { FramePlace } from "@/components/embed/say-to";
+import type { Language } from "@/server/kernel/types";
+import { NativeScript } from "./native-script";
+
+type Props = {
+  readonly frame: FramePlace;
+  readonly isNative: boolean;
+  readonly sessionId: string;
+  readonly lang: Language;
+};
+
+/** The page for a public key that is not valid: it reports this to its host. */
+export function Unaccepted({ frame, isNative, sessionId, lang }: Props) {
+  if (!isNative)
+    return (
+      <>
+        <SayGone {...frame} />
+        <Missing lang={lang} />
+      </>
+    );
+  return (
+    <main data-embedded="" suppressHydrationWarning>
+      <NativeScript sessionId={sessionId} lang={lang} />
+    </main>
+  );
+}

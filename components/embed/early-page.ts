@@ -1,0 +1,39 @@
+/**
+ * What the page's first script (early-frame.ts) hands over to the hydrated page. It is kept at `window`,
+ * because the two are separate bundles.
+ */
+
+export type EarlyPage = {
+  /** Stops the first script's messages. */
+  readonly end: () => void;
+  /** Removes the theme that the first script applied. */
+  readonly undress: () => void;
+  /** The form that the customer sent before hydration; null if none. Later forms are no longer caught. */
+  readonly takeSent: () => SentForm | null;
+};
+
+export type SentForm = { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null };
+
+const NAME = "earlyFrame";
+
+export function keepEarlyPage(page: EarlyPage): void {
+  Reflect.set(window, NAME, page);
+}
+
+function earlyPage(): EarlyPage | undefined {
+  return Reflect.get(window, NAME);
+}
+
+export function endEarlyPage(): void {
+  earlyPage()?.end();
+}
+
+export function undressEarlyPage(): void {
+  earlyPage()?.undress();
+}
+
+/** Sends again what the customer sent before hydration. */
+export function sendEarlyForm(): void {
+  const sent = earlyPage()?.takeSent();
+  if (sent?.form.isConnected) sent.form.requestSubmit(sent.submitter);
+}

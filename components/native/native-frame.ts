@@ -1,0 +1,5 @@
+/** The first script of a page in an app: speaks with the app, and is the host of the page's payment. */
+import { NativePayment } from "./native-payment";
+
+const { native } = (document.currentScript ?? document.body).dataset;
+if (native !== undefined) new NativePayment(JSON.parse(native));

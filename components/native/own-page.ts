@@ -1,0 +1,56 @@
+/** The place of a payment whose host is the page itself, because the page is shown by an app. */
+import type { PaymentPlace } from "@/sdk/web/place";
+
+export class OwnPage implements PaymentPlace {
+  readonly window = window;
+  readonly channel: string;
+  /** True while the browser loads the payment's address. */
+  isLeaving = false;
+  private isOpen = false;
+  /** Messages of the page before its host began. */
+  private early: MessageEvent[] = [];
+  private readonly keep = (event: MessageEvent): void => {
+    if (event.source === window) this.early.push(event);
+  };
+
+  constructor() {
+    this.channel = new URLSearchParams(window.location.search).get("channel") ?? "in-an-app";
+    window.addEventListener("message", this.keep);
+  }
+
+  /** Loads the payment's address if this page has another, otherwise reads the payment again. */
+  open(address: string): void {
+    this.isLeaving = !isHere(address);
+    if (this.isLeaving) window.location.replace(address);
+    else if (this.isOpen) window.postMessage({ channel: this.channel, type: "again" }, window.location.origin);
+    else this.handOver();
+  }
+
+  private handOver(): void {
+    this.isOpen = true;
+    window.removeEventListener("message", this.keep);
+    for (const { data, origin } of this.early)
+      window.dispatchEvent(new MessageEvent("message", { data, origin, source: window }));
+  }
+
+  /** The page is loaded when its host begins. */
+  onLoad(): void {}
+  speak(): void {}
+  showWaiting(): void {}
+  showFrame(): void {}
+  showTrouble(): void {}
+  showElsewhere(): void {}
+  empty(): void {}
+  setHeight(): void {}
+  remove(): void {}
+}
+
+function isHere(address: string): boolean {
+  const [wanted, here] = [new URL(address), new URL(window.location.href)];
+  const factsOf = ({ searchParams }: URL) =>
+    [...searchParams]
+      .map(([name, value]) => [name, ...value.split(",").sort()].join())
+      .sort()
+      .join("&");
+  return wanted.pathname === here.pathname && factsOf(wanted) === factsOf(here);
+}

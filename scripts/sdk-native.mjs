@@ -1,0 +1,79 @@
+/**
+ * `npm run sdk:native`: compiles the Kotlin sources where Java is installed and the Swift sources where
+ * `swiftc` is, against sdk/stubs, and names what was skipped. Exit code 1 if a source does not compile.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const SDK = join(dirname(fileURLToPath(import.meta.url)), "..", "sdk");
+const KOTLIN = ["android/checkout-sdk/src", "android/example/src", "flutter/android/src", "stubs/kotlin"];
+/** Each module with the modules that it imports. */
+const SWIFT = [
+  { name: "CheckoutSDK", folder: "ios/Sources/CheckoutSDK" },
+  { name: "checkout_sdk", folder: "flutter/ios/checkout_sdk/Sources/checkout_sdk" },
+  { name: "Example", folder: "ios/Example" },
+];
+const SWIFT_STUBS = ["UIKit", "WebKit", "PassKit", "SwiftUI", "Flutter"];
+/** Released by JetBrains; it needs Java alone. */
+const KOTLIN_COMPILER = "kotlin-compiler@2.4.20";
+
+const has = (program, argument) => spawnSync(program, [argument], { stdio: "ignore" }).status === 0;
+
+function sources(folder, extension) {
+  const names = readdirSync(join(SDK, folder), { recursive: true, encoding: "utf8" });
+  return names.filter((name) => name.endsWith(extension)).map((name) => join(SDK, folder, name));
+}
+
+/** Writes the classes of a file of stubs, each to its own Java file. */
+export function writeJavaStubs(folder) {
+  const parts = readFileSync(join(SDK, "stubs", "android.stubs"), "utf8").split(/^--- /m);
+  return parts.slice(1).map((part) => {
+    const [path = "", ...lines] = part.split("\n");
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `package ${dirname(path).replaceAll("/", ".")};\n${lines.join("\n")}`);
+    return file;
+  });
+}
+
+function ran(program, args) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: "utf8", maxBuffer: 2 ** 26 });
+  const output = `${stdout ?? ""}${stderr ?? ""}${error?.message ?? ""}`;
+  if (status !== 0) console.log(output.trim());
+  return status === 0;
+}
+
+function compileKotlin(folder) {
+  if (!has("java", "-version")) return "skipped: Java is not installed";
+  const files = [...KOTLIN.flatMap((each) => sources(each, ".kt")), ...writeJavaStubs(join(folder, "java"))];
+  const args = ["-no-reflect", "-nowarn", "-d", join(folder, "classes"), ...files];
+  const compiles = has("kotlinc", "-version")
+    ? ran("kotlinc", args)
+    : ran("npm", ["install", "--no-save", "--no-audit", "--prefix", folder, KOTLIN_COMPILER]) &&
+      ran("bash", [join(folder, "node_modules/kotlin-compiler/bin/kotlinc"), ...args]);
+  return compiles ? `compiled ${files.length} files` : "failed";
+}
+
+function compileSwift(folder) {
+  if (!has("swiftc", "--version")) return "skipped: swiftc is not installed";
+  const module = (name, files) =>
+    ran("swiftc", [
+      ...["-swift-version", "5", "-parse-as-library", "-suppress-warnings", "-I", folder],
+      ...["-emit-module", "-module-name", name, "-o", join(folder, `${name}.swiftmodule`), ...files],
+    ]);
+  const stubs = SWIFT_STUBS.every((name) => module(name, [join(SDK, "stubs", "swift", `${name}.swift`)]));
+  const own = stubs && SWIFT.every(({ name, folder: from }) => module(name, sources(from, ".swift")));
+  return own ? "compiled" : "failed";
+}
+
+const folder = mkdtempSync(join(tmpdir(), "sdk-native-"));
+try {
+  const outcomes = { Kotlin: compileKotlin(folder), Swift: compileSwift(folder), Dart: "skipped: not compiled" };
+  for (const [language, outcome] of Object.entries(outcomes)) console.log(`${language}: ${outcome}`);
+  process.exitCode = Object.values(outcomes).includes("failed") ? 1 : 0;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,88 @@
+package checkout.sdk
+
+import androidx.fragment.app.Fragment
+import com.google.android.gms.common.api.CommonStatusCodes
+import com.google.android.gms.wallet.IsReadyToPayRequest
+import com.google.android.gms.wallet.PaymentDataRequest
+import com.google.android.gms.wallet.PaymentsClient
+import com.google.android.gms.wallet.Wallet
+import com.google.android.gms.wallet.WalletConstants
+import com.google.android.gms.wallet.contract.TaskResultContracts
+import org.json.JSONArray
+import org.json.JSONObject
+
+/** Google Pay: its availability, its sheet, and the returned payment data. */
+internal class DeviceWallet(private val fragment: Fragment) {
+    private var answer: ((status: String, payload: JSONObject?) -> Unit)? = null
+
+    private val sheet = fragment.registerForActivityResult(TaskResultContracts.GetPaymentDataResult()) { told ->
+        when (told.status.statusCode) {
+            CommonStatusCodes.SUCCESS -> tell("authorized", told.result?.let { JSONObject(it.toJson()) })
+            CommonStatusCodes.CANCELED -> tell("canceled", null)
+            else -> tell("failed", null)
+        }
+    }
+
+    /** Answers false on devices without Google's services. */
+    fun ask(entry: JSONObject, answer: (Boolean) -> Unit) {
+        val request = IsReadyToPayRequest.fromJson(request().put("allowedPaymentMethods", cards()).toString())
+        client(entry).isReadyToPay(request).addOnCompleteListener { task ->
+            answer(task.isSuccessful && task.result == true)
+        }
+    }
+
+    fun open(entry: JSONObject, answer: (status: String, payload: JSONObject?) -> Unit) {
+        this.answer = answer
+        val request = PaymentDataRequest.fromJson(paymentOf(entry).toString())
+        client(entry).loadPaymentData(request).addOnCompleteListener { sheet.launch(it) }
+    }
+
+    private fun tell(status: String, payload: JSONObject?) {
+        answer?.invoke(status, payload)
+        answer = null
+    }
+
+    private fun client(entry: JSONObject): PaymentsClient {
+        val isLive = entry.optString("environment") == "PRODUCTION"
+        val environment = if (isLive) WalletConstants.ENVIRONMENT_PRODUCTION else WalletConstants.ENVIRONMENT_TEST
+        val options = Wallet.WalletOptions.Builder().setEnvironment(environment).build()
+        return Wallet.getPaymentsClient(fragment.requireActivity(), options)
+    }
+
+    private fun request() = JSONObject().put("apiVersion", 2).put("apiVersionMinor", 0)
+
+    private fun cards(tokenization: JSONObject? = null): JSONArray {
+        val parameters = JSONObject()
+            .put("allowedAuthMethods", JSONArray(AUTHENTICATION))
+            .put("allowedCardNetworks", JSONArray(NETWORKS))
+        val card = JSONObject()
+            .put("type", "CARD")
+            .put("parameters", parameters)
+            .putOpt("tokenizationSpecification", tokenization)
+        return JSONArray().put(card)
+    }
+
+    private fun paymentOf(entry: JSONObject): JSONObject {
+        val gateway = JSONObject()
+            .put("gateway", entry.optString("gateway"))
+            .put("gatewayMerchantId", entry.optString("gateway_merchant_id"))
+        val tokenization = JSONObject().put("type", "PAYMENT_GATEWAY").put("parameters", gateway)
+        val merchant = JSONObject()
+            .put("merchantId", entry.optString("merchant_id"))
+            .put("merchantName", entry.optString("merchant_name"))
+        val transaction = JSONObject()
+            .put("countryCode", entry.optString("country_code"))
+            .put("currencyCode", entry.optString("currency_code"))
+            .put("totalPriceStatus", "FINAL")
+            .put("totalPrice", entry.optString("total_price"))
+        return request()
+            .put("allowedPaymentMethods", cards(tokenization))
+            .put("merchantInfo", merchant)
+            .put("transactionInfo", transaction)
+    }
+
+    private companion object {
+        val AUTHENTICATION = listOf("PAN_ONLY", "CRYPTOGRAM_3DS")
+        val NETWORKS = listOf("AMEX", "DISCOVER", "INTERAC", "JCB", "MASTERCARD", "VISA")
+    }
+}

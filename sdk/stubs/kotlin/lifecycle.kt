@@ -1,0 +1,5 @@
+package androidx.lifecycle
+
+import kotlinx.coroutines.CoroutineScope
+
+val LifecycleOwner.lifecycleScope: CoroutineScope get() = TODO()

@@ -1,0 +1,101 @@
+import { gatewaysByCode, isTestMode } from "@/server/domain/gateways";
+import { type DocumentDrawer, drawnDocument } from "@/server/domain/invoices";
+import { countDocument } from "@/server/domain/limits";
+import type { ConsoleCtx } from "@/server/domain/merchants";
+import { type Brand, brandOf } from "@/server/kernel/brand";
+import { schemeName } from "@/server/kernel/card-scheme";
+import { currency } from "@/server/kernel/currency";
+import { NotFound } from "@/server/kernel/errors";
+import { add, isZero, money, subtract, zero } from "@/server/kernel/money";
+import { type CivilDate, civilDateOf } from "@/server/kernel/time";
+import type { Language } from "@/server/kernel/types";
+import { wordOf } from "@/server/kernel/words";
+import { type PaymentPageView, paymentPage } from "./payment-page";
+import { type WireAmount, wireAmount } from "./wire-amount";
+
+const KINDS = ["purchase", "capture", "fee", "refund"] as const;
+const IN: readonly string[] = ["purchase", "capture", "fee"];
+
+export type ReceiptLine = {
+  readonly kind: (typeof KINDS)[number];
+  readonly day: CivilDate;
+  readonly amount: WireAmount;
+  readonly reference: string | null;
+};
+
+export type ReceiptView = {
+  readonly brand: Brand;
+  readonly testMode: boolean;
+  readonly timeZone: string;
+  readonly number: string;
+  readonly orderNo: string | null;
+  readonly reference: string | null;
+  /** ISO 8601. */
+  readonly paidAt: string;
+  readonly customer: Pick<PaymentPageView["customer"], "name" | "email" | "phone">;
+  readonly method: { readonly form: string; readonly scheme: string | null; readonly lastFour: string | null } | null;
+  readonly lines: readonly ReceiptLine[];
+  readonly paid: WireAmount;
+  readonly wallet: WireAmount | null;
+  readonly refunded: WireAmount | null;
+  readonly net: WireAmount;
+};
+
+export type ReceiptDrawer = DocumentDrawer<ReceiptView>;
+
+/**
+ * @throws {NotFound} if the user may not view the payment, or no money of it came in
+ * @throws {RateLimited} {Busy} {StorageAway}
+ */
+export async function readReceiptDocument(
+  ctx: ConsoleCtx,
+  { sessionId, language }: { readonly sessionId: string; readonly language: Language },
+  drawer: ReceiptDrawer,
+): Promise<{ readonly number: string; readonly pdf: Uint8Array }> {
+  await countDocument(ctx, `receipts:${ctx.actor.id}`);
+  const view = await receiptView(ctx, sessionId, language);
+  const document = { folder: "receipt-documents", id: sessionId, view, language } as const;
+  return { number: view.orderNo ?? sessionId, pdf: await drawnDocument(ctx, document, drawer) };
+}
+
+export async function receiptView(ctx: ConsoleCtx, sessionId: string, language: Language): Promise<ReceiptView> {
+  const payment = await paymentPage(ctx, sessionId);
+  const { gateway, method, customer, orderNo, reference, settledAt: paidAt } = payment;
+  const rows = await ctx.db.booking.findMany({
+    where: { merchantId: ctx.merchant.id, sessionId, kind: { in: [...KINDS] } },
+    orderBy: [{ at: "asc" }, { cause: "asc" }, { kind: "desc" }],
+  });
+  const unit = currency(payment.amount.currency);
+  const sum = (isMeant: (kind: string) => boolean) =>
+    rows
+      .filter(({ kind, currency: code }) => code === unit && isMeant(kind))
+      .reduce((total, { amount }) => add(total, money(amount.toString(), unit)), zero(unit));
+  const [paid, given] = [sum((kind) => IN.includes(kind)), sum((kind) => kind === "refund")];
+  if (paidAt === null || payment.deletedAt !== null || !paid.amount.isPositive() || isZero(paid)) throw new NotFound();
+  const accounts = gateway === null ? [] : await gatewaysByCode(ctx, [gateway]);
+  return {
+    brand: brandOf(ctx.merchant, language),
+    testMode: isTestMode(accounts),
+    timeZone: ctx.merchant.timezone,
+    number: sessionId,
+    orderNo,
+    reference,
+    paidAt,
+    customer: { name: customer.name, email: customer.email, phone: customer.phone },
+    method: method && {
+      form: method.form,
+      scheme: schemeName(method.brand) ?? method.brand,
+      lastFour: method.number?.slice(-4) ?? null,
+    },
+    lines: rows.map(({ kind, day, amount, currency: code, reference: own }) => ({
+      kind: wordOf(KINDS, kind, "kind of booking"),
+      day: civilDateOf(day, "UTC"),
+      amount: wireAmount(money(amount.toString(), currency(code))),
+      reference: own,
+    })),
+    paid: wireAmount(paid),
+    wallet: payment.money.wallet,
+    refunded: isZero(given) ? null : wireAmount(subtract(zero(unit), given)),
+    net: wireAmount(add(paid, given)),
+  };
+}
