@@ -17,7 +17,7 @@ const SWIFT = [
   { name: "Example", folder: "ios/Example" },
 ];
 const SWIFT_STUBS = ["UIKit", "WebKit", "PassKit", "SwiftUI", "Flutter"];
-/** Released by JetBrains; it needs Java alone. */
+/** JetBrains' compiler, which needs only Java. */
 const KOTLIN_COMPILER = "kotlin-compiler@2.4.20";
 
 const has = (program, argument) => spawnSync(program, [argument], { stdio: "ignore" }).status === 0;

@@ -179,7 +179,7 @@ const CHARGES: readonly Invariant[] = [
           WHERE p.amount <> c.amount_due OR p.currency <> s.currency OR o.subscription_id <> c.subscription_id`,
   },
   {
-    // A merchant may have changed its time zone since, which moves a civil day by at most one.
+    // The day before is allowed, because a merchant may have changed its time zone since.
     name: "the service charges no cycle before its day, and lets an hour pass between two tries",
     wholeFlowOnly: true,
     sql: `SELECT cycle_id, number, scheduled_date, tried_on, created_at, tried_before FROM (${TRIES}) tries

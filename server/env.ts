@@ -15,8 +15,7 @@ function wholeNumber(name: string, fallback: number): number {
 const LOOPBACK_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * An identity provider's settings. `accessClaim` marks access tokens if their type does not; `acr` lists
- * values that prove a second factor.
+ * `accessClaim` marks access tokens if their type does not; `acr` lists values that prove a second factor.
  */
 type IdentityProvider = {
   readonly issuer: string;

@@ -9,8 +9,8 @@ export type FaultPoint = "before call" | "after call" | "before commit" | "after
 const plan = { text: "", reached: 0 };
 
 /**
- * Records that a fault point was reached in `<file>.reached`. The file has a plan's name and a number: the
- * process is killed (SIGKILL) at the point with that number, counted since the plan was read; 0 never kills.
+ * Records in `<file>.reached` that a fault point was reached. The file `SARRAF_FAULTS` has a name and a
+ * number: the process is killed (SIGKILL) at the point with that number, counted from the file's last change.
  */
 function reach(point: FaultPoint): void {
   const file = process.env.SARRAF_FAULTS;

@@ -38,7 +38,7 @@ type Props = {
 
 type WalletClient = AppleSessionClass | GoogleClient;
 
-/** The code of the sheets, loaded before a wallet's button is shown, because a sheet opens during a press. */
+/** The sheets' code, loaded before the button is shown, because browsers open sheets only during a press. */
 let sheets: typeof import("./device-sheets");
 
 function appleSession(): AppleSessionClass | null {

@@ -2,11 +2,10 @@ import { undressEarlyPage } from "./early-page";
 
 type Look = { readonly theme: unknown; readonly fonts: unknown };
 
-/** The code of themes, once a theme needed it. */
 let code: typeof import("./dress") | null = null;
 let turn = 0;
 
-/** Applies theme and fonts of the host. Their code is loaded only for hosts that have them. */
+/** Applies the embedding page's theme and fonts, whose code is loaded only if needed. */
 export async function applyLook({ theme, fonts }: Look): Promise<void> {
   turn += 1;
   const mine = turn;

@@ -1,7 +1,4 @@
-/**
- * What the page's first script (early-frame.ts) hands over to the hydrated page. It is kept at `window`,
- * because the two are separate bundles.
- */
+/** Data at `window` that the page's first script (early-frame.ts) leaves for the hydrated page. */
 
 export type EarlyPage = {
   /** Stops the first script's messages. */

@@ -1,4 +1,4 @@
-/** The first script of a page in an app: speaks with the app, and is the host of the page's payment. */
+/** The first script of a page in an app: connects the app with the page's payment. */
 import { NativePayment } from "./native-payment";
 
 const { native } = (document.currentScript ?? document.body).dataset;

@@ -1,4 +1,4 @@
-/** The place of a payment whose host is the page itself, because the page is shown by an app. */
+/** Shows a payment in the page itself, which is in an app, instead of in a frame. */
 import type { PaymentPlace } from "@/sdk/web/place";
 
 export class OwnPage implements PaymentPlace {
@@ -7,7 +7,7 @@ export class OwnPage implements PaymentPlace {
   /** True while the browser loads the payment's address. */
   isLeaving = false;
   private isOpen = false;
-  /** Messages of the page before its host began. */
+  /** Messages that the page sent before its payment was opened. */
   private early: MessageEvent[] = [];
   private readonly keep = (event: MessageEvent): void => {
     if (event.source === window) this.early.push(event);
@@ -33,7 +33,7 @@ export class OwnPage implements PaymentPlace {
       window.dispatchEvent(new MessageEvent("message", { data, origin, source: window }));
   }
 
-  /** The page is loaded when its host begins. */
+  /** Does nothing, because the page is already loaded. */
   onLoad(): void {}
   speak(): void {}
   showWaiting(): void {}

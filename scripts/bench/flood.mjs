@@ -40,7 +40,7 @@ async function flood(url, { fresh, freshBody, ...request }, { duration, isLimite
 /** @type {Record<string, any>} */
 let known = {};
 
-/** The first message contains facts, from which requests are made; the reply lists the requests' names. */
+/** The first message contains data for making the requests; the reply lists the requests' names. */
 process.on("message", async ({ facts, url, names, how }) => {
   if (facts !== undefined) known = strangerRequests(facts);
   const made = facts === undefined ? names.map((name) => flood(url, known[name], how)) : Object.keys(known);

@@ -40,7 +40,7 @@ async function slowPage(browser) {
   return page;
 }
 
-/** Opens a page in a fresh browser, without any cache. */
+/** Measures a page in a new browser with an empty cache. */
 async function fresh(measure) {
   const browser = await chromium.launch({ executablePath: installedChromium(), args: ONE_PROCESS });
   try {
@@ -75,7 +75,7 @@ function frame(origin) {
   });
 }
 
-/** Plays the app: answers the page's greeting, and notes when the page is ready. */
+/** Simulates the app: answers the page's greeting and records when the page is ready. */
 function playApp(init) {
   const send = (text) => {
     const { type, id, sid } = JSON.parse(text);

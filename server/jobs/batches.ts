@@ -76,7 +76,7 @@ export class Plan {
 type Watch = { failed(error: unknown): void; isStopping(): boolean };
 
 /**
- * Runs a batch. If one of many merchants fails, each merchant's part is tried. Never throws.
+ * Runs a batch. If a batch of several merchants fails, each merchant's part is tried. Never throws.
  * @returns ids to run one by one, including those of failed parts and unknown merchants
  */
 export async function runBatch({ batch }: Job, items: readonly JobItem[], watch: Watch): Promise<ReadonlySet<string>> {

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 
 export type FileFacts = { readonly contentType: string };
 
-/** An open file. The caller must read `body` to its end or destroy it. */
+/** The caller must read `body` to its end or destroy it. */
 export type OpenFile = {
   readonly body: Readable;
   readonly size: number;

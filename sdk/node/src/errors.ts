@@ -15,7 +15,7 @@ export type FieldMessages = Readonly<Record<string, readonly string[]>>;
 export type ErrorFacts = {
   /** HTTP status; null without a response. */
   readonly status: number | null;
-  /** `X-Request-Id` of the response, or the one sent; it finds the request in the request log. */
+  /** `X-Request-Id` by which the request log finds the request. */
   readonly requestId: string;
   /** The response's parsed body, its text if it is not JSON, or undefined without a body. */
   readonly body?: unknown;

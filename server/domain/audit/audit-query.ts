@@ -7,7 +7,7 @@ import { seesAllActivity } from "./core/visible-activity";
 import { type AuditOutcome, OUTCOMES } from "./core/words";
 import type { AuditFilter } from "./list-audit-events";
 
-/** A query of audit events; days are civil days in the merchant's time zone. */
+/** Days are civil days in the merchant's time zone. */
 export type AuditQuery = Sized & {
   readonly user: number;
   readonly what: ObjectType;

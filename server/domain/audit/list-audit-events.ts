@@ -14,7 +14,7 @@ export type AuditFilter = {
   readonly to: Date | null;
 };
 
-/** An audit event. `at` is ISO 8601 in UTC; `before` and `after` have the fields that differ. */
+/** `at` is ISO 8601 in UTC; `before` and `after` have the fields that differ. */
 export type AuditEventView = {
   readonly id: string;
   readonly at: string;

@@ -25,7 +25,7 @@ import { personName } from "./names";
 import { readTimeline, type TimelineEntry } from "./read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** A payment's page. Instants are ISO 8601. */
+/** Instants are ISO 8601. */
 export type PaymentPageView = {
   readonly sessionId: string;
   readonly orderNo: string | null;

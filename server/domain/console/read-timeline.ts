@@ -18,7 +18,7 @@ import { personName } from "./names";
 import { type DecisionRow, MOST, readDecisions } from "./statements/read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** An entry of a payment's timeline. `kind` is a message key, `at` is ISO 8601. */
+/** `kind` is a message key, `at` is ISO 8601. */
 export type TimelineEntry = {
   readonly id: string;
   readonly at: string;

@@ -29,8 +29,8 @@ const FAILED: EventResult = { result: "failed" };
 const TRIES_UNTIL_LISTED = 4;
 
 /**
- * Reads a stored notification and applies its event. An unknown reference is retried for a day, and listed
- * for a person after an hour; an undecided payment is awaited. Idempotent.
+ * An event with an unknown reference is retried for a day, and listed for a person after an hour; an
+ * undecided payment is awaited. Idempotent.
  */
 export async function workNotification(ctx: Ctx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id, dueAt: { lte: ctx.now() } };

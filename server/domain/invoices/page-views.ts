@@ -4,7 +4,7 @@ import type { CivilDate } from "@/server/kernel/time";
 import type { InvoiceStatus } from "./core/words";
 import type { InvoiceCustomer } from "./invoice";
 
-/** A line of an order; rates are percentages, such as `5` or `12.5`. */
+/** Rates are percentages, such as `5` or `12.5`. */
 export type OrderLine = {
   readonly id: number;
   readonly description: string;

@@ -2,7 +2,6 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { countWithin } from "./count-within";
 
 /**
- * Counts submits of a form.
  * @param to the id of a session, link or merchant, or an address with a prefix
  * @param most maximum number of submits a minute
  * @throws {RateLimited} above `most` (Spec, "Session states" 9 and 10)

@@ -46,7 +46,7 @@ function windowsOf(counters: readonly Counter[], now: Date): Windows {
 }
 
 /**
- * Finds a request's caller and counts the request, in real time; quotas are enforced elsewhere.
+ * Counts the request in real time; quotas are enforced elsewhere.
  * @throws {RateLimited} if the credential is unknown, and its address has sent too many unknown ones
  */
 export async function countRequest<Row extends { caller: string }>(

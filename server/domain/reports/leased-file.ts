@@ -10,7 +10,7 @@ const RENEW_MS = 15_000;
 
 type ClaimedFile = Tries & { readonly id: string };
 
-/** A job that writes files. It is CPU-bound, so a process writes at most two files of a table at a time. */
+/** The job is CPU-bound, so a process writes at most two files of a table at a time. */
 export function fileJob(table: FileTable, job: Pick<Job, "name" | "run">): Job {
   return {
     ...job,

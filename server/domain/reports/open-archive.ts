@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import yazl from "yazl";
 
-/** Opens a zip archive. `packed` is the stream of its bytes; `broken` destroys the stream after an error. */
+/** `packed` is the zip archive's byte stream; `broken` destroys the stream after an error. */
 export function openArchive(): {
   readonly zip: yazl.ZipFile;
   readonly packed: PassThrough;

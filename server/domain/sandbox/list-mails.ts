@@ -1,5 +1,3 @@
-/** The list of a sandbox merchant's mails (decision 0055). */
-
 import type { Prisma } from "@/server/db/generated/client";
 import { CHANNELS } from "@/server/domain/notifications/core/words";
 import { Forbidden } from "@/server/kernel/errors";
@@ -11,7 +9,7 @@ import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import type { MailFilter, MailView } from "./contract";
 
 /**
- * A sandbox merchant's mails, newest first.
+ * A sandbox merchant's mails (decision 0055), newest first.
  * @throws {Forbidden} for production merchants
  */
 export async function listMails(ctx: Ctx, filter: MailFilter): Promise<Page<MailView>> {

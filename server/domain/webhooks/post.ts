@@ -8,14 +8,14 @@ import { failedText, silentText, TRY_TEXTS } from "./core/words";
 const MAX_BODY_BYTES = 4_096;
 const BODY_TIMEOUT_MS = 1_000;
 
-/** `durationMs` is real time. */
+/** An attempt to deliver; `durationMs` is in real time. */
 export type Exchange = {
   readonly outcome: DeliveryOutcome;
   readonly retryAfter: string | null;
   readonly durationMs: number;
   /** The first 4 KiB of the response's body; null if they have not arrived. */
   readonly answer: string | null;
-  /** The first 4 KiB if they arrive later; null if `answer` has them. */
+  /** The same 4 KiB if they arrive later; null if `answer` has them. */
   readonly laterAnswer: Promise<string> | null;
 };
 

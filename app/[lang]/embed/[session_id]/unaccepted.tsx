@@ -11,7 +11,7 @@ type Props = {
   readonly lang: Language;
 };
 
-/** The page for a public key that is not valid: it reports this to its host. */
+/** The page for an invalid public key, which it reports to the embedding page. */
 export function Unaccepted({ frame, isNative, sessionId, lang }: Props) {
   if (!isNative)
     return (

@@ -37,7 +37,7 @@ class SarrafError(Exception):
         self.message = message
         #: HTTP status; None without a response.
         self.status = status
-        #: `X-Request-Id` of the response, or the one sent; it finds the request in the request log.
+        #: `X-Request-Id` by which the request log finds the request.
         self.request_id = request_id
         #: The response's parsed body, its text if it is not JSON, or None without a body.
         self.body = body

@@ -14,7 +14,7 @@ import { type PaymentPageView, paymentPage } from "../payment-page";
 import { type WireAmount, wireAmount } from "../wire-amount";
 import { type ApprovalLine, lineOf, PAYER, type RequestWithPayer } from "./list-approvals";
 
-/** An approval request's page. Instants are ISO 8601. */
+/** Instants are ISO 8601. */
 export type ApprovalPageView = ApprovalLine & {
   readonly note: string | null;
   readonly checker: string | null;
@@ -28,7 +28,7 @@ export type ApprovalPageView = ApprovalLine & {
   readonly may: Decisions;
   /** The effect that an approval would have now; null for a closed request. */
   readonly check: ApprovalCheck | null;
-  /** The payment; null if the user may not see it. */
+  /** Null if the user may not see the payment. */
   readonly payment: PaymentPageView | null;
 };
 

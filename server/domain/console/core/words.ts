@@ -47,8 +47,7 @@ export const BULK_OUTCOMES = ["done", "pending", "waiting", "refused", "stopped"
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
 /**
- * States that count as each outcome, of operations and (after `request_`) of approval requests; other states
- * are refusals.
+ * States by outcome, of operations and, after `request_`, of approval requests; other states are refusals.
  */
 export const STANDINGS = {
   done: ["done", "request_done"],

@@ -17,7 +17,7 @@ export const PAYMENT_VIEWS = ["all", "paid", "capture", "unpaid", "refunded", "d
 
 export type PaymentListView = (typeof PAYMENT_VIEWS)[number];
 
-/** A query of payments; days are civil days in the merchant's time zone. */
+/** Days are civil days in the merchant's time zone. */
 export type PaymentQuery = Sized & {
   readonly view: PaymentListView;
   /**

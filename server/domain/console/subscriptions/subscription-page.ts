@@ -19,7 +19,7 @@ import { type CycleLine, readCycles } from "./read-cycles";
 import { type PlanEntry, readPlanTimeline } from "./read-plan-timeline";
 import { paidSum } from "./statements/list-subscriptions";
 
-/** A subscription's page. Dates are civil, instants ISO 8601. */
+/** Dates are civil, instants ISO 8601. */
 export type SubscriptionPageView = {
   readonly subscription: SubscriptionView;
   readonly sentence: MoneySentence;

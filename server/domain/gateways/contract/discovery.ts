@@ -8,7 +8,7 @@ import { ACCOUNT_TYPES, PAYMENT_SERVICES } from "../core/words";
 
 const many = { empty: true, max: 200 };
 
-/** The body of a discovery request; omitted and empty fields do not filter. */
+/** Omitted and empty fields do not filter. */
 export const DiscoveryRequest = object({
   plugin: choice(PLUGINS).describe(
     "Only accounts that serve sessions of this type: `e_commerce` or `payment_request`.",

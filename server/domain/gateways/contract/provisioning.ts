@@ -42,7 +42,7 @@ const FIELDS = {
   multi_attempt: optional(flag()).describe("True if the customer may try again after a failed attempt. Default true."),
 };
 
-/** The body of a provisioning request. An empty list of currencies means only the default currency. */
+/** An empty list of currencies means only the default currency. */
 export const ProvisionRequest = object(FIELDS).transform((wire) => ({
   code: wire.code ?? null,
   name: wire.name_en,

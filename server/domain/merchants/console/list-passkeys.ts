@@ -1,6 +1,6 @@
 import type { ConsoleCtx } from "./find-console-user";
 
-/** A passkey; instants are ISO 8601 in UTC, real time. */
+/** Instants are ISO 8601 in UTC, real time. */
 export type PasskeyView = {
   readonly id: string;
   readonly name: string;

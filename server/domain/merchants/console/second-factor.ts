@@ -92,7 +92,7 @@ export async function confirmEnrolment(ctx: ConsoleCtx, code: string): Promise<E
   return outcome;
 }
 
-/** Replaces the recovery codes. The caller has checked a recent proof. */
+/** The caller has checked a recent proof. */
 export function renewRecoveryCodes(ctx: ConsoleCtx): Promise<readonly string[]> {
   return transaction(ctx.db, async (tx) => {
     const codes = await replaceCodes(ctx, tx);

@@ -7,7 +7,7 @@ import { browserName } from "../core/browser-name";
 import { userNumber } from "../user-number";
 import type { ConsoleCtx } from "./find-console-user";
 
-/** A console session; instants are ISO 8601 in UTC. */
+/** Instants are ISO 8601 in UTC. */
 export type ConsoleSessionView = {
   readonly id: string;
   readonly isThis: boolean;

@@ -15,7 +15,7 @@ import { passwordOwner, type UserRow, userActor } from "../user-rows";
 import { noteDevice } from "./note-device";
 import { newSessionToken } from "./session-token";
 
-/** A sign-in; `device` is the browser's cookie from an earlier sign-in, or null. */
+/** `device` is the browser's cookie from an earlier sign-in, or null. */
 export type SignInRequest = Login & {
   readonly address: string;
   readonly userAgent: string;

@@ -18,7 +18,7 @@ import { COLUMNS } from "./statements/operation-row";
 /** Real seconds after which the outcome of a call counts as unknown; longer than a gateway may take. */
 export const LEASE_SECONDS = 30;
 
-/** An operation's row. `amount` does not include `fee`; both are in the row's `currency`. */
+/** `amount` does not include `fee`; both are in the row's `currency`. */
 export type OperationRow = Omit<
   Operation,
   "kind" | "state" | "destination" | "source" | "amount" | "fee" | "currency"

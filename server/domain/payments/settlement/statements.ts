@@ -28,7 +28,7 @@ export type AttemptChange = {
   readonly watchPage: boolean;
 };
 
-/** The session's changed columns; amounts are exact decimals in the session's currency. */
+/** Amounts are exact decimals in the session's currency. */
 type SessionChange = {
   readonly id: string;
   readonly state: SessionState;

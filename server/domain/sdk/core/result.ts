@@ -17,7 +17,7 @@ type TriedAttempt = {
   readonly formOfPayment: string;
   readonly referenceNumber: string;
   readonly message: string | null;
-  /** When the bank first asked its customer about the charge. */
+  /** When the bank first showed the customer its 3-D Secure page. */
   readonly challengedAt: Date | null;
   readonly gatewayResponse: JsonObject | null;
 };

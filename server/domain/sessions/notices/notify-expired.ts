@@ -11,7 +11,7 @@ export type ExpiryMessages = {
 
 /**
  * Writes the texts for sessions that are about to expire. While a test clock is advanced, each text is dated
- * at its session's instant.
+ * at its session's expiry.
  */
 export async function expiryMessages(parts: readonly BatchPart[]): Promise<ExpiryMessages> {
   const sessions = await expiredSessions(parts);

@@ -20,8 +20,8 @@ type Amounts = "amount" | "settledAmount" | "paidAmount" | "capturedAmount" | "r
 type Words = "state" | "type" | "paymentType" | "operation" | "language" | "currency" | "extra" | "details";
 
 /**
- * A session. Amounts are in the session's currency. `details` has optional request fields, which are stored,
- * returned and sent in events.
+ * Amounts are in the session's currency. `details` has optional request fields, which are stored, returned
+ * and sent in events.
  */
 export type Session = ParsedDetails &
   Omit<PaymentSession, Amounts | Words | Unread> & {

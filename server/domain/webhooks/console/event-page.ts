@@ -16,7 +16,7 @@ import { permittedEventType } from "./statements/list-events";
 export const MOST_TRIES = 300;
 const MOST_ANSWERS = 20;
 
-/** An event's page. Instants are ISO 8601. */
+/** Instants are ISO 8601. */
 export type EventPageView = {
   readonly id: string;
   readonly kind: string;

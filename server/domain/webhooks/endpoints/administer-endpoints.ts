@@ -21,7 +21,6 @@ import { endpointView } from "./views";
 export const MOST = 20;
 
 /**
- * Creates a webhook endpoint.
  * @throws {Forbidden} for a restricted key, which would receive what its permissions do not show
  * @throws {InvalidFields} if both Basic and a header `Authorization` are sent
  * @throws {Conflict} if the merchant has as many endpoints as allowed
@@ -78,7 +77,7 @@ export async function retrieveEndpoint(ctx: Ctx, id: string): Promise<WebhookEnd
 }
 
 /**
- * Changes a webhook endpoint. A pause stops the deliveries that wait for a retry.
+ * Pausing an endpoint stops the deliveries that wait for a retry.
  * @throws {NotFound} {Forbidden} {InvalidFields} as {@link createEndpoint}
  */
 export async function updateEndpoint(ctx: Ctx, id: string, patch: WebhookEndpointPatch): Promise<WebhookEndpointView> {

@@ -23,7 +23,7 @@ export const EVENT_STATES = ["pending", "delivered", "exhausted", "stopped", "no
 
 export const EVENT_TYPES = LISTED_KINDS;
 
-/** A query of events; days are civil days in the merchant's time zone. */
+/** Days are civil days in the merchant's time zone. */
 export type ConsoleEventQuery = Sized & {
   readonly state: (typeof EVENT_STATES)[number];
   readonly type: (typeof EVENT_TYPES)[number];
