@@ -4,8 +4,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Language } from "@/server/kernel/types";
 import { Button } from "../../ui/button";
 import { Icon } from "../icon";
+import { addMonths, dayAfterKey, weeksOf } from "./calendar-days";
 import type { DayWords } from "./day-words";
-import { addMonths, dayAfterKey, weeksOf } from "./typed-day";
 
 type Props = {
   readonly words: DayWords;

@@ -1,6 +1,7 @@
 "use client";
 /** A day, typed as `2027-01-31` or chosen in a calendar, shown in the page's language. */
 import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { typedDay } from "@/server/kernel/typed-day";
 import type { Language } from "@/server/kernel/types";
 import { useScripted } from "../../payment/use-scripted";
 import { Button } from "../../ui/button";
@@ -8,7 +9,6 @@ import { Input } from "../../ui/input";
 import { Icon } from "../icon";
 import { Calendar } from "./calendar";
 import type { DayWords } from "./day-words";
-import { typedDay } from "./typed-day";
 
 const EXAMPLE = "2027-01-31";
 
