@@ -1,6 +1,6 @@
 /**
- * `npm run demo -- [days]`: fills the sandbox merchant with months of payments (Spec, "Demo history"). The
- * service may run.
+ * `npm run demo -- [days]`: fills the sandbox merchant with months of payments (Spec, "Demo history"), even
+ * while the service runs.
  */
 import { randomBytes } from "node:crypto";
 import { systemContext } from "@/server/context";

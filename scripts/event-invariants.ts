@@ -49,8 +49,8 @@ const NEWEST = `
 const IS_LIVE = `s.status NOT IN ('canceled', 'expired')`;
 
 /**
- * SQL that says whether a deletion, cancellation or pause has begun, by the object's row. A session without a
- * row was removed.
+ * SQL of deletions, cancellations and pauses, with `began` according to the object's row. A session without a
+ * row was deleted permanently.
  */
 const BEGUN = `
   SELECT s.merchant_id, s.id::text AS id, 'deletion' AS what, s.deleted_at IS NOT NULL AS began

@@ -21,6 +21,7 @@ const NOT_IN_THE_VERSION: Readonly<Record<string, string>> = {
   payment_words: "written by triggers, and read by the console alone",
   payment_issue: "read and changed by Prisma's models, which no optimistic transaction accepts",
   second_charge: "read and changed by Prisma's models, which no optimistic transaction accepts",
+  request_log: "written after the response, and read by the console alone",
   subscription_session: "inserted with its session and never changed",
   wallet_code: "read and changed by Prisma's models, which no optimistic transaction accepts",
   wallet_entry: "changed under the account's lock, which no optimistic transaction takes",

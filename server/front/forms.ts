@@ -98,9 +98,9 @@ function senderOf(response: ServerResponse): Send {
 }
 
 /**
- * Returns why Next could not read the form; null if its response may be sent. The service's pages set a 404
- * otherwise (server/pages/status.ts), so Next's 404 means that an action could not read its arguments, such
- * as a form of an older build.
+ * Returns why Next could not read the form; null if its response may be sent. Our pages set a 404 by
+ * server/pages/status.ts, so Next's 404 means that an action could not read its arguments, such as a form of
+ * an older build.
  */
 function refusalIn(response: ServerResponse, view: View): Refusal | null {
   const { statusCode } = response;

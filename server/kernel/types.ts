@@ -140,7 +140,6 @@ export type Ctx = SystemCtx & {
   readonly walk?: ClockWalk;
 };
 
-/** An entry of a payment's timeline. */
 export type CausedEntry = { readonly sessionId: string; readonly entry: string };
 
 /** The IP address and console session of a request, for the audit log. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { headers } from "next/headers";
 
 type Props = {
-  /** The source: components/embed/early-frame.ts or components/native/native-frame.ts. */
+  /** Selects components/embed/early-frame.ts or components/native/native-frame.ts. */
   readonly name: "frame" | "native";
   readonly facts: Readonly<Record<`data-${string}`, string>>;
 };

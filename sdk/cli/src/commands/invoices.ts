@@ -21,7 +21,7 @@ export const INVOICES: readonly Command[] = [
   },
   {
     words: "invoices pay",
-    help: "Create a session that pays an invoice or a part of it, and print its payment link",
+    help: "Create a session that pays an invoice or a part of it, and print its checkout link",
     next: "open checkout_url, then see whether it was paid: sarraf sessions get <session_id>",
     args: [INVOICE],
     options: { amount: { value: "decimal", help: "Amount; default: everything that is due" }, ...KEY_OPTIONS },

@@ -79,7 +79,7 @@ function ending(operation: "cancel" | "expire" | "delete", help: string): Comman
 export const SESSIONS: readonly Command[] = [
   {
     words: "sessions create",
-    help: "Create a session and print its payment link",
+    help: "Create a session and print its checkout link",
     next: "open checkout_url, then see whether it was paid: sarraf sessions get <session_id>",
     options: {
       ...SESSION_OPTIONS,

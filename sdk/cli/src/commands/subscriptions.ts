@@ -154,7 +154,7 @@ const CHANGES: readonly Command[] = [
 export const SUBSCRIPTIONS: readonly Command[] = [
   {
     words: "subscriptions create",
-    help: "Create the session that sets up a subscription, and print its payment link",
+    help: "Create the session that sets up a subscription, and print its checkout link",
     next: "open checkout_url, then see whether the setup was paid: sarraf sessions get <session_id>",
     options: { ...SUBSCRIPTION_OPTIONS, ...KEY_OPTIONS },
     examples: ["sarraf subscriptions create --amount 5.000 --customer-id c-1 --customer-email sara@example.com"],
