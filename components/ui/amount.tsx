@@ -25,7 +25,6 @@ export function Amount({ money, language }: { money: Money; language: Language }
   );
 }
 
-/** A number whose decimals have a box, so that points of all currencies stand below each other. */
 export function ListNumber({ number }: { number: string }) {
   const point = number.indexOf(".");
   const whole = point < 0 ? number : number.slice(0, point);

@@ -8,14 +8,12 @@ export function addDays(day: string, days: number): string {
   return isoDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }
 
-/** The same day of another month, or its last day. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return isoDay(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))));
 }
 
-/** The weeks, Sunday first, with a day of this month. */
 export function weeksOf(day: string): readonly (readonly string[])[] {
   const first = `${day.slice(0, 7)}-01`;
   const next = addMonths(first, 1);
@@ -41,7 +39,6 @@ function weekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** The day to which a key leads in a calendar; null for other keys. */
 export function dayAfterKey(key: string, day: string, isRightToLeft: boolean): string | null {
   return STEPS[key]?.(day, isRightToLeft ? -1 : 1) ?? null;
 }

@@ -1,5 +1,4 @@
 "use client";
-/** A month to choose a day of, beside the field that opened it. */
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Language } from "@/server/kernel/types";
 import { Button } from "../../ui/button";
@@ -12,7 +11,6 @@ type Props = {
   readonly language: Language;
   readonly day: string | null;
   readonly today: string;
-  /** The field, below which the calendar opens. */
   readonly anchor: HTMLElement;
   readonly onChoose: (day: string) => void;
   readonly onClose: () => void;
@@ -104,7 +102,6 @@ function lookOf(on: string, { at, day, today }: Marks): string {
   return `${hue} hover:bg-accent-soft ${on === today ? "border border-field font-semibold" : ""}`.trimEnd();
 }
 
-/** Below the field, or above it if the window ends there. */
 function placeBeside(anchor: HTMLElement, language: Language) {
   const { left, right, top, bottom } = anchor.getBoundingClientRect();
   const { innerWidth: across, innerHeight: down } = window;

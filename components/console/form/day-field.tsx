@@ -10,7 +10,6 @@ type Props = {
   readonly required?: boolean;
 };
 
-/** A field for a day in an {@link ActionForm}, with its text in the page's language. */
 export function DayField({ name, label, hint, defaultValue, required = false }: Props) {
   const words = useDayWords(label);
   const language = useLocale() === "ar" ? "ar" : "en";

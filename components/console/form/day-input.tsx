@@ -102,7 +102,6 @@ function inWords(day: string, language: Language): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The merchant's day, which the page's frame names. */
 function todayOf(element: HTMLElement): string {
   const named = element.closest<HTMLElement>("[data-today]")?.dataset.today;
   return named ?? new Date().toISOString().slice(0, 10);

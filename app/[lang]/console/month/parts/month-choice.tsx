@@ -64,7 +64,6 @@ function monthName({ from }: Span): string {
 
 const OFFERED_MONTHS = 36;
 
-/** Names of the months before and of this one, newest first. */
 function monthsBefore({ from }: Span): readonly string[] {
   const [year = 0, month = 0] = from.split("-").map(Number);
   return Array.from({ length: OFFERED_MONTHS }, (_, back) =>

@@ -4,7 +4,6 @@ import { add, compare, type Money, money, toWire, zero } from "@/server/kernel/m
 
 export type GatewaySum = { readonly code: string; readonly settled: string; readonly share: number };
 
-/** Sums of gateway accounts, the largest first; `share` is in percent of the largest. */
 export function gatewaySums(days: readonly Pick<DayVolume, "byGateway">[], code: string): readonly GatewaySum[] {
   const unit = currency(code);
   const sums = new Map<string, Money>();

@@ -3,7 +3,6 @@ import type { BarVolume } from "./grain";
 
 type Props = { readonly volume: BarVolume; readonly isInLastHalf: boolean };
 
-/** The amounts of one point of the chart, shown while the mouse is over it; console.css places it. */
 export function HoverCard({ volume: { day, last, settled, before }, isInLastHalf }: Props) {
   const t = useTranslations("console.overview.volume");
   const isArabic = useLocale() === "ar";

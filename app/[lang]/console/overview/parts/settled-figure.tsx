@@ -20,7 +20,6 @@ type Props = {
   readonly facts: OverviewFacts;
 };
 
-/** The settled amount, and its change. */
 export function SettledFigure({ totals, before, days, facts }: Props) {
   const t = useTranslations("console.overview.figures");
   const { language, currency } = facts;
@@ -71,7 +70,6 @@ function Change({ totals, before, days }: Omit<Props, "facts">) {
   );
 }
 
-/** How the settled amount becomes the net amount. */
 export function NetSum({ totals, facts }: Pick<Props, "totals" | "facts">) {
   const t = useTranslations("console.overview.figures");
   const { language, currency, span } = facts;

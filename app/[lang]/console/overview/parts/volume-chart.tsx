@@ -1,4 +1,3 @@
-/** Settled volume as a line over the previous range of days; drawn on the server. */
 import { scaleBand, scaleLinear } from "d3-scale";
 import { area, curveMonotoneX, line } from "d3-shape";
 import { useLocale, useTranslations } from "next-intl";
@@ -13,7 +12,6 @@ const WIDTH = 1_000;
 const HEIGHT = 240;
 const TICKS = 3;
 const NAMED_DAYS = 6;
-/** Space above the largest amount, as a factor. */
 const ABOVE = 1.15;
 
 type Props = {
@@ -58,7 +56,6 @@ type PlotProps = {
 
 type Point = readonly [x: number, y: number];
 
-/** The points of an amount of each day, at the middles of the days, with both ends at the edges. */
 function pointsOf(days: readonly BarVolume[], amount: "settled" | "before", y: (value: number) => number): Point[] {
   const x = scaleBand(
     days.map(({ day }) => day),

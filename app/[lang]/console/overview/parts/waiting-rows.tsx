@@ -106,7 +106,6 @@ export function WaitingRows({ waiting, language, timeZone, now }: Props) {
 type RowProps = {
   readonly icon: string;
   readonly href: string;
-  /** True if money or trust is being lost; otherwise a limit runs. */
   readonly isUrgent?: boolean;
   readonly words: string;
   readonly verb: string;
