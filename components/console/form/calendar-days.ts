@@ -4,7 +4,7 @@ function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-export function addDays(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   return isoDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }
 

@@ -1,4 +1,5 @@
-import type { readOverview } from "../read-overview";
+import type { ComponentProps } from "react";
+import type { DayVolume } from "@/server/domain/figures";
 import { FailureReasons } from "./failure-reasons";
 import { GatewayShares } from "./gateway-shares";
 import { KeyFigures } from "./key-figures";
@@ -6,7 +7,13 @@ import { MethodSuccessList } from "./method-success";
 import { RenewalParts } from "./renewal-parts";
 import type { OverviewFacts } from "./rows-href";
 
-type Figures = NonNullable<Awaited<ReturnType<typeof readOverview>>["figures"]>;
+type Figures = Pick<ComponentProps<typeof KeyFigures>, "totals" | "before" | "recurring"> &
+  Pick<ComponentProps<typeof MethodSuccessList>, "methods"> &
+  Pick<ComponentProps<typeof RenewalParts>, "renewals"> & {
+    readonly failures: Omit<ComponentProps<typeof FailureReasons>, "facts">;
+    readonly volume: readonly DayVolume[];
+    readonly gatewayNames: ReadonlyMap<string, string>;
+  };
 
 type Props = { readonly figures: Figures; readonly facts: OverviewFacts; readonly days: number };
 
