@@ -6,7 +6,12 @@ type Props = { readonly volume: BarVolume; readonly isInLastHalf: boolean };
 export function HoverCard({ volume: { day, last, settled, before }, isInLastHalf }: Props) {
   const t = useTranslations("console.overview.volume");
   const isArabic = useLocale() === "ar";
-  const format = new Intl.DateTimeFormat(isArabic ? "ar-u-nu-latn" : "en-GB", { dateStyle: "medium", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(isArabic ? "ar-u-nu-latn" : "en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
   const days = [day, ...(last === day ? [] : [last])].map((on) => format.format(new Date(`${on}T00:00:00Z`)));
   return (
     <span dir={isArabic ? "rtl" : undefined} className={isInLastHalf ? "last" : undefined}>
