@@ -200,7 +200,7 @@ describe("wallets", () => {
     expect(await change("suspend")).toBe(`${account.id} is suspended.`);
     await expect(credit(merchant, "1")).rejects.toThrow("suspended");
     expect(await change("activate")).toBe(`${account.id} is active.`);
-    await expect(change("close")).rejects.toThrow("when it is empty");
+    await expect(change("close")).rejects.toThrow("without a balance");
     await credit(merchant, "-5");
     expect(await change("close")).toBe(`${account.id} is closed.`);
     await expect(change("activate")).rejects.toThrow("not possible");

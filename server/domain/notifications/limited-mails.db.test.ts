@@ -31,7 +31,7 @@ test("an hour has five mails to the owners for each kind of change, then one sum
   const sent = await mails("API key");
   expect(sent).toHaveLength(6);
   const [summary] = await mails("5 more changes");
-  expect(summary?.text).toContain("5 more changes without a mail");
+  expect(summary?.text).toContain("5 more changes without an email");
   const wait = (summary?.dueAt?.getTime() ?? 0) - (summary?.sentAt.getTime() ?? 0);
   expect(wait).toBe(40 * 60_000);
   await revokeApiKey(ctx, keys[0]?.id ?? "");

@@ -73,7 +73,9 @@ test("an hour has twenty mails about requests to the checkers, then one summary 
   const mails = await database().mailMessage.findMany({ where });
   expect(mails).toHaveLength(21);
   const summaries = mails.filter(({ subject }) => subject.includes("3 more requests await your approval"));
-  expect(summaries).toMatchObject([{ to: emailOf(checker), text: expect.stringContaining("20 mails about requests") }]);
+  expect(summaries).toMatchObject([
+    { to: emailOf(checker), text: expect.stringContaining("20 emails about requests") },
+  ]);
 });
 
 describe("who must ask", () => {
