@@ -15,7 +15,6 @@ const SWIFT = [
   { name: "CheckoutSDK", folder: "ios/Sources/CheckoutSDK", system: "ios14.0" },
   { name: "Example", folder: "ios/Example", system: "ios16.0" },
 ];
-/** JetBrains' compiler, which needs only Java. */
 const KOTLIN_COMPILER = "kotlin-compiler@2.4.20";
 
 const has = (program, argument) => spawnSync(program, [argument], { stdio: "ignore" }).status === 0;
@@ -25,7 +24,6 @@ function sources(folder, extension) {
   return names.filter((name) => name.endsWith(extension)).map((name) => join(SDK, folder, name));
 }
 
-/** Writes the classes of a file of stubs, each to its own Java file. */
 export function writeJavaStubs(folder) {
   const parts = readFileSync(join(SDK, "stubs", "android.stubs"), "utf8").split(/^--- /m);
   return parts.slice(1).map((part) => {
