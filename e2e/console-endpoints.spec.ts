@@ -42,7 +42,7 @@ async function send(page: Page, { merchant, receiver, lang }: Journey): Promise<
   }).toPass();
   receiver.status = 200;
   const again = page.getByRole("form", { name: words.endpoints.again, exact: true });
-  await again.getByLabel(words.endpoints.from).fill(new Date().toISOString().slice(0, 10));
+  await again.getByRole("textbox", { name: words.endpoints.from }).fill(new Date().toISOString().slice(0, 10));
   await again.getByLabel(words.endpoints.delivered).check();
   await again.getByRole("button", { name: words.endpoints.againNow }).click();
   await expect(again.getByRole("status")).not.toBeEmpty();

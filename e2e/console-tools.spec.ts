@@ -26,7 +26,7 @@ async function useTools(page: Page, merchant: Merchant, lang: Language): Promise
 
   await page.goto(`/${lang}/console/reports`);
   await page.getByLabel(words.reports.period).selectOption("custom");
-  await page.getByLabel(words.reports.from).fill("2026-01-01");
+  await page.getByRole("textbox", { name: words.reports.from }).fill("2026-01-01");
   await page.getByLabel(words.reports.format).selectOption("XLSX");
   await page.getByRole("button", { name: words.reports.send }).click();
   await expect(page.getByText(words.reports.begun)).toBeVisible();

@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { DEFAULT_ROWS, PAGE_SIZES } from "@/server/kernel/list-rows";
 import { Button } from "../ui/button";
 import { HiddenFields } from "../ui/hidden-fields";
 import { Input, Select } from "../ui/input";
+import { DayInput } from "./form/day-input";
+import { useDayWords } from "./form/day-words";
 import { Icon } from "./icon";
 import { Empty } from "./page-head";
 import { BUTTON, TEXT_LINK } from "./styles";
@@ -76,11 +78,16 @@ export function FilterText({ name, label, chosen }: Omit<ChoiceProps, "options">
 }
 
 export function FilterDay({ name, label, chosen }: Omit<ChoiceProps, "options">) {
+  const id = useId();
+  const words = useDayWords(label);
+  const language = useLocale() === "ar" ? "ar" : "en";
   return (
-    <label className="min-w-36 grow basis-0 sm:max-w-44">
-      <span className="mb-1 block text-muted text-xs">{label}</span>
-      <Input type="date" name={name} defaultValue={chosen ?? ""} dir="ltr" look="dense" className="figures" />
-    </label>
+    <div className="min-w-36 grow basis-0 sm:max-w-44">
+      <label htmlFor={id} className="mb-1 block text-muted text-xs">
+        {label}
+      </label>
+      <DayInput id={id} name={name} words={words} language={language} defaultValue={chosen ?? ""} />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { brandOf } from "@/server/kernel/brand";
+import { civilDateOf } from "@/server/kernel/time";
 import { MerchantMark } from "../shell/merchant-mark";
 import { OfflineBanner } from "../shell/offline-banner";
 import { ShellKeys } from "./keyboard/shell-keys";
@@ -16,8 +17,13 @@ export function ConsoleShell({ facts, children }: { facts: ShellFacts; children:
   const shell = useTranslations("shell");
   const { language, merchant, theme } = facts;
   const brand = brandOf(merchant, language);
+  const today = civilDateOf(new Date(facts.now), merchant.timezone);
   return (
-    <div className="console flex min-h-dvh flex-col" data-theme={theme ?? undefined}>
+    <div
+      className={`console flex min-h-dvh flex-col ${merchant.production ? "[--ribbon:0px]" : "[--ribbon:1.875rem]"}`}
+      data-theme={theme ?? undefined}
+      data-today={today}
+    >
       <a
         href="#content"
         className="sr-only m-0! focus:not-sr-only focus:absolute focus:z-20 focus:bg-surface focus:px-4 focus:py-3 focus:text-ink"
@@ -27,7 +33,7 @@ export function ConsoleShell({ facts, children }: { facts: ShellFacts; children:
       <OfflineBanner text={shell("offline")} />
       {!merchant.production && <TestRibbon facts={facts} />}
       <div className="flex min-h-0 grow">
-        <aside className="hidden w-53 shrink-0 flex-col md:flex print:hidden">
+        <aside className="sticky top-0 hidden h-[calc(100dvh-var(--ribbon))] w-53 shrink-0 flex-col self-start overflow-y-auto md:flex print:hidden">
           <div className="px-4.5 pt-5 pb-3">
             <MerchantMark brand={brand} />
           </div>

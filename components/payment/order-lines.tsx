@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { OrderLine } from "@/server/domain/invoices";
 import { Amount } from "../ui/amount";
-import { Table } from "../ui/table";
+import { alignment, Table } from "../ui/table";
 
 type Props = {
   readonly lines: readonly OrderLine[];
@@ -11,10 +11,11 @@ type Props = {
 };
 
 const CELL = "py-3 align-top text-ink";
+const AMOUNT = alignment({ atEnd: "amount" });
 
 export function OrderLines({ lines, isWide = false }: Props) {
   const t = useTranslations("invoice");
-  const column = isWide ? "max-sm:hidden ps-3 text-end" : "hidden";
+  const column = isWide ? "max-sm:hidden ps-3" : "hidden";
   return (
     <Table
       look="order"
@@ -23,7 +24,7 @@ export function OrderLines({ lines, isWide = false }: Props) {
         ...(["quantityShort", "unitPrice", "discount", "tax"] as const).map((name) => ({
           name,
           words: t(name),
-          atEnd: true,
+          atEnd: name === "quantityShort" ? true : ("amount" as const),
           headLook: column,
         })),
         { name: "lineTotal", words: t("lineTotal"), atEnd: "amount", headLook: "ps-3" },
@@ -53,14 +54,14 @@ function Line({ line, column, below }: LineProps) {
           <Figures line={line} />
         </div>
       </td>
-      <td className={column}>
+      <td className={`${column} text-end`}>
         <bdi dir="ltr" className="figures">
           {line.quantity}
         </bdi>
       </td>
-      <td className={column}>{show(line.unitPrice)}</td>
-      <td className={column}>{line.discount !== null && <Minus>{show(line.discount)}</Minus>}</td>
-      <td className={column}>
+      <td className={`${column} ${AMOUNT}`}>{show(line.unitPrice)}</td>
+      <td className={`${column} ${AMOUNT}`}>{line.discount !== null && <Minus>{show(line.discount)}</Minus>}</td>
+      <td className={`${column} ${AMOUNT}`}>
         {line.taxRate !== null && (
           <>
             {show(line.tax)}
@@ -70,7 +71,7 @@ function Line({ line, column, below }: LineProps) {
           </>
         )}
       </td>
-      <td className={`${CELL} ps-3 text-end font-medium rtl:text-start`}>{show(line.total)}</td>
+      <td className={`${CELL} ps-3 font-medium ${AMOUNT}`}>{show(line.total)}</td>
     </tr>
   );
 }

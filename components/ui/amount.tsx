@@ -25,6 +25,17 @@ export function Amount({ money, language }: { money: Money; language: Language }
   );
 }
 
+export function ListNumber({ number }: { number: string }) {
+  const point = number.indexOf(".");
+  const whole = point < 0 ? number : number.slice(0, point);
+  return (
+    <bdi dir="ltr" className="figures whitespace-nowrap">
+      {whole}
+      <span className="inline-block w-[2.34em] text-start">{number.slice(whole.length)}</span>
+    </bdi>
+  );
+}
+
 type BigProps = {
   readonly money: Money;
   readonly language: Language;

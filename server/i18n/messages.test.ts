@@ -71,7 +71,7 @@ describe("Arabic is written in Arabic", () => {
 
   /** Terms that the trade writes in Latin letters in both languages. */
   const TERMS =
-    /3-D Secure|Webhook|\b(?:API|QR|CSV|JSON|PDF|PNG|JPEG|WebP|HTTP|UTC|KWT|KSA|USD|SAR|[2-5]xx|sub_|evt_|req_|https:\/\/shop\.example)/g;
+    /3-D Secure|Webhook|\b(?:API|OpenAPI|IP|X-Shop|QR|CSV|JSON|PDF|PNG|JPEG|WebP|HTTP|UTC|KWT|KSA|USD|SAR|[2-5]xx|sub_|evt_|req_|https:\/\/(?:shop\.example)?)/g;
 
   it("has no Latin words and Latin digits only", () => {
     const wrong = [...arabic].filter(([key, message]) => {

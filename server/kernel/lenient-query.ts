@@ -1,4 +1,6 @@
 /** Reads query parameters without errors: invalid values are ignored, and their names are returned. */
+import { type CivilDate, parseCivilDate } from "./time";
+import { typedDay } from "./typed-day";
 
 export type QueryReader<T> = (text: string) => T | null;
 
@@ -26,6 +28,8 @@ export function readQuery<T extends Record<string, unknown>>(
 export function oneOf<const Word extends string>(words: readonly Word[]): QueryReader<Word> {
   return (text) => words.find((word) => word === text) ?? null;
 }
+
+export const dayOf: QueryReader<CivilDate> = (text) => parseCivilDate(typedDay(text) ?? "");
 
 export const rowNumber: QueryReader<string> = (text) => (/^\d{1,18}$/.test(text) ? text : null);
 

@@ -2,11 +2,11 @@ import { useTranslations } from "next-intl";
 import type { ProofKind } from "@/server/domain/merchants/core/words";
 import { ActionForm } from "../form/action-form";
 import { AskedTwice } from "../form/asked-twice";
+import { DayField } from "../form/day-field";
 import type { FormAction } from "../form/form-state";
 import { ProofField } from "../form/proof-field";
 import { SaveButton } from "../form/save-button";
 import { ShownOnce } from "../form/shown-once";
-import { TextField } from "../form/text-field";
 import { TickField } from "../form/tick-field";
 import { Section } from "../page-head";
 import { BUTTON_PRIMARY } from "../styles";
@@ -102,8 +102,8 @@ function Redelivery({ action }: { readonly action: FormAction }) {
     <Section title={t("again")} lead={t("againLead")}>
       <ActionForm action={action} className={FORM} label={t("again")}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField name="created_after" type="date" label={t("from")} dir="ltr" required />
-          <TextField name="created_before" type="date" label={t("to")} hint={t("toHint")} dir="ltr" />
+          <DayField name="created_after" label={t("from")} required />
+          <DayField name="created_before" label={t("to")} hint={t("toHint")} />
         </div>
         <TickField name="delivered" label={t("delivered")} defaultChecked={false} />
         <GoOn label={t("goOn")} />

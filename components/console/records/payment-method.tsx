@@ -5,14 +5,16 @@ type Props = { readonly brand: string | null; readonly lastFour: string | null; 
 export function PaymentMethod({ brand, lastFour, method }: Props) {
   if (lastFour !== null) {
     return (
-      <bdi dir="ltr" className="figures inline-flex items-center gap-2 whitespace-nowrap">
+      <span className="inline-flex items-center gap-2 whitespace-nowrap">
         {brand !== null && (
           <span className="rounded border border-line px-1 font-semibold text-[0.625rem] text-text uppercase leading-4">
             {brand}
           </span>
         )}
-        •••• {lastFour}
-      </bdi>
+        <bdi dir="ltr" className="figures">
+          •••• {lastFour}
+        </bdi>
+      </span>
     );
   }
   if (method === null) return <span aria-hidden="true">–</span>;

@@ -4,6 +4,7 @@ import type { PaymentColumn, PaymentRow } from "@/server/domain/console";
 import type { PaymentOrder } from "@/server/domain/console/core/words";
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
+import { ListNumber } from "../../ui/amount";
 import { Checkbox } from "../../ui/choice";
 import { type Column, DataTable } from "../data-table";
 import { Instant } from "../instant";
@@ -106,9 +107,7 @@ function cellsOf(cells: readonly Cell[], { allBox, ...line }: LineProps): ReactN
   const { number, unit } = moneyText(line.row, line.language);
   return [
     ...(allBox === undefined ? [] : [<Tick key="tick" row={line.row} />]),
-    <bdi key="amount" dir="ltr" className="figures whitespace-nowrap">
-      {number}
-    </bdi>,
+    <ListNumber key="amount" number={number} />,
     <bdi key="currency">{unit}</bdi>,
     ...cells.map((cell) =>
       cell === "created" ? <When key={cell} {...line} /> : <CellContent key={cell} cell={cell} {...line} />,

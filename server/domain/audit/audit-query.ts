@@ -1,6 +1,6 @@
-import { type LenientQuery, oneOf, readQuery, rowNumber, short } from "@/server/kernel/lenient-query";
+import { dayOf, type LenientQuery, oneOf, readQuery, rowNumber, short } from "@/server/kernel/lenient-query";
 import { pageSize, type Sized } from "@/server/kernel/list-rows";
-import { addDays, type CivilDate, parseCivilDate, startOfDay } from "@/server/kernel/time";
+import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { ACTIONS, type ObjectType } from "./core/actions";
 import { seesAllActivity } from "./core/visible-activity";
@@ -28,8 +28,8 @@ export function readAuditQuery(query: Parameters<typeof readQuery>[0]): LenientQ
     what: oneOf(TYPES),
     object: short(255),
     outcome: oneOf(OUTCOMES),
-    from: parseCivilDate,
-    to: parseCivilDate,
+    from: dayOf,
+    to: dayOf,
     rows: pageSize,
     cursor: rowNumber,
   });

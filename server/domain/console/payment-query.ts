@@ -1,8 +1,7 @@
 import { LINK_ID } from "@/server/domain/payment-links";
 import { readAmounts } from "@/server/kernel/amount-range";
-import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
+import { dayOf, type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { pageSize } from "@/server/kernel/list-rows";
-import { parseCivilDate } from "@/server/kernel/time";
 import { SESSION_TYPES } from "@/server/kernel/words";
 import { isSpreadAmount, joinedFields } from "./core/joined-fields";
 import {
@@ -55,8 +54,8 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Paymen
     {
       view: oneOf(PAYMENT_VIEWS),
       q: short(LONGEST_SEARCH),
-      from: parseCivilDate,
-      to: parseCivilDate,
+      from: dayOf,
+      to: dayOf,
       by: oneOf(DAY_BASES),
       range: oneOf(["all"]),
       ...FILTERS,

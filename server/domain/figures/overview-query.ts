@@ -1,6 +1,6 @@
 import { type Currency, currency, isCurrency } from "@/server/kernel/currency";
-import { oneOf, readQuery } from "@/server/kernel/lenient-query";
-import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
+import { dayOf, oneOf, readQuery } from "@/server/kernel/lenient-query";
+import type { CivilDate } from "@/server/kernel/time";
 import { type NamedRange, namedSpan, RANGES, type Span, spanBetween } from "./core/span";
 
 type OverviewQuery = {
@@ -24,8 +24,8 @@ const USUAL = "30-days";
 export function readOverviewQuery(query: Parameters<typeof readQuery>[0], today: CivilDate): OverviewAsked {
   const { values, dropped } = readQuery<OverviewQuery>(query, {
     range: oneOf(RANGES),
-    from: parseCivilDate,
-    to: parseCivilDate,
+    from: dayOf,
+    to: dayOf,
     currency: (text) => (isCurrency(text) ? currency(text) : null),
   });
   const chosen = values.from !== null && values.to !== null ? spanBetween(values.from, values.to) : null;

@@ -14,7 +14,7 @@ import { type FieldErrors, InvalidFields } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import { addDays, parseCivilDate, startOfDay } from "@/server/kernel/time";
 import { requireOwnForm } from "@/server/pages/arguments";
-import { formText } from "@/server/pages/form-text";
+import { formDay, formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { askForProof } from "../proof";
@@ -31,7 +31,7 @@ type EndOfForm = { readonly until: string | null } | { readonly refusal: FormSta
 
 async function endOf(place: ConsolePlace, zone: string, form: FormData): Promise<EndOfForm> {
   const t = await words(place);
-  const typed = formText(form, "until") ?? "";
+  const typed = formDay(form, "until") ?? "";
   const lastDay = parseCivilDate(typed);
   if (typed !== "" && lastDay === null)
     return { refusal: comesBack(form, t("form.invalid"), { until: t("keys.badDay") }) };

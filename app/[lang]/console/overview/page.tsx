@@ -10,11 +10,9 @@ import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import { type ConsoleProps, hasPage } from "../view";
 import { consoleWords } from "../words";
-import { FailureReasons } from "./parts/failure-reasons";
-import { KeyFigures } from "./parts/key-figures";
-import { MethodSuccessList } from "./parts/method-success";
+import { Panels } from "./parts/panels";
 import { RangePicker } from "./parts/range-picker";
-import { RenewalParts } from "./parts/renewal-parts";
+import { NetSum, SettledFigure } from "./parts/settled-figure";
 import { VolumeChart } from "./parts/volume-chart";
 import { WaitingRows } from "./parts/waiting-rows";
 import { readOverview } from "./read-overview";
@@ -34,6 +32,7 @@ export default async function OverviewPage(props: ConsoleProps) {
     readOverview(ctx, asked, language),
   ]);
   const facts = { language, currency, span: asked.span };
+  const days = daysOf(asked.span).length;
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.overview")}>
@@ -51,28 +50,21 @@ export default async function OverviewPage(props: ConsoleProps) {
         />
       </PageHead>
       <Dropped names={asked.dropped} />
-      <WaitingRows waiting={waiting} language={language} timeZone={timeZone} now={ctx.now()} />
-      {figures === null ? (
-        <Empty>{t("overview.nothingYet")}</Empty>
-      ) : (
-        <>
-          <KeyFigures {...facts} {...figures} days={daysOf(asked.span).length} />
-          <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <div className="border-line border-b p-4 sm:p-5 lg:border-e">
-              <VolumeChart days={figures.volume} currency={currency} names={figures.gatewayNames} />
-            </div>
-            <div className="border-line border-b p-4 sm:p-5">
-              <MethodSuccessList methods={figures.methods} facts={facts} />
-            </div>
-            <div className="border-line p-4 max-lg:border-b sm:p-5 lg:border-e">
-              <FailureReasons {...figures.failures} facts={facts} />
-            </div>
-            <div className="p-4 sm:p-5">
-              <RenewalParts renewals={figures.renewals} facts={facts} />
-            </div>
+      <div className="grid border-line border-b lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="border-line max-lg:border-b lg:col-start-2 lg:row-start-1 lg:border-s">
+          <WaitingRows waiting={waiting} language={language} timeZone={timeZone} now={ctx.now()} />
+        </div>
+        {figures === null ? (
+          <Empty>{t("overview.nothingYet")}</Empty>
+        ) : (
+          <div className="min-w-0 p-4 sm:p-5">
+            <SettledFigure {...figures} days={days} facts={facts} />
+            <VolumeChart days={figures.volume} currency={currency} />
+            <NetSum totals={figures.totals} facts={facts} />
           </div>
-        </>
-      )}
+        )}
+      </div>
+      {figures !== null && <Panels figures={figures} facts={facts} days={days} />}
     </ConsoleFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { LinkView } from "@/server/domain/payment-links";
 import { normaliseAmount, normaliseDigits } from "@/server/kernel/digits";
 import type { JsonObject } from "@/server/kernel/json";
-import { formText } from "@/server/pages/form-text";
+import { formDay, formText } from "@/server/pages/form-text";
 
 const FIELDS = { fixed: ["amount"], chosen: ["minimum_amount", "maximum_amount"] } as const;
 
@@ -28,6 +28,7 @@ function changeableTexts(form: FormData): Texts {
     ...texts,
     description,
     ...Object.fromEntries(amounts),
+    active_until: formDay(form, "active_until") ?? "",
     max_payments: normaliseDigits(texts.max_payments ?? ""),
   };
 }

@@ -5,7 +5,7 @@ import { MOST_REPORTS_AT_A_TIME, ReportRequest, requestReport } from "@/server/d
 import { languageOf } from "@/server/i18n/languages";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
-import { formText } from "@/server/pages/form-text";
+import { formDay, formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
@@ -14,9 +14,8 @@ export async function askForReport(place: ConsolePlace, _state: FormState, form:
   const ctx = await guardAction(place, "report.can_view_report");
   requireOwnForm(place, "lang", form);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
-  const [interval, from, to] = ["interval", "created_after", "created_before"].map(
-    (name) => formText(form, name) || undefined,
-  );
+  const interval = formText(form, "interval") || undefined;
+  const [from, to] = ["created_after", "created_before"].map((name) => formDay(form, name) || undefined);
   const isOfDays = interval === "custom";
   if (isOfDays && from === undefined) return comesBack(form, null, { created_after: t("reports.needsDays") });
   const asked = isOfDays ? { created_after: from, created_before: to } : { interval };

@@ -13,14 +13,13 @@ import { InvalidFields } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import { parseCivilDate, startOfDay } from "@/server/kernel/time";
 import { requireOwnForm } from "@/server/pages/arguments";
-import { formText } from "@/server/pages/form-text";
+import { formDay, formText } from "@/server/pages/form-text";
 import { withWords } from "@/server/signed-words";
 import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 import { ranText } from "./ran";
 
-/** For what is due already. */
 const AT_ONCE = "PT1S";
 
 export async function advanceToNext(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
@@ -46,7 +45,7 @@ export async function advanceByMonth(place: ConsolePlace, _state: FormState, for
 export async function advanceToDay(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "console.developer");
   requireOwnForm(place, "lang", form);
-  const day = parseCivilDate(formText(form, "day") ?? "");
+  const day = parseCivilDate(formDay(form, "day") ?? "");
   if (day === null) return comesBack(form, null, { day: await wrongDay(place) });
   return advance(place, { ctx, form, input: { to: startOfDay(day, ctx.merchant.timezone) } });
 }

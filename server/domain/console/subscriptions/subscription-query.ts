@@ -1,9 +1,8 @@
 import { SUBSCRIPTION, type SubscriptionState } from "@/server/domain/subscriptions";
 import { FREQUENCIES } from "@/server/domain/subscriptions/core/words";
 import { readAmounts } from "@/server/kernel/amount-range";
-import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
+import { dayOf, type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { pageSize } from "@/server/kernel/list-rows";
-import { parseCivilDate } from "@/server/kernel/time";
 import { isSpreadAmount, joinedFields } from "../core/joined-fields";
 import { readCards, readCurrencyCode, readPlanStates } from "../core/payment-filters";
 import { PLAN_DAYS, RENEWAL_RESULTS } from "../core/words";
@@ -28,8 +27,8 @@ export function readSubscriptionQuery(query: Parameters<typeof readQuery>[0]): S
     customer: short(64),
     renewal: oneOf(RENEWAL_RESULTS),
     by: oneOf(PLAN_DAYS),
-    from: parseCivilDate,
-    to: parseCivilDate,
+    from: dayOf,
+    to: dayOf,
     rows: pageSize,
     cursor: (text) => (CURSOR.test(text) ? text : null),
   });

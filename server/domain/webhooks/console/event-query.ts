@@ -1,6 +1,5 @@
-import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
+import { dayOf, type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { pageSize } from "@/server/kernel/list-rows";
-import { parseCivilDate } from "@/server/kernel/time";
 import { type ConsoleEventQuery, EVENT_STATES, EVENT_TYPES } from "./statements/list-events";
 
 export function readConsoleEventQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<ConsoleEventQuery> {
@@ -8,8 +7,8 @@ export function readConsoleEventQuery(query: Parameters<typeof readQuery>[0]): L
     state: oneOf(EVENT_STATES),
     type: oneOf(EVENT_TYPES),
     about: short(128),
-    from: parseCivilDate,
-    to: parseCivilDate,
+    from: dayOf,
+    to: dayOf,
     show: oneOf(["headers", "verify"]),
     rows: pageSize,
     cursor: (text) => (/^\d{1,14}-evt_\w{1,36}$/.test(text) ? text : null),

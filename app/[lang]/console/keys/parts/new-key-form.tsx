@@ -1,6 +1,7 @@
 /** The form's response shows both keys of the new pair, only once. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
+import { DayField } from "@/components/console/form/day-field";
 import type { FormAction } from "@/components/console/form/form-state";
 import { ProofField } from "@/components/console/form/proof-field";
 import { SaveButton } from "@/components/console/form/save-button";
@@ -20,7 +21,7 @@ export function NewKeyForm({ proof, create }: Props) {
       <ActionForm action={create} className="grid max-w-160 gap-4" label={t("new")}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField name="name" label={t("name")} hint={t("nameHint")} autoComplete="off" maxLength={50} required />
-          <TextField name="until" type="date" label={t("until")} hint={t("untilHint")} dir="ltr" />
+          <DayField name="until" label={t("until")} hint={t("untilHint")} />
         </div>
         <ProofField wanted={proof} />
         <SaveButton label={t("create")} className={BUTTON_PRIMARY} />

@@ -1,6 +1,7 @@
 /** The form's response shows the new key, only once. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
+import { DayField } from "@/components/console/form/day-field";
 import type { FormAction } from "@/components/console/form/form-state";
 import { ProofField } from "@/components/console/form/proof-field";
 import { SaveButton } from "@/components/console/form/save-button";
@@ -26,7 +27,7 @@ export function RestrictedKeyForm({ proof, gateways, create }: Props) {
       <ActionForm action={create} className="grid gap-4" label={t("newRestricted")}>
         <div className="grid max-w-160 items-start gap-4 sm:grid-cols-2">
           <TextField name="name" label={t("name")} hint={t("nameHint")} autoComplete="off" maxLength={50} required />
-          <TextField name="until" type="date" label={t("until")} hint={t("untilHint")} dir="ltr" />
+          <DayField name="until" label={t("until")} hint={t("untilHint")} />
           <TextField name="ceiling" inputMode="decimal" label={t("ceiling")} hint={t("ceilingHint")} dir="ltr" />
           <TextField name="currency" label={t("ceilingCurrency")} dir="ltr" maxLength={3} autoComplete="off" />
         </div>

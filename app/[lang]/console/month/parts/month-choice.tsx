@@ -3,7 +3,7 @@ import { queryOf } from "@/components/console/list-parts";
 import { consoleHref } from "@/components/console/pages";
 import { BUTTON } from "@/components/console/styles";
 import { Button } from "@/components/ui/button";
-import { Input, Select } from "@/components/ui/input";
+import { Select } from "@/components/ui/input";
 import type { Span } from "@/server/domain/figures";
 import type { Language } from "@/server/kernel/types";
 
@@ -28,14 +28,12 @@ export function MonthChoice({ month, before, after, currency, currencies, langua
         </a>
       ))}
       <form className="flex flex-wrap items-center gap-2">
-        <Input
-          type="month"
+        <Select
+          look="dense"
           name="month"
           aria-label={t("month")}
           defaultValue={monthName(month)}
-          placeholder="2027-01"
-          dir="ltr"
-          look="dense"
+          options={monthsBefore(after).map((name) => [name, inWords(name, language)])}
           className="figures w-auto!"
         />
         <Select
@@ -64,8 +62,22 @@ function monthName({ from }: Span): string {
   return from.slice(0, 7);
 }
 
-export function MonthName({ month: { from } }: { month: Span }) {
-  const locale = useLocale() === "ar" ? "ar-u-nu-latn" : "en-GB";
+const OFFERED_MONTHS = 36;
+
+function monthsBefore({ from }: Span): readonly string[] {
+  const [year = 0, month = 0] = from.split("-").map(Number);
+  return Array.from({ length: OFFERED_MONTHS }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7),
+  );
+}
+
+function inWords(month: string, language: Language): string {
+  const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB";
   const format = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
-  return <time dateTime={from.slice(0, 7)}>{format.format(new Date(`${from}T00:00:00Z`))}</time>;
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+export function MonthName({ month }: { month: Span }) {
+  const language = useLocale() === "ar" ? "ar" : "en";
+  return <time dateTime={monthName(month)}>{inWords(monthName(month), language)}</time>;
 }

@@ -1,12 +1,15 @@
+import { Decimal } from "decimal.js";
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { queryOf } from "@/components/console/list-parts";
 import { consoleHref } from "@/components/console/pages";
-import { changeBetween, factorBetween, pointsBetween, shareOf } from "@/components/console/records/rates";
+import { pointsBetween, shareOf } from "@/components/console/records/rates";
 import { TEXT_LINK } from "@/components/console/styles";
 import { Amount } from "@/components/ui/amount";
 import type { DayBasis } from "@/server/domain/console/core/words";
 import type { Recurring, Span, Totals } from "@/server/domain/figures";
+import { currency as currencyOf } from "@/server/kernel/currency";
+import { money as moneyOf, multiply, toWire } from "@/server/kernel/money";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { rowsHref } from "./rows-href";
@@ -23,37 +26,12 @@ type Props = {
 
 export function KeyFigures({ totals, before, recurring, days, span, currency, language }: Props) {
   const t = useTranslations("console.overview.figures");
-  const change = changeBetween(before.settled, totals.settled);
   const rate = shareOf(totals.succeeded, totals.tried);
   const points = pointsBetween(shareOf(before.succeeded, before.tried), rate);
-  const factor = factorBetween(before.settled, totals.settled);
   const money = (amount: string) => <FittingAmount money={{ amount, currency }} language={language} />;
   const rows = (by: DayBasis) => rowsHref({ language, span, currency }, { by });
   return (
-    <dl className="grid grid-cols-2 border-line border-b md:grid-cols-3 xl:grid-cols-5">
-      <Figure
-        name={t("settled")}
-        help={t("settledHelp")}
-        value={<a href={rows("received")}>{money(totals.settled)}</a>}
-      >
-        {change === null ? (
-          t("noneBefore", { days })
-        ) : (
-          <Change by={factor ?? change} words={t("from", { days })} unit={factor === null ? "%" : ""} />
-        )}
-      </Figure>
-      <Figure
-        name={t("paid")}
-        help={t("paidHelp")}
-        value={<a href={rows("received")}>{totals.payments.toLocaleString("en")}</a>}
-      >
-        <a
-          href={consoleHref(language, "month", queryOf({ month: span.to.slice(0, 7), currency }))}
-          className={TEXT_LINK}
-        >
-          {t("month")}
-        </a>
-      </Figure>
+    <dl className="grid grid-cols-2 border-line border-b xl:grid-cols-4">
       <Figure
         name={t("rate")}
         help={t("rateHelp")}
@@ -81,13 +59,20 @@ export function KeyFigures({ totals, before, recurring, days, span, currency, la
         </a>
       </Figure>
       <Figure
+        name={t("average")}
+        help={t("averageHelp")}
+        value={totals.payments === 0 ? "–" : <a href={rows("received")}>{money(averageOf(totals, currency))}</a>}
+      >
+        {t("averageOf", { count: totals.payments })}
+      </Figure>
+      <Figure
         name={t("refunded")}
         help={t("refundedHelp")}
         value={<a href={rows("refunded")}>{money(totals.refunded)}</a>}
       >
         {t("refunds", {
           count: totals.refunds,
-          share: shareOf(Number(totals.refunded), Number(totals.settled)) ?? "0.0",
+          share: `\u2066${shareOf(Number(totals.refunded), Number(totals.settled)) ?? "0.0"} %\u2069`,
         })}
       </Figure>
       <Figure
@@ -99,6 +84,10 @@ export function KeyFigures({ totals, before, recurring, days, span, currency, la
       </Figure>
     </dl>
   );
+}
+
+function averageOf({ settled, payments }: Totals, currency: string): string {
+  return toWire(multiply(moneyOf(settled, currencyOf(currency)), new Decimal(1).div(payments)));
 }
 
 type AmountProps = ComponentProps<typeof Amount>;
@@ -131,7 +120,7 @@ type FigureProps = {
 
 function Figure({ name, help, value, children }: FigureProps) {
   return (
-    <div className="min-w-0 border-line border-b px-4 py-3 not-last:border-e sm:px-5 xl:border-b-0">
+    <div className="min-w-0 border-line px-4 py-3 even:border-s max-xl:nth-[n+3]:border-t sm:px-5 xl:not-first:border-s">
       <dt className="text-muted">
         <abbr title={help} className="no-underline">
           {name}

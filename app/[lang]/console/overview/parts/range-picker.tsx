@@ -1,9 +1,11 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { DayInput } from "@/components/console/form/day-input";
+import { useDayWords } from "@/components/console/form/day-words";
 import { queryOf } from "@/components/console/list-parts";
 import { BUTTON } from "@/components/console/styles";
 import { Button } from "@/components/ui/button";
 import { HiddenField } from "@/components/ui/hidden-fields";
-import { Input, Select } from "@/components/ui/input";
+import { Select } from "@/components/ui/input";
 import type { NamedRange, Span } from "@/server/domain/figures";
 
 type Props = {
@@ -54,15 +56,11 @@ export function RangePicker({ ranges, span, range, currency, currencies }: Props
 }
 
 function Day({ name, label, day }: { name: string; label: string; day: string }) {
+  const words = useDayWords(label);
+  const language = useLocale() === "ar" ? "ar" : "en";
   return (
-    <Input
-      type="date"
-      name={name}
-      aria-label={label}
-      defaultValue={day}
-      dir="ltr"
-      look="dense"
-      className="figures w-auto!"
-    />
+    <span className="w-40">
+      <DayInput name={name} aria-label={label} words={words} language={language} defaultValue={day} />
+    </span>
   );
 }

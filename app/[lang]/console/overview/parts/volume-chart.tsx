@@ -1,53 +1,44 @@
-/** Volume by day as stacked bars, with the previous range of days as a dashed line; drawn on the server. */
 import { scaleBand, scaleLinear } from "d3-scale";
-import { line } from "d3-shape";
+import { area, curveMonotoneX, line } from "d3-shape";
 import { useLocale, useTranslations } from "next-intl";
 import { Day } from "@/components/ui/day";
 import { alignment, Scrolls, Table } from "@/components/ui/table";
 import type { DayVolume } from "@/server/domain/figures";
-import { type ChartDay, chartDays, leadingGateways } from "./chart-days";
 import { type BarVolume, bars, type Grain, grainOf } from "./grain";
-import { Swatch } from "./panel";
+import { HoverCard } from "./hover-card";
 import { rowsHref } from "./rows-href";
 
 const WIDTH = 1_000;
 const HEIGHT = 240;
-const TICKS = 4;
+const TICKS = 3;
 const NAMED_DAYS = 6;
+const ABOVE = 1.15;
 
 type Props = {
   readonly days: readonly DayVolume[];
   readonly currency: string;
-  readonly names: ReadonlyMap<string, string>;
 };
 
-export function VolumeChart({ days, currency, names }: Props) {
+export function VolumeChart({ days, currency }: Props) {
   const t = useTranslations("console.overview.volume");
   const grain = grainOf(days.length);
   const shown = bars(days, currency);
-  const gateways = leadingGateways(shown);
-  const drawn = chartDays(shown, gateways);
   const language = useLocale() === "ar" ? "ar" : "en";
   const hrefs = shown.map(({ day, last }) =>
     rowsHref({ language, span: { from: day, to: last }, currency }, { by: "received" }),
   );
-  const nameOf = (code: string): string => names.get(code) ?? code;
   return (
-    <figure>
+    <figure className="mt-4">
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="me-auto font-semibold">{t(`titles.${grain}`)}</h2>
-        {gateways.map((code, index) => (
-          <Legend key={code} fill={BARS[index] ?? REST_BAR} name={nameOf(code)} />
-        ))}
-        {drawn.some(({ rest }) => rest > 0) && <Legend fill={REST_BAR} name={t("others")} />}
         <span className="inline-flex items-center gap-1.5 text-muted">
-          <svg aria-hidden="true" viewBox="0 0 16 2" className="h-0.5 w-4">
-            <path d="M0 1H16" className="stroke-muted" strokeWidth="2" strokeDasharray="3 2" />
+          <svg aria-hidden="true" viewBox="0 0 16 8" className="h-2 w-4">
+            <rect width="16" height="8" rx="2" className="fill-line stroke-muted" />
           </svg>
           {t("before", { days: days.length })}
         </span>
       </figcaption>
-      <Plot days={drawn} label={t(`labels.${grain}`, { currency })} grain={grain} hrefs={hrefs} />
+      <Plot days={shown} label={t(`labels.${grain}`, { currency })} grain={grain} hrefs={hrefs} />
       <details className="mt-3">
         <summary className="w-fit cursor-pointer font-medium text-accent">{t("asTable")}</summary>
         <VolumeTable days={shown} currency={currency} grain={grain} hrefs={hrefs} />
@@ -56,96 +47,95 @@ export function VolumeChart({ days, currency, names }: Props) {
   );
 }
 
-const BARS = ["fill-(--bar)", "fill-(--bar-2)"] as const;
-const REST_BAR = "fill-muted";
-
-function Legend({ fill, name }: { fill: string; name: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5 text-muted">
-      <Swatch fill={fill} />
-      <bdi>{name}</bdi>
-    </span>
-  );
-}
-
 type PlotProps = {
-  readonly days: readonly ChartDay[];
+  readonly days: readonly BarVolume[];
   readonly label: string;
   readonly grain: Grain;
   readonly hrefs: readonly string[];
 };
 
-/** The chart's time axis runs left to right in both languages. */
-function Plot({ days, label, grain, hrefs }: PlotProps) {
-  const most = Math.max(1, ...days.map((day) => Math.max(day.total, day.before)));
-  const y = scaleLinear().domain([0, most]).range([HEIGHT, 0]).nice(TICKS);
-  const ticks = y.ticks(TICKS);
+type Point = readonly [x: number, y: number];
+
+function pointsOf(days: readonly BarVolume[], amount: "settled" | "before", y: (value: number) => number): Point[] {
   const x = scaleBand(
     days.map(({ day }) => day),
     [0, WIDTH],
-  )
-    .paddingInner(0.28)
-    .paddingOuter(0.14);
-  const middle = (day: ChartDay): number => (x(day.day) ?? 0) + x.bandwidth() / 2;
-  const before = line<ChartDay>(middle, (day) => y(day.before))(days);
+  );
+  const points = days.map((each): Point => [(x(each.day) ?? 0) + x.bandwidth() / 2, y(Number(each[amount]))]);
+  return [[0, points[0]?.[1] ?? HEIGHT], ...points, [WIDTH, points.at(-1)?.[1] ?? HEIGHT]];
+}
+
+/** The chart's time axis runs left to right in both languages. */
+function Plot({ days, label, grain, hrefs }: PlotProps) {
+  const amounts = days.map(({ settled }) => Number(settled));
+  const most = Math.max(...amounts) || Math.max(1, ...days.map(({ before }) => Number(before)));
+  const y = scaleLinear()
+    .domain([0, most * ABOVE])
+    .range([HEIGHT, 0])
+    .clamp(true);
+  const ticks = y.ticks(TICKS).filter((tick) => tick > 0);
+  const stroke = line<Point>().curve(curveMonotoneX);
+  const ground = area<Point>(
+    ([x]) => x,
+    HEIGHT,
+    ([, top]) => top,
+  ).curve(curveMonotoneX);
+  const now = pointsOf(days, "settled", y);
+  const before = pointsOf(days, "before", y);
   const every = Math.max(1, Math.ceil(days.length / NAMED_DAYS));
   return (
-    <div dir="ltr" className="mt-4 grid grid-cols-[auto_1fr] gap-x-3">
-      <div
-        aria-hidden="true"
-        className="figures flex h-60 flex-col-reverse justify-between text-muted text-xs leading-none"
-      >
-        {ticks.map((tick) => (
-          <span key={tick}>{tick.toLocaleString("en")}</span>
-        ))}
-      </div>
+    <div dir="ltr" className="mt-3">
       <div className="relative">
         <svg
           role="img"
           aria-label={label}
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
-          className="h-60 w-full"
+          className="h-60 w-full border-line border-b"
         >
+          <defs>
+            <linearGradient id="volume-ground" x1="0" y1="0" x2="0" y2="1">
+              <stop offset="0" stopColor="var(--accent)" stopOpacity="0.22" />
+              <stop offset="1" stopColor="var(--accent)" stopOpacity="0.02" />
+            </linearGradient>
+          </defs>
+          <path d={ground(before) ?? ""} className="fill-line/60" />
+          <path d={stroke(before) ?? ""} className="fill-none stroke-muted/50" vectorEffect="non-scaling-stroke" />
           {ticks.map((tick) => (
             <path key={tick} d={`M0 ${y(tick)}H${WIDTH}`} className="stroke-line" vectorEffect="non-scaling-stroke" />
           ))}
-          {days.map((day, index) => (
-            <g key={day.day} className={index === days.length - 1 && days.length > 1 ? "opacity-60" : ""}>
-              {day.parts.map((part) => (
-                <rect
-                  key={part.name}
-                  x={x(day.day)}
-                  y={y(part.to)}
-                  width={x.bandwidth()}
-                  height={Math.max(0, y(part.from) - y(part.to))}
-                  className={`${BARS[part.place] ?? REST_BAR} stroke-surface`}
-                  vectorEffect="non-scaling-stroke"
-                />
-              ))}
-            </g>
-          ))}
-          {before !== null && days.length > 1 && (
-            <path
-              d={before}
-              className="fill-none stroke-muted"
-              strokeDasharray="3 3"
-              vectorEffect="non-scaling-stroke"
-            />
-          )}
+          <path d={ground(now) ?? ""} fill="url(#volume-ground)" />
+          <path
+            d={stroke(now) ?? ""}
+            strokeWidth="2"
+            className="fill-none stroke-(--bar)"
+            vectorEffect="non-scaling-stroke"
+          />
         </svg>
-        <div aria-hidden="true" className="absolute inset-0 flex [&>a]:w-0 [&>a]:grow">
-          {days.map(({ day, settled }, index) => (
-            // biome-ignore lint/a11y/useAnchorContent: the table has the same links with their text
-            <a key={day} href={hrefs[index]} title={`${day}: ${settled}`} tabIndex={-1} />
+        <svg
+          aria-hidden="true"
+          className="figures pointer-events-none absolute inset-0 h-60 w-full overflow-visible fill-muted text-xs"
+        >
+          {ticks.map((tick) => (
+            <text key={tick} x="0" y={`${(y(tick) / HEIGHT) * 100}%`} dy="-4">
+              {tick.toLocaleString("en")}
+            </text>
+          ))}
+        </svg>
+        <div aria-hidden="true" className="chart-days absolute inset-0 flex [&>a]:w-0 [&>a]:grow">
+          {days.map((day, index) => (
+            <a key={day.day} href={hrefs[index]} tabIndex={-1}>
+              <HoverCard volume={day} isInLastHalf={index >= days.length / 2} />
+            </a>
           ))}
         </div>
       </div>
-      <div aria-hidden="true" className="figures col-start-2 mt-2 flex text-muted text-xs">
+      <div
+        aria-hidden="true"
+        className="figures mt-2 flex text-muted text-xs [&>span]:w-0 [&>span]:grow [&>span]:whitespace-nowrap"
+      >
         {days.map(({ day }, index) => (
-          <span key={day} className="w-0 grow whitespace-nowrap">
-            {index % every === 0 && <ShortDay on={day} grain={grain} />}
-          </span>
+          <span key={day}>{index % every === 0 && <ShortDay on={day} grain={grain} />}</span>
         ))}
       </div>
     </div>
@@ -169,7 +159,10 @@ type TableProps = { readonly days: readonly BarVolume[]; readonly currency: stri
 function VolumeTable({ days, currency, grain, hrefs }: TableProps) {
   const t = useTranslations("console.overview.volume");
   return (
-    <Scrolls label={t(`titles.${grain}`)} className="mt-2 max-h-80">
+    <Scrolls
+      label={t(`titles.${grain}`)}
+      className="figures mt-2 max-h-80 [&_tbody_th]:font-normal [&_td_a]:text-accent [&_td_a:hover]:underline"
+    >
       <Table
         look="figures"
         caption={t(`labels.${grain}`, { currency })}
@@ -180,8 +173,8 @@ function VolumeTable({ days, currency, grain, hrefs }: TableProps) {
         ]}
       >
         {days.map(({ day, last, settled, payments }, index) => (
-          <tr key={day} className="figures border-line border-t">
-            <th scope="row" className="py-1.5 text-start font-normal">
+          <tr key={day} className="border-line border-t">
+            <th scope="row" className="text-start">
               <Day on={day} month="short" />
               {last !== day && (
                 <>
@@ -191,7 +184,7 @@ function VolumeTable({ days, currency, grain, hrefs }: TableProps) {
               )}
             </th>
             <td className={`py-1.5 ps-3 ${alignment({ atEnd: "amount" })}`}>
-              <a href={hrefs[index]} className="text-accent hover:underline">
+              <a href={hrefs[index]}>
                 <bdi dir="ltr">{settled}</bdi>
               </a>
             </td>

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { DayField } from "@/components/console/form/day-field";
 import { TextArea } from "@/components/console/form/text-area";
 import { TextField } from "@/components/console/form/text-field";
 import type { LinkView } from "@/server/domain/payment-links";
@@ -38,12 +39,10 @@ export function LimitFields({ link }: Props) {
   const t = useTranslations("console.paymentLinks");
   return (
     <>
-      <TextField
+      <DayField
         name="active_until"
-        type="date"
         label={t("until")}
         hint={t("untilHint")}
-        dir="ltr"
         defaultValue={link?.active_until ?? undefined}
       />
       <TextField

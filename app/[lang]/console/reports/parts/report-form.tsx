@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
+import { DayField } from "@/components/console/form/day-field";
 import type { FormAction } from "@/components/console/form/form-state";
 import { SelectField } from "@/components/console/form/select-field";
-import { TextField } from "@/components/console/form/text-field";
 import { Section } from "@/components/console/page-head";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -21,8 +21,8 @@ export function ReportForm({ action }: { action: FormAction }) {
             defaultValue="monthly"
             options={INTERVALS.map((interval) => [interval, t(`intervals.${interval}`)])}
           />
-          <TextField name="created_after" label={t("from")} hint={t("daysHint")} type="date" dir="ltr" />
-          <TextField name="created_before" label={t("to")} type="date" dir="ltr" />
+          <DayField name="created_after" label={t("from")} hint={t("daysHint")} />
+          <DayField name="created_before" label={t("to")} />
           <SelectField
             name="file_format"
             label={t("format")}

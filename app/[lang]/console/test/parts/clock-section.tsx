@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
+import { DayField } from "@/components/console/form/day-field";
 import type { FormAction } from "@/components/console/form/form-state";
-import { TextField } from "@/components/console/form/text-field";
 import { Instant } from "@/components/console/instant";
 import { Section } from "@/components/console/page-head";
 import type { PageName } from "@/components/console/pages";
@@ -43,7 +43,7 @@ export function ClockSection(props: ClockProps) {
         {button("byDay", t("day"))}
         {button("byMonth", t("month"))}
         <ActionForm action={actions.toDay} label={t("advance")} className="flex flex-wrap items-end gap-2">
-          <TextField name="day" label={t("toDay")} type="date" dir="ltr" required />
+          <DayField name="day" label={t("toDay")} required />
           <SubmitButton className={BUTTON} working={form("working")}>
             {t("advance")}
           </SubmitButton>

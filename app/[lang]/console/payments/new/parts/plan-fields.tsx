@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { DayField } from "@/components/console/form/day-field";
 import { SelectField } from "@/components/console/form/select-field";
 import { TextField } from "@/components/console/form/text-field";
 import { Section } from "@/components/console/page-head";
@@ -31,15 +32,8 @@ export function PlanFields({ asked, today, formKey }: PaymentFormProps) {
               autoComplete="off"
               required
             />
-            <TextField
-              name="autopay.start_date"
-              type="date"
-              label={t("start")}
-              dir="ltr"
-              defaultValue={today}
-              required
-            />
-            <TextField name="autopay.end_date" type="date" label={t("end")} hint={t("endHint")} dir="ltr" />
+            <DayField name="autopay.start_date" label={t("start")} defaultValue={today} required />
+            <DayField name="autopay.end_date" label={t("end")} hint={t("endHint")} />
           </>
         )}
         <TextField

@@ -22,7 +22,10 @@ export function MovedAmounts({ language, currency, decimals, moved, most, fee, b
   );
   const isFeeMoved = fee !== null && (fee.isKept || moved === most);
   return (
-    <dl aria-live="polite" className="grid gap-2 rounded-lg bg-canvas px-3 py-2.5 forced-colors:border">
+    <dl
+      aria-live="polite"
+      className="grid grid-cols-[1fr_auto] gap-y-2 rounded-lg bg-canvas px-3 py-2.5 forced-colors:border"
+    >
       <Row name={words.moves} isStrong>
         {moved === null ? "–" : text(moved)}
       </Row>
@@ -56,11 +59,11 @@ function FeeWords({ words, children }: { words: string; children: ReactNode }) {
 
 function Row({ name, isStrong = false, children }: { name: string; isStrong?: boolean; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="col-span-2 grid grid-cols-subgrid items-baseline gap-4">
       <dt className="text-muted">
         <bdi>{name}</bdi>
       </dt>
-      <dd className={`text-end text-ink ${isStrong ? "font-semibold text-[0.9375rem]" : ""}`}>{children}</dd>
+      <dd className={`text-end text-ink rtl:text-start ${isStrong ? "font-semibold" : ""}`}>{children}</dd>
     </div>
   );
 }

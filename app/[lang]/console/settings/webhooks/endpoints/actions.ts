@@ -20,7 +20,7 @@ import { languageOf } from "@/server/i18n/languages";
 import type { AppError } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
-import { formText } from "@/server/pages/form-text";
+import { formDay, formText } from "@/server/pages/form-text";
 import { withWords } from "@/server/signed-words";
 import { refusedForm, taken } from "../../../form-answers";
 import { type ConsolePlace, guardAction } from "../../../guard";
@@ -159,10 +159,10 @@ export async function redeliverWebhook(place: EndpointPlace, _state: FormState, 
 }
 
 function spanOf(form: FormData) {
-  const before = formText(form, "created_before") ?? "";
+  const before = formDay(form, "created_before") ?? "";
   const last = formText(form, "starting_after") ?? "";
   return {
-    created_after: formText(form, "created_after") ?? "",
+    created_after: formDay(form, "created_after") ?? "",
     ...(before !== "" && { created_before: before }),
     ...(last !== "" && { starting_after: last }),
     delivered: formText(form, "delivered") === "true",

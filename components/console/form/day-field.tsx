@@ -1,0 +1,17 @@
+import { useLocale } from "next-intl";
+import { DayControl } from "./day-control";
+import { useDayWords } from "./day-words";
+
+type Props = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly defaultValue?: string | undefined;
+  readonly required?: boolean;
+};
+
+export function DayField({ name, label, hint, defaultValue, required = false }: Props) {
+  const words = useDayWords(label);
+  const language = useLocale() === "ar" ? "ar" : "en";
+  return <DayControl {...{ name, label, hint, defaultValue, required, words, language }} />;
+}
