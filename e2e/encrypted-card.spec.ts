@@ -104,7 +104,9 @@ for (const lang of LANGUAGES)
     await expectNoSeriousFaultInEachLanguage(page);
     await number.fill("4916338506082831");
     await number.press("Tab");
-    await expect(fields.getByRole("alert").first()).toHaveText(lang === "en" ? /number is not valid/ : /رقم البطاقة غير صحيح/);
+    await expect(fields.getByRole("alert").first()).toHaveText(
+      lang === "en" ? /number is not valid/ : /رقم البطاقة غير صحيح/,
+    );
     const holder = page.getByRole("textbox", { name: HOLDER[lang] });
     await holder.fill(CANARY);
     await expect(holder).not.toHaveAttribute("name");

@@ -243,8 +243,8 @@ export class Payment implements CheckoutInstance {
     const wasPainted = this.isPainted;
     this.isPainted = type === "painted";
     if (type === "ready") this.firstWord.stop();
-    if (wasPainted) return;
     this.place.showFrame((sight) => this.say({ type: "sight", ...sight }));
+    if (wasPainted) return;
     this.reports.emit("ready", { forms, state });
     if (!this.isShown && this.chosen !== null) this.reports.emit("change", this.chosen);
     this.isShown = true;
