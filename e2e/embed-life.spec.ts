@@ -18,6 +18,40 @@ async function changeAmount(page: Page, merchant: Merchant, change: { sessionId:
   });
 }
 
+test("Pay can be pressed before the frame's scripts have come; the hooks are then called once", async ({
+  ownMerchant,
+  shop,
+  page,
+}) => {
+  const { session_id } = await ownMerchant.session();
+  const asked: string[] = [];
+  await whenAsked(page, async (name) => {
+    asked.push(name);
+  });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const opened = shop.open(page, { session_id }).catch(() => undefined);
+  const pay = frameOf(page).getByRole("button", { name: "Continue" });
+  try {
+    await pay.click({ timeout: 8000 });
+    await expect(pay).toHaveAttribute("aria-disabled", "true", { timeout: 2000 });
+    await pay.click({ force: true, timeout: 2000 });
+    expect(asked).toEqual([]);
+  } finally {
+    release();
+  }
+  await page.waitForURL(/\/en\/pay\//);
+  await opened;
+  expect(asked).toEqual(["validatepayment"]);
+  expect((await ownMerchant.retrieve(session_id)).attempts).toHaveLength(1);
+});
+
 test("a discount that beforePayment gives is what the saved card is charged", async ({ ownMerchant, shop, page }) => {
   await saveCard(ownMerchant, "411111111111111");
   const { session_id } = await ownMerchant.session({ customer_id: "c-1" });
