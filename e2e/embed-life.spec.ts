@@ -48,7 +48,7 @@ test("Pay can be pressed before the frame's scripts have come; the hooks are the
   }
   await page.waitForURL(/\/en\/pay\//);
   await opened;
-  expect(asked).toEqual(["validatepayment"]);
+  expect(asked).toEqual(["validatepayment", "beforepayment"]);
   expect((await ownMerchant.retrieve(session_id)).attempts).toHaveLength(1);
 });
 
