@@ -25,7 +25,6 @@ const THEIRS = `SELECT connector, payment, min(currency) AS currency, count(DIST
 const COMPARED = `SELECT connector, array_agg(merchant) FILTER (WHERE merchant IS NOT NULL) AS merchants
   FROM gateway_book GROUP BY connector`;
 
-/** Decided payments of the merchants whose books are compared. */
 const OURS = `SELECT a.id, a.connector, a.reference_number AS payment, a.charge_currency AS currency,
     CASE WHEN a.state = 'success' THEN a.charge_amount + a.fee ELSE given.charged END AS charged,
     CASE WHEN a.state = 'success' AND a.operation = 'purchase' THEN a.charge_amount + a.fee ELSE 0 END

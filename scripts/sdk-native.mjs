@@ -1,6 +1,6 @@
 /**
- * `npm run sdk:native`: compiles the Kotlin sources where Java is installed and the Swift sources where
- * `swiftc` is, against sdk/stubs, and names what was skipped. Exit code 1 if a source does not compile.
+ * `npm run sdk:native`: compiles the Kotlin sources against sdk/stubs where Java is installed and the Swift
+ * sources where Xcode is, and names what was skipped. Exit code 1 if a source does not compile.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,14 +10,11 @@ import { fileURLToPath } from "node:url";
 
 const SDK = join(dirname(fileURLToPath(import.meta.url)), "..", "sdk");
 const KOTLIN = ["android/checkout-sdk/src", "android/example/src", "flutter/android/src", "stubs/kotlin"];
-/** Each module with the modules that it imports. */
+/** Each module after those that it imports, with the oldest system that it supports. */
 const SWIFT = [
-  { name: "CheckoutSDK", folder: "ios/Sources/CheckoutSDK" },
-  { name: "checkout_sdk", folder: "flutter/ios/checkout_sdk/Sources/checkout_sdk" },
-  { name: "Example", folder: "ios/Example" },
+  { name: "CheckoutSDK", folder: "ios/Sources/CheckoutSDK", system: "ios14.0" },
+  { name: "Example", folder: "ios/Example", system: "ios16.0" },
 ];
-const SWIFT_STUBS = ["UIKit", "WebKit", "PassKit", "SwiftUI", "Flutter"];
-/** JetBrains' compiler, which needs only Java. */
 const KOTLIN_COMPILER = "kotlin-compiler@2.4.20";
 
 const has = (program, argument) => spawnSync(program, [argument], { stdio: "ignore" }).status === 0;
@@ -27,7 +24,6 @@ function sources(folder, extension) {
   return names.filter((name) => name.endsWith(extension)).map((name) => join(SDK, folder, name));
 }
 
-/** Writes the classes of a file of stubs, each to its own Java file. */
 export function writeJavaStubs(folder) {
   const parts = readFileSync(join(SDK, "stubs", "android.stubs"), "utf8").split(/^--- /m);
   return parts.slice(1).map((part) => {
@@ -58,15 +54,17 @@ function compileKotlin(folder) {
 }
 
 function compileSwift(folder) {
-  if (!has("swiftc", "--version")) return "skipped: swiftc is not installed";
-  const module = (name, files) =>
-    ran("swiftc", [
-      ...["-swift-version", "5", "-parse-as-library", "-suppress-warnings", "-I", folder],
-      ...["-emit-module", "-module-name", name, "-o", join(folder, `${name}.swiftmodule`), ...files],
-    ]);
-  const stubs = SWIFT_STUBS.every((name) => module(name, [join(SDK, "stubs", "swift", `${name}.swift`)]));
-  const own = stubs && SWIFT.every(({ name, folder: from }) => module(name, sources(from, ".swift")));
-  return own ? "compiled" : "failed";
+  const asked = spawnSync("xcrun", ["--sdk", "iphonesimulator", "--show-sdk-path"], { encoding: "utf8" });
+  if (asked.status !== 0) return "skipped: Xcode's iOS SDK is not installed";
+  const compiles = SWIFT.every(({ name, folder: from, system }) =>
+    ran("xcrun", [
+      ...["swiftc", "-swift-version", "5", "-parse-as-library", "-suppress-warnings", "-I", folder],
+      ...["-sdk", asked.stdout.trim(), "-target", `arm64-apple-${system}-simulator`],
+      ...["-emit-module", "-module-name", name, "-o", join(folder, `${name}.swiftmodule`)],
+      ...sources(from, ".swift"),
+    ]),
+  );
+  return compiles ? "compiled without the Flutter plugin" : "failed";
 }
 
 const folder = mkdtempSync(join(tmpdir(), "sdk-native-"));

@@ -145,7 +145,6 @@ type GoogleProps = { readonly client: GoogleClient; readonly press: (form: HTMLF
 
 const RADIUS_PX = 12;
 
-/** Google's button, in the page's language and colour scheme. */
 function GoogleButton({ client, press }: GoogleProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(press);

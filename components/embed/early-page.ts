@@ -1,9 +1,7 @@
 /** Data at `window` that the page's first script (early-frame.ts) leaves for the hydrated page. */
 
 export type EarlyPage = {
-  /** Stops the first script's messages. */
   readonly end: () => void;
-  /** Removes the theme that the first script applied. */
   readonly undress: () => void;
   /** The form that the customer sent before hydration; null if none. Later forms are no longer caught. */
   readonly takeSent: () => SentForm | null;
@@ -29,7 +27,6 @@ export function undressEarlyPage(): void {
   earlyPage()?.undress();
 }
 
-/** Sends again what the customer sent before hydration. */
 export function sendEarlyForm(): void {
   const sent = earlyPage()?.takeSent();
   if (sent?.form.isConnected) sent.form.requestSubmit(sent.submitter);

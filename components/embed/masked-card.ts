@@ -33,7 +33,6 @@ export function typedCardFacts(fieldOf: TypedField): TypedCardFacts | undefined 
 /**
  * Masks a card number except its first six and last four digits; a number that is too short is masked as a
  * whole.
- * @param fieldOf returns the typed text of a field
  */
 export function maskedCard(fieldOf: TypedField): MaskedCard {
   const digits = digitsIn(fieldOf);

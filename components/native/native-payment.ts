@@ -66,7 +66,6 @@ export class NativePayment {
     if (this.transport !== null) this.conversation.begin(PAGE_VERSION);
   }
 
-  /** Closes the open dialog, if any. */
   private goBack(): boolean {
     if (this.conversation.isAsking) return true;
     const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].pop();

@@ -1,5 +1,3 @@
-/** Shows the state of the payment in an app, and the wallets that the app opens. */
-
 import type { CheckoutLanguage } from "@/sdk/web/types";
 import { OUTLINE, PRIMARY } from "../ui/button-styles";
 import type { NativeWalletState } from "./native-wallets";

@@ -4,7 +4,6 @@ import type { PaymentPlace } from "@/sdk/web/place";
 export class OwnPage implements PaymentPlace {
   readonly window = window;
   readonly channel: string;
-  /** True while the browser loads the payment's address. */
   isLeaving = false;
   private isOpen = false;
   /** Messages that the page sent before its payment was opened. */
@@ -18,7 +17,6 @@ export class OwnPage implements PaymentPlace {
     window.addEventListener("message", this.keep);
   }
 
-  /** Loads the payment's address if this page has another, otherwise reads the payment again. */
   open(address: string): void {
     this.isLeaving = !isHere(address);
     if (this.isLeaving) window.location.replace(address);

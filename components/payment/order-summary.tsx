@@ -68,10 +68,7 @@ export function OrderSummary({
   );
 }
 
-/**
- * Shows the time left to submit the form.
- * @param label the text beside the time
- */
+/** Shows the time left to submit the form. */
 export function TimeLeft({ seconds, label }: { seconds: number; label: string }) {
   const t = useTranslations("checkout");
   return (

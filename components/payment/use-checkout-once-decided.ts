@@ -15,7 +15,6 @@ const LOOKS_UNTIL_UNTOUCHED = 2;
 export type Outcome = "unknown" | "untouched";
 
 /**
- * @param checkout the checkout's address
  * @param form `sending`: the response is awaited. `lost`: no response will arrive; the checkout waits for a
  * charge in flight
  */

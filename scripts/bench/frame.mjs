@@ -55,7 +55,6 @@ const timeOf = async (page, name) => {
   return Number(await handle.jsonValue());
 };
 
-/** Milliseconds until the first paint of a page of one word. */
 function emptyPage({ address }) {
   return fresh(async (page) => {
     await page.goto(`${address}/en/nothing`);
@@ -65,7 +64,6 @@ function emptyPage({ address }) {
   });
 }
 
-/** Milliseconds from the shop's navigation until Pay can be pressed, and until the press reaches the shop. */
 function frame(origin) {
   return fresh(async (page) => {
     await page.goto(origin, { waitUntil: "commit" });
@@ -120,7 +118,6 @@ async function measure(service, shop, origin) {
     const empty = await emptyPage(service);
     const { usable, asked } = await frame(origin);
     const { native, ...opened } = await nativePage(service, shop, path);
-    // The first round warms the server up and finds the address that an app opens at once.
     path = opened.path;
     if (round === 0) continue;
     line(`round ${round}`, [empty, usable, asked, native].map(shown));

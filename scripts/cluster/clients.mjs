@@ -140,7 +140,6 @@ async function credit(shop, name, wallet) {
 
 /**
  * Buys, pays, refunds and credits over several connections.
- * @param day prefix of the order names
  * @returns `stop` waits for every client's last response
  */
 export function startClients({ base, key, webhookUrl, clients, day = "day" }) {

@@ -37,7 +37,6 @@ const HOURS_BETWEEN = 4;
 
 /**
  * Enables approvals and requests refunds.
- * @param password of maker and checker
  * @returns their names
  */
 export async function leaveRequests(from: Ctx, password: string): Promise<readonly string[]> {

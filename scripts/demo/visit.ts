@@ -57,10 +57,7 @@ export async function typeCard(
   await payByCard(ctx, { token: begun.payPageToken, card: typed, save, shape: null });
 }
 
-/**
- * @param webhookUrl the shop's webhook address
- * @returns the sale, or null if nothing was paid
- */
+/** @returns the sale, or null if nothing was paid */
 export async function visit(
   ctx: Ctx,
   chance: Chance,

@@ -13,7 +13,7 @@ export function places(words: readonly string[], ...names: string[]): string[] {
   return [...words];
 }
 
-/** @throws {NotFound} if the merchant does not exist */
+/** @throws {NotFound} */
 export async function contextOf(system: SystemCtx, merchantId: string): Promise<Ctx> {
   return contextFor(system, await merchantById(system, merchantId), { kind: "service" });
 }

@@ -80,7 +80,6 @@ function warnOnce(): (warning: string | null) => void {
 
 /**
  * Handles HTTP requests before Next.
- * @param next handles requests that are not refused here
  * @throws {Error} if TRUST_PROXY is invalid
  */
 export function frontOf(next: Listener): Listener {

@@ -58,7 +58,6 @@ async function stopApp(): Promise<void> {
 
 /**
  * Serves the build (or, with `dev`, the sources with hot reload) and its jobs.
- * @param dir the project's folder
  * @returns a function that stops in order: the listener, the jobs, the connection pool
  * @throws {Error} with code EADDRINUSE if the port is in use
  * @throws {ServeRefused} if the environment is invalid

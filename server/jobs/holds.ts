@@ -70,10 +70,7 @@ export class Holds {
     return (this.#putOff.get(merchantId) ?? 0) > performance.now();
   }
 
-  /**
-   * Items that a query omits.
-   * @param leftOut items that wait in all processes
-   */
+  /** Items that a query omits. */
   skipped({ without = [], ...leftOut }: LeftOut): Skipped & { readonly held: boolean; readonly wait: number } {
     for (const id of this.#putOff.keys()) if (!this.isPutOff(id)) this.#putOff.delete(id);
     const held = this.pausedFailures();

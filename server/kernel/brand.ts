@@ -30,7 +30,6 @@ export type Brand = {
   readonly disclaimer: string | null;
 };
 
-/** The brand of a merchant, or of this service, that has only a name. */
 export function unbranded(name: string): Brand {
   const support = { email: null, phone: null, url: null };
   const texts = { termsUrl: null, privacyUrl: null, disclaimer: null };

@@ -103,10 +103,7 @@ export function newSheet({ language, title, author, madeAt }: SheetFacts) {
     box(column: Column, { y, height, color }: { y: number; height: number; color: string }): void {
       doc.roundedRect(left(column), y, column.width, height, 6).fill(color);
     },
-    /**
-     * Draws a PNG or JPEG at the column's start, scaled to the space.
-     * @returns the lower end of the space
-     */
+    /** Draws a PNG or JPEG at the column's start, scaled to the space. */
     image(picture: Buffer, column: Column, { y, height }: { y: number; height: number }): number {
       const fit: [number, number] = [column.width, height];
       doc.image(picture, left(column), y, { fit, align: language === "ar" ? "right" : undefined });

@@ -65,7 +65,6 @@ export async function firstErrors(fields: FieldErrors, language: Language): Prom
 
 type Word = (typeof WORDS)[number][1];
 
-/** @param t translates the keys of messages */
 export function errorsIn(
   fields: FieldErrors,
   t: (word: Word, values: { readonly value: string }) => string,

@@ -36,10 +36,7 @@ export function comesBack(form: FormData, message: string | null, errors: FormSt
   return { outcome: "refused", message, errors, values: typedValues(form), ...(again.length > 0 && { again }) };
 }
 
-/**
- * Responds with passkey options.
- * @param refusal the message if `options` is null
- */
+/** Responds with passkey options. */
 export function optionsForm(
   form: FormData,
   { options, refusal }: { readonly options: string | null; readonly refusal: string },

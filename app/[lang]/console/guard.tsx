@@ -95,7 +95,6 @@ export async function requireNeed(ctx: ConsoleCtx, place: ConsolePlace, needs: P
   redirect(consoleHref(language, "refused", `?${new URLSearchParams({ needs: String(needs) })}`));
 }
 
-/** @param next the page to open after sign-in */
 export function signInHref(language: Language, next: string | null): string {
   const query = next === null ? "" : `?${new URLSearchParams({ next })}`;
   return `/${language}/console/sign-in${query}`;

@@ -28,10 +28,7 @@ export async function orUnreadable<T>(ctx: Ctx, verb: Promise<T>): Promise<T | "
   }
 }
 
-/**
- * The page for a row with an invalid stored value, so that the rest of the console works.
- * @param id the row's id
- */
+/** The page for a row with an invalid stored value, so that the rest of the console works. */
 export async function UnreadablePage({ view, id }: { view: ConsoleView; id: string }) {
   const t = await consoleWords(view.language);
   const shown = () => (

@@ -37,7 +37,6 @@ export type Answer = readonly z.ZodType[] | "empty" | "redirect" | { readonly fi
  */
 export type Paging = "offset" | "cursor";
 
-/** The key that makes a repeated request take effect once. */
 export type RepeatKey = "optional" | "required" | "uuid" | "tracking";
 
 /** An example of a request that can be sent unchanged; ids in the example are those of `SAMPLES`. */

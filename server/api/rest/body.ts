@@ -52,7 +52,7 @@ export async function readBody(
 
 /**
  * Counts bytes as they arrive, because Content-Length may be wrong; a file in a form has a separate limit.
- * @throws {TooLarge} above the limit
+ * @throws {TooLarge}
  * @throws {InvalidFields} above a file's limit
  * @throws {BadRequest} if the client disconnects
  */

@@ -121,8 +121,7 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
    */
   readonly repeats?: Exclude<RepeatRule, "answered_again">;
   /**
-   * Called before a request is refused because of its rate or a missing permission, for endpoints that record
-   * refusals.
+   * Called before a refusal because of the rate or a missing permission.
    */
   onRefused?(
     call: Pick<Call<Body, Query, Name>, "params" | "address"> & { readonly ctx: Ctx },

@@ -16,7 +16,6 @@ function tooManyEntries(): BadRequest {
 
 /**
  * Refuses forms with too many entries, which would take long to parse.
- * @param separator the bytes between two entries
  * @throws {BadRequest} for too many entries
  */
 export function checkEntries(bytes: Uint8Array, separator: string): void {

@@ -236,7 +236,6 @@ function handlers(pick: (verb: Verb) => Endpoint, serving: ServedPath): Handlers
 /**
  * Handlers for every verb of a path. HEAD responds like GET without a body; OPTIONS lists the verbs and
  * answers pre-flights (Spec, "Calls from other origins"); missing verbs get 405 with `Allow`.
- * @param versions the API versions; tests pass other versions
  */
 export function route(verbs: Verbs, versions: ApiVersions = API_VERSIONS): Handlers {
   for (const witness of witnesses) witness.routed(verbs);

@@ -8,7 +8,7 @@ export type OpenAttachment = OpenFile & { readonly fileName: string; readonly co
 
 /**
  * Opens an attachment.
- * @throws {NotFound} if no undeleted session has it
+ * @throws {NotFound}
  */
 export async function openAttachment(system: SystemCtx, name: string): Promise<OpenAttachment> {
   const row = await system.db.attachment.findFirst({

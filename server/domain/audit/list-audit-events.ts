@@ -33,10 +33,7 @@ export type AuditEventView = {
   readonly requestId: string;
 };
 
-/**
- * The merchant's events before the cursor, newest first, at most `limit`.
- * @param cursor null for the first page
- */
+/** The merchant's events before the cursor, newest first, at most `limit`. */
 export async function listAuditEvents(
   ctx: Ctx,
   filter: AuditFilter,

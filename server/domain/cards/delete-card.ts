@@ -51,8 +51,8 @@ function removalOf(
 
 /**
  * Deletes a card by its id, for console users, who never see its token.
- * @throws {Forbidden} for a user without `card.delete`
- * @throws {NotFound} if the customer has no such card
+ * @throws {Forbidden} without `card.delete`
+ * @throws {NotFound}
  * @throws {Conflict} as {@link deleteCard}
  */
 export async function deleteCardById(

@@ -38,7 +38,6 @@ export function shownCard(card: Omit<SavedCard, "agreements">, today: CivilDate)
 /**
  * The API's token object; `is_preferred` is always false.
  * @param options.pgName name of the gateway of the card's account
- * @param options.today the merchant's civil date
  */
 export function tokenView(card: SavedCard, { pgName, today }: { pgName: string; today: CivilDate }): TokenView {
   const { month, year } = expiryOf(card);

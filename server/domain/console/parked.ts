@@ -83,7 +83,7 @@ function foundOf({ happened, givenBack }: { happened: boolean; givenBack: boolea
 /**
  * Records what a person found out at the gateway, or did about an issue.
  * @throws {NotFound}
- * @throws {Forbidden} for a user without the permission
+ * @throws {Forbidden}
  * @throws {Conflict} if the call does not wait for a person
  */
 export async function decideParked(ctx: Ctx, id: string, { finding, by }: Decision): Promise<void> {

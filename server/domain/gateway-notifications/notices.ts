@@ -49,7 +49,7 @@ const MAX_NOTE = 255;
 /**
  * Marks a listed event as handled, with the person's name and note.
  * @throws {Forbidden} for a user without {@link NOTICE_PERMISSION}
- * @throws {NotFound} for an unknown event
+ * @throws {NotFound}
  * @throws {Conflict} if it was handled already
  */
 export async function handleNotice(ctx: Ctx, id: string, { note, by }: { note: string; by: string }): Promise<void> {

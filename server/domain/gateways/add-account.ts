@@ -26,7 +26,7 @@ type NewAccount = {
 
 /**
  * Adds a gateway account whose fields the gateway accepts; a refused check stores nothing.
- * @throws {Forbidden} for a user without `gateway.add`
+ * @throws {Forbidden} without `gateway.add`
  * @throws {InvalidFields} for an invalid field, a used code, or a key of the gateway's other environment
  * @throws {RateLimited} after five accounts by this user within an hour of the merchant's clock
  */
@@ -79,7 +79,7 @@ async function refuseTaken(ctx: Ctx, code: string): Promise<void> {
 
 /**
  * Changes a gateway account for a user, and writes an audit event with the names of the changed fields.
- * @throws {Forbidden} for a user without `gateway.add`
+ * @throws {Forbidden} without `gateway.add`
  * @throws {NotFound} {InvalidFields} as {@link updateGatewayAccount}
  */
 export async function changeGatewayAccount(ctx: Ctx, change: GatewayChanges): Promise<void> {

@@ -27,7 +27,7 @@ const CHANGED_MEANWHILE = "The account was changed meanwhile.";
  * Checks account fields at the gateway and stores them if it accepts them. Writes an audit event with the
  * names of the changed fields.
  * @throws {NotFound}
- * @throws {Forbidden} for a user without `gateway.add`
+ * @throws {Forbidden} without `gateway.add`
  * @throws {InvalidFields} for an unknown or missing field, a key of the other environment, or another account
  * while the present one has unfinished payments
  * @throws {Conflict} if the account was changed during the check
@@ -58,7 +58,7 @@ export async function storeGatewayFields(ctx: Ctx, given: GivenFields): Promise<
 /**
  * Makes a previous signing key invalid.
  * @throws {NotFound} if the merchant has no account with that code, or the connector no such field
- * @throws {Forbidden} for a user without `gateway.add`
+ * @throws {Forbidden} without `gateway.add`
  */
 export async function endPreviousKey(ctx: Ctx, { code, field }: { code: string; field: string }): Promise<void> {
   requirePermission(ctx.actor, "gateway.add");

@@ -25,7 +25,7 @@ type Provisioning = {
 /**
  * Creates a simulated gateway account and returns its discovery record. Audited. The merchant's row is
  * locked, so that parallel requests cannot exceed the limit or get the same code.
- * @throws {Forbidden} for a user without `gateway.add`
+ * @throws {Forbidden} without `gateway.add`
  * @throws {InvalidFields} for contradicting fields, or a used code
  * @throws {RateLimited} after five successes of this caller within an hour of the merchant's clock (Spec,
  * "Limits")

@@ -109,7 +109,6 @@ type Part = {
 };
 
 /**
- * @param limit the limit of the customer's page, or null
  * @returns the id of the new session
  * @throws {PartRefused}
  * @throws {PageIsFull} only with a limit

@@ -11,7 +11,7 @@ export type InvoiceDocument = { readonly number: string; readonly pdf: Uint8Arra
 
 /**
  * The invoice's PDF. Null for a forged token, `ended` for an ended link.
- * @throws {RateLimited} if the link is used too often
+ * @throws {RateLimited}
  * @throws {Busy} {StorageAway} as {@link drawnDocument}
  */
 export async function readInvoiceDocument(

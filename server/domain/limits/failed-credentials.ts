@@ -50,7 +50,7 @@ export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail:
 
 /**
  * Counts a failure before the credential is checked; a correct credential undoes the count.
- * @throws {RateLimited} after too many failures in this window
+ * @throws {RateLimited}
  */
 export async function countFirst(system: SystemCtx, suspect: Suspect): Promise<() => Promise<void>> {
   const now = system.realNow();

@@ -9,7 +9,7 @@ import { passwordOwner, type UserRow } from "./user-rows";
  * True for the correct password of a user without a second factor; with one, all passwords are refused and
  * counted alike, in equal time, because the password alone would give access. A success is cached for five
  * minutes; the address then has a separate count of failures.
- * @throws {RateLimited} after too many failures of the username
+ * @throws {RateLimited}
  */
 export async function checkLogin(
   system: SystemCtx,

@@ -11,7 +11,7 @@ import { signUserToken, TOKEN_SECONDS } from "./tokens";
  * @param address the client's address, for counting failures
  * @throws {Unauthenticated} for an unknown username, a wrong password, or a user with a second factor, all in
  * equal time
- * @throws {RateLimited} after too many failures of that username
+ * @throws {RateLimited}
  */
 export async function issueToken(system: SystemCtx, login: Login, address: string): Promise<TokenView> {
   const [user = null] = await userToSignIn(system, login.username);

@@ -25,7 +25,7 @@ export type MerchantChangesInput = { base_url?: string | null; production?: bool
 /**
  * Changes a merchant. Setting the production flag resets the test clock, because production merchants use
  * real time.
- * @throws {NotFound} if the merchant does not exist
+ * @throws {NotFound}
  * @throws {InvalidFields} if the base is no http or https address
  */
 export async function updateMerchant(system: SystemCtx, id: string, input: MerchantChangesInput): Promise<void> {

@@ -28,7 +28,7 @@ export function channelNamed(name: string): Channel {
 /**
  * Writes a message with its files; a job sends it. If the template cannot be filled, the request's `body`, if
  * any, is sent.
- * @throws {Forbidden} for a user without `notification.send`
+ * @throws {Forbidden} without `notification.send`
  * @throws {InvalidFields} for fields that the channel cannot carry, missing variables, files of the wrong
  * kind
  * @throws {BadRequest} `{detail, result: "failed"}`: unknown template, or the channel has no provider

@@ -8,7 +8,7 @@ import type { Download } from "./open-stored";
 
 /**
  * Opens a report's file for the caller; logged and audited.
- * @throws {Forbidden} if the user lacks `report.can_view_report`
+ * @throws {Forbidden} without `report.can_view_report`
  * @throws {NotFound} if the merchant has no such report, or the report has no file (yet, or any more)
  */
 export async function downloadById(ctx: Ctx, request: { reportId: string; address: string }): Promise<Download> {

@@ -9,7 +9,7 @@ import { finishedReports } from "./statements/list-reports";
 /**
  * Finished reports, newest first, of the last thirty days by default; each with a download link for this
  * caller.
- * @throws {Forbidden} if the user lacks `report.can_view_report`
+ * @throws {Forbidden} without `report.can_view_report`
  * @throws {BadRequest} with the code `invalid_parameters`, for a period that ends before it begins
  */
 export async function listReports(ctx: Ctx, filter: ReportFilter): Promise<Page<ReportView>> {

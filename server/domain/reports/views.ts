@@ -3,10 +3,6 @@ import { wordOf } from "@/server/kernel/words";
 import { ReportView } from "./contract";
 import { FILE_FORMATS, LISTED_INTERVALS, SOURCES } from "./core/words";
 
-/**
- * @param base the base address of the merchant's links
- * @param token the token of a download link for the reader
- */
 export function reportView(report: Report, base: string, token: string): ReportView {
   return {
     encrypted_id: report.id,

@@ -25,10 +25,7 @@ const STATUS: Readonly<Record<RequestOutcome, Prisma.IntFilter>> = {
   failed: { gte: 500 },
 };
 
-/**
- * Logged requests, newest first, at most `limit`.
- * @param cursor null for the first page
- */
+/** Logged requests, newest first, at most `limit`. */
 export async function listRequestLog(
   ctx: Ctx,
   { requestId, method, path, outcome, callerKind }: RequestLogFilter,

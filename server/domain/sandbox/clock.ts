@@ -15,7 +15,6 @@ export function readClock(ctx: Ctx): ClockView {
 
 /**
  * The clock's new time.
- * @param now the merchant's current time
  * @throws {Forbidden} for production merchants
  * @throws {InvalidFields} for neither or both of `to` and `by`, an invalid duration, the past, or more than
  * ten years

@@ -18,7 +18,6 @@ const EVENT_ID = /^\w{1,40}$/;
 
 /**
  * Sends an event of the sandbox merchant at once to the current webhook address.
- * @param user a signed-in console user
  * @throws {RateLimited} above 30 per minute (Spec, "Sandbox pages" 2 and 3)
  */
 export async function redeliverFromPage(

@@ -10,7 +10,6 @@ const WAYS = { one: ["sandbox"], each: ["sandbox", "sandbox-onsite", "sandbox-fl
 
 /**
  * Creates a demo session of the seeded merchant; null if the installation has no merchant in test mode.
- * @param ways `one` payment method or `each` of them
  * @throws {RateLimited} above 30 per minute, by all callers together
  */
 export async function startDemoSession(

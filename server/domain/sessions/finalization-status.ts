@@ -10,9 +10,8 @@ import { stateAt } from "./record/session";
 
 /**
  * The session's outcome for wallets (Spec, "Wallet endpoints" 7 and 8). Calls no gateway and changes nothing.
- * @param slug the wallet provider, if the path has one
- * @throws {Forbidden} for a user without `wallet.view`
- * @throws {NotFound} for a missing or deleted session
+ * @throws {Forbidden} without `wallet.view`
+ * @throws {NotFound}
  * @throws {NoWalletService} if the merchant has no such wallet
  */
 export async function finalizationStatus(ctx: Ctx, sessionId: string, slug?: string): Promise<FinalizationView> {

@@ -269,10 +269,7 @@ async function changes(
   };
 }
 
-/**
- * Keeps the subscription's id in `extra`, because every event of an `auto_pay` session names its
- * subscription.
- */
+/** Every event of an `auto_pay` session names its subscription. */
 function withSubscription(session: LockedSession, extra: JsonObject): JsonObject {
   const autopay = PAYMENT_TYPES[session.paymentType].billsSubscription ? session.extra?.autopay : undefined;
   return autopay === undefined ? extra : { ...extra, autopay };

@@ -20,8 +20,6 @@ const SAME_KEY = "This Idempotency-Key was used with another request body.";
 /**
  * Adjusts a customer's balance by a signed amount, and returns the operation. The ledger keeps the
  * idempotency key forever, so no repeat credits twice. Audited.
- * @param slug the wallet provider in the path
- * @param input.key the `Idempotency-Key` header
  * @throws {InvalidFields} for a missing key; a debit above the available balance; a reversal that does not
  * match its adjustment
  * @throws {AccountInactive} if the account is suspended or closed

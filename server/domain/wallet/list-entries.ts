@@ -10,8 +10,7 @@ import { requireWallet } from "./wallet-service";
 /**
  * A customer's wallet entries, newest first. The balance is read from the account, not summed (Spec, "Wallet
  * rules" 11).
- * @param slug the wallet provider in the path
- * @throws {Forbidden} if the user lacks `wallet.view`
+ * @throws {Forbidden} without `wallet.view`
  * @throws {NotFound} {NoWalletService} as `requireWallet` does
  * @throws {BadRequest} if the customer has no account in the currency
  */

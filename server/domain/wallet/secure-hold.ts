@@ -19,7 +19,6 @@ export type AgreedHold = {
   readonly at: Date;
 };
 
-/** A locked reservation, with the ids of the entries that began it and would end it. */
 export type SecuredReservation = Reservation & {
   readonly customerId: string;
   readonly reserveEntryId: bigint;

@@ -87,7 +87,6 @@ export function addEvent(writes: WriteBatch, { event, delivery }: EmittedEvent):
   if (delivery !== null) writes.add(insertion("delivery", delivery));
 }
 
-/** A delivery of an event to an address, due at `at`. */
 export function newDelivery(
   event: Pick<EventRow, "id" | "merchantId">,
   { id, url, leaseUntil, at }: { id: string; url: string; leaseUntil: Date | null; at: Date },

@@ -8,8 +8,7 @@ import type { Actor } from "@/server/kernel/types";
 
 /**
  * Checks the permission for an event; users may not access events of permanently deleted sessions.
- * @param type the type of the event's session, or null
- * @throws {Forbidden} without the permission
+ * @throws {Forbidden}
  */
 export function requireType(actor: Actor, type: string | null, verb: "view" | "change"): void {
   if (!isRestricted(actor)) return;

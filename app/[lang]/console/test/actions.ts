@@ -20,7 +20,6 @@ import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 import { ranText } from "./ran";
 
-/** For what is due already. */
 const AT_ONCE = "PT1S";
 
 export async function advanceToNext(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {

@@ -6,8 +6,8 @@ import { InlineScript } from "./inline-script";
 type Props = { readonly sessionId: string; readonly lang: Language };
 
 /**
- * The script of a page in an app (components/native/native-frame.ts). The element before it shows the wallets
- * that the app opens, and why the page shows no payment.
+ * The script of a page in an app. The element before it shows the wallets that the app opens, and why the
+ * page shows no payment.
  */
 export async function NativeScript({ sessionId, lang }: Props) {
   const words = { en: await wordsIn("en"), ar: await wordsIn("ar") };

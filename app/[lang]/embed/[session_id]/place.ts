@@ -103,7 +103,6 @@ export function fontSources({ fonts = "" }: EmbedQuery): string[] {
 /**
  * The page's address exactly as the web SDK writes it: for another address the browser would show an outdated
  * cached page.
- * @param payPage token of the gateway page to open
  */
 export function addressOf({ lang, sessionId, query }: EmbedPlace, payPage?: string): string {
   const said = new URLSearchParams();

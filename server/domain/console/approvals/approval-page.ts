@@ -45,7 +45,7 @@ export type ApprovalCheck = {
 
 /**
  * Reads an approval request and checks it against the current payment.
- * @throws {NotFound} for an unknown request, or one that the user may not see
+ * @throws {NotFound} for an unknown or invisible request
  */
 export async function approvalPage(ctx: Ctx, id: string): Promise<ApprovalPageView> {
   if (!/^\w{1,40}$/.test(id)) throw new NotFound();

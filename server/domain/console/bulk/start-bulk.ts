@@ -41,7 +41,7 @@ export function bulkKinds(ctx: ConsoleCtx): readonly BulkKind[] {
  * Stores the payments that the form showed; a job runs the action on them. A repeated `key` returns the same
  * action. Recorded as an audit event.
  * @returns the action's id
- * @throws {Forbidden} if the user lacks the right @throws {InvalidFields} for an invalid key or note
+ * @throws {Forbidden} without the right @throws {InvalidFields} for an invalid key or note
  * @throws {BulkNotBegun} if payments or amounts differ from the form's, or there are none or too many
  */
 export async function startBulk(ctx: ConsoleCtx, order: BulkOrder): Promise<string> {

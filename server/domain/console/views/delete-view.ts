@@ -3,7 +3,7 @@ import { recordAudit } from "@/server/domain/audit";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
 
-/** @throws {NotFound} if the user has no such view */
+/** @throws {NotFound} */
 export async function deleteView(ctx: ConsoleCtx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id, userId: ctx.actor.id };
   await transaction(ctx.db, async (tx) => {

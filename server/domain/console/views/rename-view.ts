@@ -6,7 +6,7 @@ import { NotFound } from "@/server/kernel/errors";
 import { viewNameTaken } from "./save-view";
 
 /**
- * @throws {NotFound} if the user has no such view
+ * @throws {NotFound}
  * @throws {InvalidFields} if the user has another view with that name
  */
 export async function renameView(ctx: ConsoleCtx, { id, name }: { id: string; name: string }): Promise<void> {

@@ -25,10 +25,7 @@ function anyOf(wanted: readonly string[], has: readonly string[]): boolean {
   return wanted.length === 0 || wanted.some((value) => has.includes(value));
 }
 
-/**
- * True if the account matches the filter; an account without plugins matches no filter.
- * @param gateway the names of the account's connector
- */
+/** True if the account matches the filter; an account without plugins matches no filter. */
 export function isDiscovered(
   account: GatewayAccount,
   gateway: { readonly identifier: string; readonly name: string },

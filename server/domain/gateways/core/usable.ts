@@ -18,7 +18,6 @@ export const TWO_WALLETS =
  * Why the gateways cannot serve the session, as the error message of `pg_codes`, or null. The first reason
  * counts: unknown code, no gateway for the currency, plugin, tokenization, auto-debit, authorization under
  * `auto_pay` or for an invoice, two wallets of a provider.
- * @param accounts the accounts found for `codes`
  */
 export function gatewayRefusal(
   accounts: readonly GatewayAccount[],

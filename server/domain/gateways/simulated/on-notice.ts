@@ -1,7 +1,6 @@
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { SimulatedNotice } from "./notify";
 
-/** A notification that is delivered at the instant `at`. */
 export type LaterNotice = { readonly gatewayCode: string; readonly notice: SimulatedNotice; readonly at: Date };
 
 /** The handler runs inside the transaction of the simulated ledger, and writes only rows. */

@@ -72,10 +72,7 @@ export function chargeBody(call: ChargeCall, units: number, source: Partial<Char
   };
 }
 
-/**
- * Parameters for the source of a charge; null for sources that only Stripe's page accepts.
- * @param prepared the method of a device wallet
- */
+/** Parameters for the source of a charge; null for sources that only Stripe's page accepts. */
 export function sourceOf(source: ChargeSource, prepared: string | null): Partial<ChargeBody> | null {
   if (source.kind !== "token") return prepared === null ? null : { payment_method: prepared };
   const { method, customer } = source.handle ?? {};

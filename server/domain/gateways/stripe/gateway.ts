@@ -1,4 +1,3 @@
-/** The connector for Stripe (docs/gateways/stripe.md). */
 import { replayedFor } from "../core/capabilities";
 import { gatewayOfConnector } from "../engine/gateway-of";
 import type { Gateway } from "../port";

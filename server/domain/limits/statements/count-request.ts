@@ -14,7 +14,6 @@ export type CallerStatement<Row> = NamedStatement<CallerRow<Row>>;
  * window, `$3` the counters, `$4` their windows and `$5` the number of requests to count. Requests of one
  * caller wait for its counter, so the commit is asynchronous: a crash of Postgres may lose the last counts.
  * @param who selects the caller, by values from `$6` on
- * @param note a part of the statement with further writes
  */
 export function callerStatement<Row extends { caller: string }>(
   name: string,

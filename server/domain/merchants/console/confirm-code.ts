@@ -17,10 +17,7 @@ export function confirmCode(ctx: ConsoleCtx, code: string): Promise<string> {
   return withProof(ctx, { kind: "code", text: code }, (tx) => openSession(ctx, tx));
 }
 
-/**
- * Confirms a sign-in by a passkey, like {@link confirmCode}.
- * @param answer the browser's JSON
- */
+/** Confirms a sign-in by a passkey, like {@link confirmCode}. */
 export function confirmPasskey(ctx: ConsoleCtx, answer: string): Promise<string> {
   return withProof(ctx, { kind: "passkey", text: answer }, (tx) => openSession(ctx, tx));
 }

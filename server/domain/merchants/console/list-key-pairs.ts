@@ -13,7 +13,6 @@ export type KeyPairView = ApiKeyView & {
 /**
  * Key pairs, newest first, including revoked and expired ones, without the keys themselves, which are not
  * stored.
- * @param cursor null for the first page
  */
 export async function listKeyPairs(
   ctx: Ctx,

@@ -9,7 +9,6 @@ import { lockMerchant } from "../statements/merchant-row";
 
 /**
  * Sets the minutes without a request after which a console session ends.
- * @param shown the values that the form showed
  * @throws {SettingsChanged} if they have changed since
  */
 export async function changeIdleMinutes(ctx: Ctx, minutes: number, shown: JsonObject = {}): Promise<void> {

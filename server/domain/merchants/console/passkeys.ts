@@ -53,7 +53,6 @@ export type PasskeyOutcome = { readonly token: string; readonly recoveryCodes: r
 /**
  * Stores the passkey that the browser made for the last challenge, and opens a session that waited for a
  * second factor. The answer is counted before it is checked.
- * @param passkey.answer the browser's JSON
  * @throws {Unauthenticated} if the answer does not match challenge, site or device, or came too late
  * @throws {Conflict} if the passkey is registered, or at the maximum number
  * @throws {RateLimited} after five refused answers of this user
@@ -113,7 +112,7 @@ async function checked(ctx: ConsoleCtx, answer: string): Promise<Registration> {
 
 /**
  * Removes a passkey; with the last second factor also the recovery codes. Requires a recent proof.
- * @throws {NotFound} if the user has no such passkey
+ * @throws {NotFound}
  * @throws {Conflict} if the user must have a second factor and has no other
  */
 export async function removePasskey(ctx: ConsoleCtx, id: string): Promise<void> {

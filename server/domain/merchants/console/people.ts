@@ -26,10 +26,7 @@ const BESIDE = {
 
 type PersonRow = Prisma.MerchantUserGetPayload<{ include: typeof BESIDE }>;
 
-/**
- * Users, oldest first, at most `limit`, without deleted users.
- * @param cursor null for the first page
- */
+/** Users, oldest first, at most `limit`, without deleted users. */
 export async function listPeople(
   ctx: ConsoleCtx,
   { cursor, limit }: { readonly cursor: string | null; readonly limit: number },

@@ -23,10 +23,7 @@ export function proveAgain(ctx: ConsoleCtx, text: string): Promise<string> {
   return prove(ctx, { kind: ctx.console.hasSecondFactor ? "code" : "password", text });
 }
 
-/**
- * Accepts a passkey as a proof of identity, like {@link proveAgain}.
- * @param answer the browser's JSON
- */
+/** Accepts a passkey as a proof of identity, like {@link proveAgain}. */
 export function proveByPasskey(ctx: ConsoleCtx, answer: string): Promise<string> {
   return prove(ctx, { kind: "passkey", text: answer });
 }

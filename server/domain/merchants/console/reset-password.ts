@@ -88,7 +88,7 @@ export type NewPasswordByLink = { readonly token: string; readonly next: string;
  * Sets the new password, invalidates the link, ends all sign-ins and tokens, and resets the name's count of
  * failures. A second factor stays.
  * @throws {InvalidFields} if the password is easy to guess
- * @throws {NotFound} if the link is invalid
+ * @throws {NotFound}
  * @throws {Busy} if too many hashes wait
  */
 export async function resetPassword(system: SystemCtx, { token, next, address }: NewPasswordByLink): Promise<void> {

@@ -54,7 +54,6 @@ function isRow(lower: string): boolean {
 
 /**
  * Why a password is refused; null if it is accepted.
- * @param names the names of user and merchant
  * @param isListed true if the lower-case text is a common password
  */
 export function passwordFault(

@@ -75,7 +75,7 @@ export function mayUse(actor: Actor, permission: string): boolean {
   return grantedBy(permission).some((each) => actor.permissions.includes(each));
 }
 
-/** @throws {Forbidden} without the permission */
+/** @throws {Forbidden} */
 export function requirePermission(actor: Actor, permission: string): void {
   if (!mayUse(actor, permission)) throw new Forbidden();
 }

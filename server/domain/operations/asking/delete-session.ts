@@ -13,7 +13,7 @@ import { allowInternal } from "./allow-internal";
  * Hides a paid session, which can be restored; deletes any other permanently (Spec, "Operation rules" 4),
  * with its attempts and its wallet hold. Events, state changes, the wallet ledger and the gateways' records
  * remain.
- * @throws {NotFound} for an unknown or deleted session
+ * @throws {NotFound}
  * @throws {OperationRefused} if a charge is in flight, or a late charge must still be reversed
  */
 export async function deleteSession(ctx: Ctx, sessionId: string): Promise<EndedView> {

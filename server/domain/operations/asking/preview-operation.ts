@@ -29,7 +29,7 @@ export type OperationPreview =
   | { readonly kind: "refused"; readonly reason: RefusalReason; readonly detail: string };
 
 /**
- * @throws {Forbidden} for a user without the operation's permission
+ * @throws {Forbidden} without the operation's permission
  * @throws {NotFound}
  * @throws {InvalidFields} for an invalid amount or destination
  */

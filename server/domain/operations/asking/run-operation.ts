@@ -30,7 +30,7 @@ export type WantedOperation = OperationInput & {
  * repeated `Tracking-Key` or `Idempotency-Key` returns its operation's present state. A refund or void that
  * needs approval becomes a request: 202 with `request_id`. Without the gateway's answer the response is 202,
  * and a job settles the operation.
- * @throws {Forbidden} for a user without the operation's permission
+ * @throws {Forbidden} without the operation's permission
  * @throws {NotFound} {InvalidFields}
  * @throws {OperationRefused} `{detail, operation, result: "failed"}`
  * @throws {LeftChanged} if the remaining amount is not `leftShown`

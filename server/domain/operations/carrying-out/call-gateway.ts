@@ -56,10 +56,7 @@ export function askedAmount(operation: OperationRow): Money {
   return add(operation.amount, operation.fee);
 }
 
-/**
- * Makes {@link CallFacts} from a transaction that was read before.
- * @param attempt the attempt that paid
- */
+/** Makes {@link CallFacts} from a transaction that was read before. */
 export function factsOf({ session, account, credentials, isReplaced }: ParentTransaction, attempt: Attempt): CallFacts {
   const { referenceNumber, gatewayRefs: refs } = attempt;
   return {

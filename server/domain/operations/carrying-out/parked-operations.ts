@@ -98,8 +98,8 @@ export class ReturnNeedsApproval extends Conflict {}
 /**
  * Records what a person found out at the gateway, and who: the operation is done with the reported amount, or
  * never happened; a capture that is returned is done and refunded.
- * @throws {NotFound} for an unknown operation, or one that the user may not see
- * @throws {Forbidden} for a user without the permission, or without the permission to refund
+ * @throws {NotFound} for an unknown or invisible operation
+ * @throws {Forbidden} without the permission, or without the permission to refund
  * @throws {Conflict} if the operation does not wait for a person
  * @throws {ReturnNeedsApproval}
  */

@@ -9,8 +9,8 @@ import type { Ctx } from "@/server/kernel/types";
 /**
  * Restores a deleted transaction (Spec, "Refusals of operations", "Operation results" 1 to 6) with its state,
  * amounts and children, including what the gateway reported since. Its reservation is watched again.
- * @throws {Forbidden} for a user without `payment.delete`
- * @throws {NotFound} if there is no such deleted transaction
+ * @throws {Forbidden} without `payment.delete`
+ * @throws {NotFound}
  */
 export async function restoreTransaction(ctx: Ctx, sessionId: string): Promise<SessionView> {
   requirePermission(ctx.actor, "payment.delete");

@@ -7,7 +7,6 @@ export type NewestAttempt = { readonly state: AttemptState; readonly formOfPayme
 /**
  * True if a simulating gateway would repeat its answer: a charge is in flight, or `extra` still leads to the
  * recorded answer. A failure or error counts once, until the customer tries again or `extra` changes.
- * @param extra the session's `extra`
  */
 export function isUnchanged(newest: NewestAttempt, extra: Readonly<Record<string, unknown>> | null): boolean {
   if (newest === null) return false;

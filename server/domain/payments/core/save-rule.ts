@@ -5,10 +5,7 @@ import type { PaymentType } from "@/server/kernel/words";
 /** How the card of a session is saved (Spec, "Saved cards at the checkout"). */
 export type SaveRule = "none" | CardKeeping;
 
-/**
- * The payment type's rule for saving cards; only a known customer gets a choice.
- * @param tokenizable true if the gateway account saves cards
- */
+/** The payment type's rule for saving cards; only a known customer gets a choice. */
 export function saveRule(paymentType: PaymentType, customerId: string | null, tokenizable: boolean): SaveRule {
   const { keepsCard } = PAYMENT_TYPES[paymentType];
   if (keepsCard !== "offered") return keepsCard;

@@ -32,7 +32,7 @@ export function receiptMailOf({ ctx, session }: SessionForPage, receipt: Receipt
  * Mails the receipt to the session's address or, if it has none, to the typed one (Spec, "Result pages and
  * links" 4 and 5). A repeat within a minute to the same address, and more than three a day or ten in all, get
  * the same answer without a mail.
- * @throws {RateLimited} for too many form posts of the session
+ * @throws {RateLimited}
  */
 export async function mailReceipt(
   system: SystemCtx,

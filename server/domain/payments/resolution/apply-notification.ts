@@ -34,7 +34,6 @@ type PurchaseCapture = {
 
 /**
  * Applies a reported capture: a paid purchase fails, or a purchase whose capture had failed is paid.
- * @param amount the amount in the notification, if any
  * @param occurredAt when it occurred at the gateway; outcomes older than a reported one are ignored
  * @returns `another` if the payment is no purchase, or the amount differs; `not_yet` if the payment is
  * undecided: the gateway is queried, and the caller repeats the call later

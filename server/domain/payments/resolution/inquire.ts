@@ -20,7 +20,7 @@ import { resolveSession } from "./resolve-session";
  * The merchants' status query (Spec, "Payment status query", "Status queries"): resolves the session and
  * returns its signed payment event, as in a webhook. On request the event is also posted to `webhook_url`, by
  * default the session's. Users' queries are audited.
- * @throws {Forbidden} for a user without `payment.inquiry`
+ * @throws {Forbidden} without `payment.inquiry`
  * @throws {NotFound}
  * @throws {InvalidFields} without both `session_id` and `order_no`
  */

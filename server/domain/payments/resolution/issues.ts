@@ -73,8 +73,8 @@ function listed(row: PaymentIssue, attempt: PaidBy | undefined): ListedIssue {
 
 /**
  * Locks the issue's session and returns the open issue.
- * @throws {NotFound} for an unknown issue, or one that the user may not see
- * @throws {Forbidden} for a user without the permission to refund
+ * @throws {NotFound} for an unknown or invisible issue
+ * @throws {Forbidden} without the permission to refund
  * @throws {Conflict} if the issue was decided
  */
 export async function lockIssue(ctx: Ctx, tx: Tx, id: string): Promise<PaymentIssue> {

@@ -137,8 +137,8 @@ export function decidingPermission(what: string): `payment.${string}` {
 /**
  * Records what a person found out at the gateway, and who. A charge is booked with the reported amount, ends
  * as an error, or is returned; a reversal is done, or sent again under another reference.
- * @throws {NotFound} for an unknown attempt, or one that the user may not see
- * @throws {Forbidden} for a user without the permission
+ * @throws {NotFound} for an unknown or invisible attempt
+ * @throws {Forbidden}
  * @throws {Conflict} if the attempt does not wait for a person
  */
 export async function decideParkedAttempt(ctx: Ctx, attemptId: string, { finding, by }: ParkedDecision): Promise<void> {

@@ -19,7 +19,6 @@ const OF_STATE: Readonly<Record<SessionState, Finalization>> = {
 /**
  * The wallet endpoints' outcome of an effective state. A voided payment counts as canceled, although its
  * state stays.
- * @param voided true if the payment was voided
  */
 export function finalization(state: SessionState, voided: boolean): Finalization {
   return voided ? "CANCELLED" : OF_STATE[state];

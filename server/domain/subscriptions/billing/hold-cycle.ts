@@ -14,7 +14,6 @@ import { lockCycleToCharge, toRead } from "./statements/hold-cycle";
 export type HeldCycle = LockedSubscription & {
   readonly cycle: CycleFacts;
   readonly session: LockedSession | null;
-  /** The card that the next attempt charges. */
   readonly activeCard: ActiveCard;
   readonly setup: SetupColumns | null;
 };

@@ -38,8 +38,6 @@ export type CancellationDecision =
 /**
  * The day from which a cancellation counts (Spec, "Canceling subscriptions"). After a change of time zone
  * today may precede billed cycles; billed periods are not cut short, and a charge in flight is not canceled.
- * @param newest the newest cycle, or null
- * @param today the merchant's civil date
  */
 export function requestDay(
   newest: { readonly status: CycleState; readonly scheduledDate: CivilDate } | null,
@@ -92,7 +90,6 @@ function firstEffect(subscription: CancellationFacts, initiator: Initiator, toda
  * When a pending cancellation takes effect after the subscription's `event`; null if there is none, or no day
  * yet. A customer's cancellation of a `past_due` subscription waits until the balance is paid, and then gets
  * a new date.
- * @param next the scheduled date of the next cycle
  */
 export function cancelOnAfter(
   event: Extract<SubscriptionEvent, "setup_paid" | "setup_saved" | "balance_paid" | "retries_exhausted">,

@@ -107,9 +107,8 @@ export type SubscriptionPageView = {
 };
 
 /**
- * What the page does after a form. `page`: shows the current subscription. `changed`: the outstanding amount
- * differs from the one shown. `invalid_email`, `too_often`: the mail address was not changed. `checkout` and
- * `pay` redirect to a payment.
+ * What the page does after a form. `changed`: the outstanding amount differs from the one shown.
+ * `invalid_email`, `too_often`: the mail address was not changed.
  */
 export type SelfServiceOutcome =
   | { kind: "page" | "changed" | "not_found" | "invalid_email" | "too_often" }

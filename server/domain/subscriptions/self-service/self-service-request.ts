@@ -12,7 +12,7 @@ export type SelfServiceRequest = { readonly token: string };
 /**
  * Counts a form's submit.
  * @returns null if the token is invalid
- * @throws {RateLimited} for too many a minute
+ * @throws {RateLimited}
  */
 export async function postedBy(system: SystemCtx, token: string): Promise<LinkHolder | null> {
   const holder = await subscriptionByToken(system, token);

@@ -29,9 +29,8 @@ type LedgerValues = Pick<AccountValues, "rows" | "cursor">;
 
 /**
  * A wallet account with its operations, newest first.
- * @param cursor null for the first page
  * @throws {NotFound}
- * @throws {Forbidden} if the user lacks `wallet.view`
+ * @throws {Forbidden} without `wallet.view`
  */
 export async function accountPage(ctx: Ctx, id: string, values: LedgerValues): Promise<AccountPageView> {
   const account = await accountLine(ctx, id);

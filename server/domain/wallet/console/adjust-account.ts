@@ -21,7 +21,7 @@ export type AccountAdjustment = {
 
 /**
  * Credits an account, or debits it by a negative amount.
- * @throws {Forbidden} if the user lacks `wallet.adjust`
+ * @throws {Forbidden} without `wallet.adjust`
  * @throws {NotFound}
  * @throws {InvalidFields} {AccountInactive} {Unprocessable} as {@link adjustBalance}
  */

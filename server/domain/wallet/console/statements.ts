@@ -120,7 +120,7 @@ const FROM = Prisma.sql`wallet_account a CROSS JOIN LATERAL (
 
 /**
  * Wallet accounts, newest first, at most `limit`.
- * @throws {Forbidden} if the user lacks `wallet.view`
+ * @throws {Forbidden} without `wallet.view`
  */
 export async function browseAccounts(ctx: Ctx, values: WalletValues, limit: number): Promise<CursorPage<WalletRow>> {
   requirePermission(ctx.actor, "wallet.view");
@@ -147,7 +147,7 @@ export async function sumAccounts(ctx: Ctx, values: WalletValues): Promise<reado
 
 /**
  * A customer's accounts, oldest first.
- * @throws {Forbidden} if the user lacks `wallet.view`
+ * @throws {Forbidden} without `wallet.view`
  */
 export async function accountsOfCustomer(ctx: Ctx, customerId: string): Promise<readonly WalletRow[]> {
   requirePermission(ctx.actor, "wallet.view");

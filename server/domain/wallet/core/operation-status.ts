@@ -4,7 +4,6 @@ import type { EntryType, OperationStatus } from "./words";
 /**
  * The operation's status: a reservation is `pending` until committed (`completed`) or released (`expired` by
  * its timer, otherwise `canceled`). Other operations are `completed`, reversed adjustments `reversed`.
- * @param ended the event that ended the reservation, if any
  */
 export function operationStatus(
   entries: readonly EntryType[],

@@ -16,8 +16,7 @@ const FROM = Prisma.sql`wallet_account a`;
 
 /**
  * A customer's accounts at the provider, newest first; an empty list is valid (Spec, "Wallet rules" 1).
- * @param slug the wallet provider in the path
- * @throws {Forbidden} if the user lacks `wallet.view`
+ * @throws {Forbidden} without `wallet.view`
  * @throws {NotFound} {NoWalletService} as `requireWallet` does
  */
 export async function listAccounts(ctx: Ctx, slug: string, request: AccountsRequest): Promise<CursorPage<AccountView>> {

@@ -34,8 +34,7 @@ export async function readOperation(
 
 /**
  * An operation at a wallet provider.
- * @param slug the wallet provider in the path
- * @throws {Forbidden} if the user lacks `wallet.view`
+ * @throws {Forbidden} without `wallet.view`
  * @throws {NotFound} {NoWalletService} as `requireWallet` does
  * @throws {BadRequest} if the merchant has no such operation there
  */

@@ -69,7 +69,7 @@ async function bodyToday(ctx: Ctx, event: StoredObjectEvent): Promise<string> {
   return bodyOfVersion({ payload, hmacKey, version }, API_VERSIONS);
 }
 
-/** @throws {NotFound} for an unknown event, or one that the user may not see */
+/** @throws {NotFound} for an unknown or invisible event */
 export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
   if (!/^\w{1,40}$/.test(id)) throw new NotFound();
   const [found] = await permittedEventType(ctx, id);

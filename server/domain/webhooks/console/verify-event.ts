@@ -8,7 +8,7 @@ import { eventPage, MOST_TRIES } from "./event-page";
 /**
  * Whether the pasted body and headers belong to the event and, if not, what differs. The secret is not
  * revealed.
- * @throws {NotFound} for an unknown event, or one that the user may not see
+ * @throws {NotFound} for an unknown or invisible event
  */
 export async function verifyEvent(ctx: Ctx, id: string, pasted: PastedRequest): Promise<Verification> {
   const { body } = await eventPage(ctx, id);

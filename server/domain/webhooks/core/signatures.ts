@@ -37,7 +37,6 @@ function hmacHex(key: string, message: string): string {
 /**
  * The body field `signature` of every event except subscriptions': HMAC-SHA256, in lower-case hexadecimal,
  * over key and value of the eighteen signed fields, sorted by key, without separators.
- * @param key the merchant's HMAC key
  */
 export function standardSignature(key: string, payload: Payload): string {
   const pairs = signedPairs(payload, SIGNED_FIELDS.standard);

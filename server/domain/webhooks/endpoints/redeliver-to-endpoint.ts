@@ -12,7 +12,7 @@ import { endpointOf } from "./administer-endpoints";
 
 /**
  * Posts an event once to an endpoint at once; a pending delivery keeps its schedule.
- * @throws {NotFound} if the event or the endpoint does not exist
+ * @throws {NotFound}
  * @throws {Conflict} if the endpoint is paused, or the event is being delivered
  */
 export async function redeliverToEndpoint(ctx: Ctx, eventId: string, endpointId: string): Promise<DeliveryOutcome> {

@@ -15,13 +15,13 @@ import { ANSWER_SECONDS, TROUBLE_SECONDS } from "../receivers";
 import { DELIVERIES } from "./deliver-webhooks";
 import { RECEIVER, RECEIVER_KEY } from "./receivers";
 
-/** Maximum number of concurrent deliveries of the whole service to one receiver. */
+/** Concurrent deliveries of the whole service to one receiver. */
 const MOST_PER_RECEIVER = 4;
 
-/** Maximum number of concurrent deliveries of the whole service to receivers that timed out recently. */
+/** Concurrent deliveries of the whole service to receivers that timed out recently. */
 const MOST_TO_TROUBLED = 200;
 
-/** Maximum number of concurrent deliveries of one merchant to receivers without a history. */
+/** Concurrent deliveries of one merchant to receivers without a history. */
 const MOST_TO_UNKNOWN = 1_500;
 
 /** Rank of receivers without a history: after receivers that respond, before receivers that time out. */
@@ -132,13 +132,12 @@ export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: numb
   }
 }
 
-/** Reads the deliveries of a number of `merchants` that follow a given merchant; null reads all merchants. */
+/** Reads deliveries of `merchants` merchants after a given one; null reads all. */
 type Part = { readonly after: string; readonly merchants: number } | null;
 
 /** `isAll`: there are no other merchants with due deliveries. */
 type Looking = { readonly found: JobItem[]; readonly isAll: boolean };
 
-/** One statement. */
 async function look(system: SystemCtx, scope: Scope, query: { limit: number; part: Part }): Promise<Looking> {
   const now = system.realNow();
   const [until, { limit, part }] = [dueUntil(scope, now), query];

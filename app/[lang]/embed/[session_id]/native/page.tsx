@@ -8,7 +8,6 @@ import { NativeScript } from "../native-script";
 
 type Props = { readonly params: Promise<{ lang: string; session_id: string }> };
 
-/** Asks the app for its options, and then loads the payment with them. */
 export default async function NativeEmbedPage({ params }: Props) {
   const { lang, session_id: sessionId } = await params;
   const language = languageOf(lang);

@@ -12,7 +12,6 @@ export const base64Json = (value: object, form: "base64" | "base64url" = "base64
 /**
  * Facts of the browser for 3-D Secure by their usual names. Without JavaScript the screen is unknown and has
  * neutral values.
- * @param language the language if the browser names none
  */
 export function browserOf({ accept, userAgent, screen, ...device }: CustomerDevice, language: string): JsonObject {
   return {

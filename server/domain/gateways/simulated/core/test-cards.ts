@@ -90,7 +90,6 @@ export function verdictOnTypedCard(number: string): Verdict {
 /**
  * The outcome of charging a token. A zero amount succeeds with every card that can be saved; an unknown token
  * is an error (Spec, "The simulated gateway's answers").
- * @param isFree true for a zero amount
  */
 export function verdictOnToken(token: string, isFree: boolean): Verdict {
   const card = testCard(token);

@@ -32,7 +32,6 @@ export function amountDetails(price: Omit<AttemptPrice, "amount">): AmountDetail
  * `paid_amount` adds the fee once the payment is collected; before, as for an authorization or cash on
  * delivery, it is zero. A fee in another currency is converted back at the payment's rate and rounded half
  * up.
- * @param collected true if the money was collected
  */
 export function settledAmounts(price: AttemptPrice, collected: boolean): { settled: Money; paid: Money } {
   const { amount, fee, exchangeRate } = price;

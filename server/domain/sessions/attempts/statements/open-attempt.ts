@@ -33,7 +33,6 @@ type OpenedAttempt = { readonly attempt: Attempt; readonly credentials: string |
 /**
  * Opens an attempt for the session's amount and customer, with the next number and a new reference number,
  * and withdraws an unsubmitted one.
- * @param writes further writes of the same statement
  */
 export async function openAttempt(
   ctx: Ctx,
