@@ -9,9 +9,11 @@ let turn = 0;
 export async function applyLook({ theme, fonts }: Look): Promise<void> {
   turn += 1;
   const mine = turn;
-  if (Object.keys(Object(fonts)).length > 0) void import("./load-fonts").then((loaded) => loaded.loadFonts(fonts));
-  if (code === null && Object.keys(Object(theme)).length > 0) code = await import("./dress");
+  if (Object.keys(Object(fonts)).length > 0)
+    void import("./load-fonts").then((loaded) => loaded.loadFonts(fonts)).catch(() => undefined);
+  if (code === null && Object.keys(Object(theme)).length > 0) code = await import("./dress").catch(() => null);
   if (mine !== turn) return;
+  if (code === null && Object.keys(Object(theme)).length > 0) return;
   code?.dress(theme);
   undressEarlyPage();
 }

@@ -1,14 +1,13 @@
 "use client";
 /**
- * Calls the embedding page's hooks before a payment. Buttons do nothing until a script runs, so that no
- * payment skips the hooks; early-frame.ts keeps what is sent before hydration.
+ * Calls the embedding page's hooks before a payment. Buttons do nothing until this script runs, so that no
+ * payment skips the hooks.
  */
 import { useRouter } from "next/navigation";
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef, useState, useTransition } from "react";
 import { notePressing } from "../checkout/pressing";
 import { agree, agreedOn, forgetAgreement } from "./agreement";
 import { askHook } from "./ask-hook";
-import { sendEarlyForm } from "./early-page";
 import { type FramePlace, listenTo } from "./say-to";
 import { forgetTypedCodes, keepTypedCodes } from "./typed-codes";
 import { useTellChoice } from "./use-tell-choice";
@@ -105,25 +104,17 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     send(form, pressed);
   };
   return (
-    <div
-      ref={content}
-      inert={!isReady}
-      suppressHydrationWarning
-      data-waits=""
-      aria-busy={isAsking || isReading}
-      onSubmitCapture={ask}
-    >
+    <div ref={content} inert={!isReady} aria-busy={isAsking || isReading} onSubmitCapture={ask}>
       {children}
     </div>
   );
 }
 
-/** Sends the form when the embedding page asks for it, or if it was sent before hydration. */
+/** Sends the form when the embedding page asks for it. */
 function useSubmits({ origin, channel }: FramePlace, content: RefObject<HTMLElement | null>): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     setReady(true);
-    sendEarlyForm();
     return listenTo({ origin, channel }, ({ type }) => {
       if (type === "submit") formIn(content.current)?.requestSubmit();
     });

@@ -1,10 +1,10 @@
 /**
- * The frame's first script, part of its HTML: shows the page before hydration, with the host's theme, and
- * keeps the form that the customer sends until the hydrated page calls the hooks and sends it.
+ * The frame's first script, part of its HTML: shows the page with the host's theme before hydration. Nothing
+ * can be pressed until then, because the host's hooks precede a payment.
  */
 import { addSheet } from "@/sdk/web/add-sheet";
 import { addTheme, themeRules } from "@/sdk/web/theme";
-import { keepEarlyPage, type SentForm } from "./early-page";
+import { keepEarlyPage } from "./early-page";
 import { listenTo, sayTo } from "./say-to";
 import { IN_FRAME } from "./theme-parts";
 import { SELECTORS } from "./theme-selectors";
@@ -13,9 +13,9 @@ import { watchHeight } from "./watch-height";
 const script = document.currentScript;
 const main = script?.parentElement;
 const query = new URLSearchParams(window.location.search);
+const own = new RegExp(`^/(en|ar)/embed/${window.location.pathname.split("/")[3]}/?\\?`);
 const frame = { origin: query.get("origin") ?? "", channel: query.get("channel") ?? "" };
 let undress: () => void = () => undefined;
-let sent: (SentForm & { readonly busy: string | null }) | null = null;
 
 function dress(theme: unknown): void {
   undress();
@@ -26,44 +26,25 @@ function dress(theme: unknown): void {
   undress = added.remove;
 }
 
-function keep(event: SubmitEvent): void {
-  if (!(event.target instanceof HTMLFormElement)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  if (sent !== null) return;
-  const { submitter } = event;
-  sent = { form: event.target, submitter, busy: submitter?.getAttribute("aria-disabled") ?? null };
-  submitter?.setAttribute("aria-disabled", "true");
-}
-
 function hear({ type, theme, path }: Readonly<Record<string, unknown>>): void {
   if (type === "reload") window.location.reload();
-  if (type === "submit") main?.querySelector("form")?.requestSubmit();
-  if (type === "show" && typeof path === "string" && /^\/(en|ar)\/embed\//.test(path)) window.location.replace(path);
+  if (type === "show" && typeof path === "string" && own.test(path)) window.location.replace(path);
   if (type !== "options") return;
   dress(theme);
-  sayTo(frame, { type: "painted", ...JSON.parse(script?.dataset.shown ?? "{}") });
+  sayTo(frame, { type: "painted" });
 }
 
 if (main) {
-  for (const element of main.querySelectorAll("[data-waits]")) element.removeAttribute("inert");
-  window.addEventListener("submit", keep, true);
+  main.inert = true;
   const stopHearing = listenTo(frame, hear);
   const stopWatching = watchHeight(main, (height) => sayTo(frame, { type: "height", height }));
   keepEarlyPage({
     end: () => {
       stopHearing();
       stopWatching();
+      main.inert = false;
     },
     undress: () => undress(),
-    takeSent: () => {
-      window.removeEventListener("submit", keep, true);
-      const taken = sent;
-      sent = null;
-      if (taken?.busy) taken.submitter?.setAttribute("aria-disabled", taken.busy);
-      else taken?.submitter?.removeAttribute("aria-disabled");
-      return taken;
-    },
   });
   sayTo(frame, { type: "hello" });
 }

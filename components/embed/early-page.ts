@@ -3,11 +3,7 @@
 export type EarlyPage = {
   readonly end: () => void;
   readonly undress: () => void;
-  /** The form that the customer sent before hydration; null if none. Later forms are no longer caught. */
-  readonly takeSent: () => SentForm | null;
 };
-
-export type SentForm = { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null };
 
 const NAME = "earlyFrame";
 
@@ -25,9 +21,4 @@ export function endEarlyPage(): void {
 
 export function undressEarlyPage(): void {
   earlyPage()?.undress();
-}
-
-export function sendEarlyForm(): void {
-  const sent = earlyPage()?.takeSent();
-  if (sent?.form.isConnected) sent.form.requestSubmit(sent.submitter);
 }

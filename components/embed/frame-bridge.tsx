@@ -51,6 +51,7 @@ export function FrameBridge({ frame, sessionId, news, shown, alone, isGrid, sche
   return (
     <main
       ref={content}
+      suppressHydrationWarning
       data-embedded=""
       data-display={isGrid ? "grid" : "column"}
       data-scheme={scheme ?? undefined}
@@ -69,12 +70,12 @@ function placeDialogs(top: unknown, height: unknown): void {
   style.setProperty("--sight-height", `${height}px`);
 }
 
+type Reactions = { readonly ready: () => void; readonly again: () => void };
+
 /**
  * Reports that this page is ready, and handles the embedding page's messages; calls `ready` once the theme is
  * applied, and `again` if the page gets a new host.
  */
-type Reactions = { readonly ready: () => void; readonly again: () => void };
-
 function useOrders({ origin, channel }: FramePlace, sessionId: string, reactions: Reactions): void {
   const router = useRouter();
   const latest = useRef(reactions);

@@ -25,7 +25,7 @@ export const FROM_PAGE = {
   height: ["height"],
   change: ["form_of_payment", "pg_code", "valid", "card", "amount", "fee", "total"],
   "validate.request": ["form_of_payment", "pg_code", "card"],
-  "wallet.availability.request": ["wallet"],
+  "wallet.availability.request": ["wallet", "entry"],
   "wallet.request": ["wallet", "entry"],
   "wallet.complete": ["approved"],
   navigate: ["url", "mode", "return_url"],

@@ -8,8 +8,9 @@ export type FrameMessage =
   | { type: "hello" }
   /** `gone`: the page was replaced, for example because the session was deleted. */
   | { type: "gone" }
-  /** `painted`: the page can be used, before it is hydrated; `ready` follows. */
-  | { type: "painted" | "ready"; forms: string[]; state: string }
+  /** The page can be seen; it can be used once it says `ready`. */
+  | { type: "painted" }
+  | { type: "ready"; forms: string[]; state: string }
   | { type: "height"; height: number }
   | ({ type: "change" } & CheckoutChange)
   | { type: "ask"; id: string; hook: "validatePayment" | "beforePayment"; data: object }
@@ -23,8 +24,8 @@ const MOST_PIXELS = 20_000;
 const FIT: { readonly [T in FrameMessage["type"]]: (message: FrameMessage & { type: T }) => boolean } = {
   hello: () => true,
   gone: () => true,
-  painted: isShownPage,
-  ready: isShownPage,
+  painted: () => true,
+  ready: ({ forms, state }) => Array.isArray(forms) && typeof state === "string",
   height: ({ height }) => Number.isFinite(height) && height >= 0 && height <= MOST_PIXELS,
   change: ({ valid, form_of_payment, pg_code, card }) =>
     typeof valid === "boolean" &&
@@ -36,10 +37,6 @@ const FIT: { readonly [T in FrameMessage["type"]]: (message: FrameMessage & { ty
   redirect: ({ path }) => typeof path === "string" && PAY_PATH.test(path),
   state: ({ over, answered }) => typeof over === "boolean" && typeof answered === "boolean",
 };
-
-function isShownPage({ forms, state }: { forms: unknown; state: unknown }): boolean {
-  return Array.isArray(forms) && typeof state === "string";
-}
 
 /** Validates a message from the frame; null if it is too long, malformed or from another channel. */
 export function frameMessage(data: unknown, channel: string): FrameMessage | null {

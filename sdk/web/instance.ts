@@ -29,7 +29,6 @@ export class Payment implements CheckoutInstance {
   private toldPath = "";
   private isEnded = false;
   private isShown = false;
-  private isPainted = false;
   private chosen: CheckoutChange | null = null;
   private sessionId: string;
   private preload: unknown;
@@ -153,7 +152,6 @@ export class Payment implements CheckoutInstance {
   private load(): void {
     this.isSpeaking = false;
     this.isShown = false;
-    this.isPainted = false;
     this.place.showWaiting();
     this.toldPath = this.path();
     this.firstWord.await();
@@ -221,8 +219,14 @@ export class Payment implements CheckoutInstance {
       case "gone":
         return this.explain();
       case "painted":
+        return this.showFrame();
       case "ready":
-        return this.showFrame(message);
+        this.firstWord.stop();
+        this.showFrame();
+        this.reports.emit("ready", { forms: message.forms, state: message.state });
+        if (!this.isShown && this.chosen !== null) this.reports.emit("change", this.chosen);
+        this.isShown = true;
+        return;
       case "height":
         this.place.setHeight(message.height);
         return void this.reports.emit("height", message.height);
@@ -239,15 +243,8 @@ export class Payment implements CheckoutInstance {
     }
   }
 
-  private showFrame({ type, forms, state }: FrameMessage & { type: "painted" | "ready" }): void {
-    const wasPainted = this.isPainted;
-    this.isPainted = type === "painted";
-    if (type === "ready") this.firstWord.stop();
+  private showFrame(): void {
     this.place.showFrame((sight) => this.say({ type: "sight", ...sight }));
-    if (wasPainted) return;
-    this.reports.emit("ready", { forms, state });
-    if (!this.isShown && this.chosen !== null) this.reports.emit("change", this.chosen);
-    this.isShown = true;
   }
 
   /** Reports why the frame shows no payment any more, unless it is reloading in another language. */

@@ -5,7 +5,7 @@ import { headers } from "next/headers";
 type Props = {
   /** Selects components/embed/early-frame.ts or components/native/native-frame.ts. */
   readonly name: "frame" | "native";
-  readonly facts: Readonly<Record<`data-${string}`, string>>;
+  readonly facts?: Readonly<Record<`data-${string}`, string>>;
 };
 
 /** A script in the page's HTML, which runs before the page's other scripts are loaded. */

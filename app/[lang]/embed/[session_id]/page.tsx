@@ -74,7 +74,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
         remove={removeEmbedded.bind(null, place)}
         cancel={cancelEmbedded.bind(null, place)}
       />
-      {!look.isExpress && <InlineScript name="frame" facts={{ "data-shown": JSON.stringify(shown) }} />}
+      {!look.isExpress && <InlineScript name="frame" />}
     </FrameBridge>
   );
 }
