@@ -20,7 +20,7 @@ export type Embedding = {
 /** Outcome for a page whose public key is not a valid key of the session's merchant. */
 type Unaccepted = { readonly kind: "unaccepted"; readonly origins: readonly string[] };
 
-/** The page that embeds a session. `origin` is null inside an app, whose page shows no payment itself. */
+/** The page that embeds a session. `origin` is null on the page that an app opens before the payment. */
 export type Embedder = { readonly origin: string | null; readonly key: string };
 
 /** True if the page with the given origin and public key may embed the session. */

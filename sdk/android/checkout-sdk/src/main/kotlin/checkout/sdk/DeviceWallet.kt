@@ -34,7 +34,7 @@ internal class DeviceWallet(private val fragment: Fragment) {
     fun open(entry: JSONObject, answer: (status: String, payload: JSONObject?) -> Unit) {
         this.answer = answer
         val request = PaymentDataRequest.fromJson(paymentOf(entry).toString())
-        client(entry).loadPaymentData(request).addOnCompleteListener { sheet.launch(it) }
+        client(entry).loadPaymentData(request).addOnCompleteListener { if (fragment.isAdded) sheet.launch(it) }
     }
 
     private fun tell(status: String, payload: JSONObject?) {
