@@ -91,6 +91,8 @@ test("a page without its permission is 403 and names it; a stranger's file is 40
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.forbidden.title);
   const file = await page.request.get("/en/console/activity/export");
   expect(await file.text()).toContain("console.signed_in");
+  const wider = await page.request.get("/en/console/activity/export?from=31/13/2027");
+  expect([wider.status(), await wider.text()]).toEqual([400, "Invalid filters: from\n"]);
   await page.context().clearCookies();
   expect((await page.request.get("/en/console/activity/export")).status()).toBe(401);
 });

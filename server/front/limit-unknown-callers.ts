@@ -5,6 +5,7 @@ import { limited as english } from "@/messages/en.json";
 import { addressBlock } from "@/server/kernel/address-block";
 import { areaOf } from "./areas";
 import type { View } from "./bridge";
+import { busyLoop } from "./busy-loop";
 import { isLoopback } from "./caller-address";
 import { knownCredentials } from "./known-credentials";
 import { precedence } from "./precedence";
@@ -122,7 +123,8 @@ export function strangersGate(
   const inTurn = turns();
   const inPageSlot = inSlots(PAGE_SLOTS, first);
   const inRequestSlot = inSlots(REQUEST_SLOTS, first);
-  const [inLocalPageSlot, inLocalFormSlot] = [inSlots(LOOPBACK_SLOTS), inSlots(LOOPBACK_SLOTS)];
+  const localTurns = { ...precedence(() => false), isBusy: busyLoop() };
+  const [inLocalPageSlot, inLocalFormSlot] = [inSlots(LOOPBACK_SLOTS, localTurns), inSlots(LOOPBACK_SLOTS, localTurns)];
   const isKnown = ({ request, response, view }: Exchange, block: string): boolean => {
     const credential = `${block} ${request.headers.authorization}`;
     response.once("close", () => {

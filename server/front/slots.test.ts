@@ -146,3 +146,13 @@ test("any number of callers who left before their turn are passed over at once",
   await vi.advanceTimersByTimeAsync(51);
   expect(started).toEqual(["a0", "a1", "a2", "a3", "b"]);
 });
+
+test("one caller's unanswered pages keep nobody else out, and are forgotten after 30 seconds", async () => {
+  const pages = Array.from({ length: 1_000 }, () => ask("a"));
+  expect(pages.filter(({ isTaken }) => isTaken)).toHaveLength(100);
+  await vi.advanceTimersByTimeAsync(100 * 60);
+  expect(started).toHaveLength(100);
+  expect([ask("a").isTaken, ask("z").isTaken]).toEqual([false, true]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(ask("a").isTaken).toBe(true);
+});

@@ -9,12 +9,30 @@ type SlotRule = {
   readonly mostBusyMs: number;
   /** Counts waiting and unanswered requests. */
   readonly mostOpen: number;
+  /** The same of one caller. */
+  readonly mostOfCaller: number;
 };
 
-export const PAGE_SLOTS: SlotRule = { slots: 1, mostMs: 50, mostBusyMs: 200, mostOpen: 1_000 };
-export const LOOPBACK_SLOTS: SlotRule = { slots: 2, mostMs: 100, mostBusyMs: 400, mostOpen: 1_000 };
-export const REQUEST_SLOTS: SlotRule = { slots: 4, mostMs: 50, mostBusyMs: 50, mostOpen: Number.POSITIVE_INFINITY };
+/** Milliseconds after its start in which an unanswered request counts as open. */
+const COUNTED_MS = 30_000;
 
+export const PAGE_SLOTS: SlotRule = { slots: 1, mostMs: 50, mostBusyMs: 200, mostOpen: 1_000, mostOfCaller: 100 };
+export const LOOPBACK_SLOTS: SlotRule = {
+  slots: 2,
+  mostMs: 100,
+  mostBusyMs: 400,
+  mostOpen: 1_000,
+  mostOfCaller: 1_000,
+};
+export const REQUEST_SLOTS: SlotRule = {
+  slots: 4,
+  mostMs: 50,
+  mostBusyMs: 50,
+  mostOpen: Number.POSITIVE_INFINITY,
+  mostOfCaller: Number.POSITIVE_INFINITY,
+};
+
+type OpenWork = Work & { readonly caller: string };
 type Work = { readonly response: ServerResponse; readonly start: () => void; readonly refuse: () => void };
 
 /**
@@ -22,14 +40,20 @@ type Work = { readonly response: ServerResponse; readonly start: () => void; rea
  * called for a waiting request of the caller with the most.
  */
 export function inSlots(
-  { slots, mostMs, mostBusyMs, mostOpen }: SlotRule,
+  { slots, mostMs, mostBusyMs, mostOpen, mostOfCaller }: SlotRule,
   turns: Precedence = precedence(() => false),
 ): (caller: string, work: Work) => void {
-  const waiting = new CallerTurns<Work>();
+  const waiting = new CallerTurns<OpenWork>();
+  const openOf = new Map<string, number>();
+  const count = (caller: string, by: 1 | -1): void => {
+    const open = (openOf.get(caller) ?? 0) + by;
+    if (open > 0) openOf.set(caller, open);
+    else openOf.delete(caller);
+  };
   let free = slots;
   let unanswered = 0;
   let isScheduled = false;
-  const occupy = ({ response, start }: Work): void => {
+  const occupy = ({ caller, response, start }: OpenWork): void => {
     free -= 1;
     unanswered += 1;
     const end = turns.begin();
@@ -47,9 +71,16 @@ export function inSlots(
     const leaveAfter = (ms: number, left: number): void => {
       timer = setTimeout(() => (left > 0 && turns.isBusy() ? leaveAfter(ms, left - ms) : leave()), ms);
     };
-    const finish = (): void => {
-      if (!isAnswered) unanswered -= 1;
+    const uncount = (): void => {
+      clearTimeout(counted);
+      if (isAnswered) return;
       isAnswered = true;
+      unanswered -= 1;
+      count(caller, -1);
+    };
+    const counted = setTimeout(uncount, COUNTED_MS).unref();
+    const finish = (): void => {
+      uncount();
       leave();
     };
     leaveAfter(mostMs, mostBusyMs - mostMs);
@@ -64,19 +95,28 @@ export function inSlots(
   const startNext = (): void => {
     isScheduled = false;
     let next = waiting.take();
-    while (next?.response.destroyed) next = waiting.take();
+    while (next?.response.destroyed) {
+      count(next.caller, -1);
+      next = waiting.take();
+    }
     if (next !== undefined) occupy(next);
     schedule();
   };
   return (caller, work) => {
     if (work.response.destroyed) return;
-    if (free > 0 && waiting.size === 0 && unanswered < mostOpen && turns.isOpen()) return occupy(work);
+    if ((openOf.get(caller) ?? 0) >= mostOfCaller) return work.refuse();
+    if (free > 0 && waiting.size === 0 && unanswered < mostOpen && turns.isOpen()) {
+      count(caller, 1);
+      return occupy({ ...work, caller });
+    }
     if (waiting.size + unanswered >= mostOpen) {
       const dropped = waiting.makeRoomFor(caller);
       if (dropped === undefined) return work.refuse();
+      count(dropped.caller, -1);
       dropped.refuse();
     }
-    waiting.add(caller, work);
+    count(caller, 1);
+    waiting.add(caller, { ...work, caller });
     schedule();
   };
 }

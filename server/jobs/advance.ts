@@ -153,8 +153,9 @@ class Walker {
   }
 
   #ctx(): Ctx {
-    const { merchant } = this.ctx;
-    const ctx = contextFor(this.ctx, { ...merchant, clockOffset: this.hold.offset }, { kind: "service" });
+    // The request did not cause what the clock made due.
+    const { merchant, caused: _, ...system } = this.ctx;
+    const ctx = contextFor(system, { ...merchant, clockOffset: this.hold.offset }, { kind: "service" });
     const walk: ClockWalk = { failedUrls: this.#failedUrls, waitedMs: this.#waitedMs, until: this.#until };
     return { ...ctx, walk };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { oneOf, readQuery, short } from "./lenient-query";
+import { invalidFilters, oneOf, readQuery, short } from "./lenient-query";
 
 const READERS = { state: oneOf(["paid", "failed"]), order: short(5) };
 
@@ -14,4 +14,8 @@ describe("what a page's address says is read, and what it does not say rightly i
   ])("%j", (query, values, dropped) => {
     expect(readQuery(query, READERS)).toEqual({ values, dropped });
   });
+});
+
+it("filters that would make a file wider are named, order and page are not", () => {
+  expect(invalidFilters({ dropped: ["from", "cursor", "rows", "sort", "state"] })).toEqual(["from", "state"]);
 });

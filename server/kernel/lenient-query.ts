@@ -25,6 +25,13 @@ export function readQuery<T extends Record<string, unknown>>(
   return { values: Object.fromEntries(entries) as LenientQuery<T>["values"], dropped };
 }
 
+const ORDER_AND_PAGE = ["cursor", "rows", "sort"];
+
+/** Invalid parameters without which a file or an action would cover more than the user asked for. */
+export function invalidFilters({ dropped }: Pick<LenientQuery<unknown>, "dropped">): readonly string[] {
+  return dropped.filter((name) => !ORDER_AND_PAGE.includes(name));
+}
+
 export function oneOf<const Word extends string>(words: readonly Word[]): QueryReader<Word> {
   return (text) => words.find((word) => word === text) ?? null;
 }

@@ -6,6 +6,7 @@ import { loggedPath } from "./logged-path";
 import type { Reply } from "./reply";
 
 const MOST_OF_PATH = 500;
+const MOST_CAUSED = 20;
 
 type AnsweredCall = IncomingRequest & { readonly method: string; readonly milliseconds: number };
 
@@ -20,6 +21,8 @@ export function record(
   const who = callerOf(actor);
   if (who === null) return;
   const { requestId, method, milliseconds } = answered;
+  const sessionId = caused[0]?.sessionId ?? null;
+  const ofSession = caused.filter((each) => each.sessionId === sessionId).slice(0, MOST_CAUSED);
   recordRequest({
     ...who,
     merchantId,
@@ -31,8 +34,8 @@ export function record(
     status: made.status,
     requestBody: maskedBody(body),
     answerBody: maskedBody(made.body),
-    sessionId: caused[0]?.sessionId ?? null,
-    caused: caused.length === 0 ? null : caused.map(({ entry }) => entry).join(" "),
+    sessionId,
+    caused: ofSession.length === 0 ? null : ofSession.map(({ entry }) => entry).join(" "),
   });
 }
 

@@ -62,7 +62,7 @@ export { type PaymentChoices, paymentChoices } from "./payment-choices";
 export { chosenColumns, knownColumns, PAYMENT_COLUMNS, type PaymentColumn } from "./payment-columns";
 export { type PaymentPageView, paymentPage } from "./payment-page";
 export { type ActTerms, type PaymentPanel, paymentPanel } from "./payment-panel";
-export { filterValues, type PaymentQueryRead, paymentQueryText, readPaymentQuery } from "./payment-query";
+export { filterValues, type PaymentQueryRead, paymentQueryText, readPaymentQuery, widerFilters } from "./payment-query";
 export { positionOf } from "./position";
 export type { TimelineEntry } from "./read-timeline";
 export { type ReceiptDrawer, type ReceiptView, readReceiptDocument, receiptView } from "./receipt-document";

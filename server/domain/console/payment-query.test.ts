@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPaymentQuery } from "./payment-query";
+import { readPaymentQuery, widerFilters } from "./payment-query";
 
 describe("an address that says what nobody understands shows the rest, and names what was left out", () => {
   it.each([
@@ -16,4 +16,13 @@ describe("an address that says what nobody understands shows the rest, and names
   ])("%j", (query, dropped) => {
     expect([...readPaymentQuery(query as Record<string, string>).dropped].sort()).toEqual([...dropped].sort());
   });
+});
+
+it.each([
+  [{ from: "31/13/2027", to: "2027-01-31" }, ["from"]],
+  [{ q: "state:nonsense" }, ["state:nonsense"]],
+  [{ q: "amount:>x sara" }, ["amount:>x"]],
+  [{ q: "sara", cursor: "x" }, []],
+])("a file or an action by %j is refused because of %j", (query, names) => {
+  expect(widerFilters(readPaymentQuery(query))).toEqual(names);
 });

@@ -1,6 +1,6 @@
 import { LINK_ID } from "@/server/domain/payment-links";
 import { readAmounts } from "@/server/kernel/amount-range";
-import { dayOf, type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
+import { dayOf, invalidFilters, type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { pageSize } from "@/server/kernel/list-rows";
 import { SESSION_TYPES } from "@/server/kernel/words";
 import { isSpreadAmount, joinedFields } from "./core/joined-fields";
@@ -78,6 +78,14 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Paymen
   const isRewritten =
     problems.length + dropped.length === 0 && (isSpread(query) || Object.keys(search?.filters ?? {}).length > 0);
   return { values, dropped, problems, searched: searched === "" ? null : searched, isRewritten };
+}
+
+/** Names of what the query asks for and the list ignores. */
+export function widerFilters(read: Pick<PaymentQueryRead, "dropped" | "problems">): readonly string[] {
+  return [
+    ...invalidFilters(read),
+    ...read.problems.flatMap(({ operator, typed }) => (operator === null ? [] : [typed])),
+  ];
 }
 
 const TICKED = ["state", "method", "reason"];

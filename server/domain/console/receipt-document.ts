@@ -58,13 +58,18 @@ export async function readReceiptDocument(
   return { number: view.orderNo ?? sessionId, pdf: await drawnDocument(ctx, document, drawer) };
 }
 
+const placeOf = (kind: string): number => (KINDS as readonly string[]).indexOf(kind);
+
 export async function receiptView(ctx: ConsoleCtx, sessionId: string, language: Language): Promise<ReceiptView> {
   const payment = await paymentPage(ctx, sessionId);
   const { gateway, method, customer, orderNo, reference, settledAt: paidAt } = payment;
   const rows = await ctx.db.booking.findMany({
     where: { merchantId: ctx.merchant.id, sessionId, kind: { in: [...KINDS] } },
-    orderBy: [{ at: "asc" }, { cause: "asc" }, { kind: "desc" }],
+    orderBy: [{ at: "asc" }, { cause: "asc" }],
   });
+  // A fee follows its purchase or capture.
+  const groups = [...new Set(rows.map(({ cause }) => cause))];
+  rows.sort((a, b) => groups.indexOf(a.cause) - groups.indexOf(b.cause) || placeOf(a.kind) - placeOf(b.kind));
   const unit = currency(payment.amount.currency);
   const sum = (isMeant: (kind: string) => boolean) =>
     rows

@@ -49,7 +49,7 @@ export async function EventsView({ view, query, event }: Props) {
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.events")} lead={t("events.lead")}>
-        <SendAll language={language} values={values} count={count} />
+        {dropped.length === 0 && <SendAll language={language} values={values} count={count} />}
       </PageHead>
       <div className={event === null ? "" : "max-lg:hidden"}>
         <EventFilter values={values} kinds={KINDS_FOR_USERS} />

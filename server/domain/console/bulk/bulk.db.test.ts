@@ -167,6 +167,10 @@ describe("all that match", () => {
   });
 });
 
+test("of all that match an invalid filter is of none", async () => {
+  expect(await readBulkChoice(user, { all: "filter", from: "31/13/2027" })).toEqual({ values: null, sessionIds: [] });
+});
+
 test("a stopped action leaves out the payments whose turn has not come", async () => {
   const own = await operatingMerchant();
   const ctx = await signedIn(own, [...VIEWS, ...MONEY]);

@@ -2,7 +2,7 @@ import type { readQuery } from "@/server/kernel/lenient-query";
 import { rowsOf } from "@/server/kernel/list-rows";
 import type { Ctx } from "@/server/kernel/types";
 import { type BulkKind, MOST_IN_BULK } from "../core/words";
-import { filterValues, readPaymentQuery, sessionId } from "../payment-query";
+import { filterValues, readPaymentQuery, sessionId, widerFilters } from "../payment-query";
 import { idOf, listPayments } from "../statements/list-payments";
 import type { PaymentValues } from "../statements/payment-query";
 import { idsMatching, visibleIds } from "./statements/chosen-payments";
@@ -18,8 +18,9 @@ export type BulkChoice = {
  */
 export async function readBulkChoice(ctx: Ctx, query: Parameters<typeof readQuery>[0]): Promise<BulkChoice> {
   const all = [query.all ?? []].flat();
-  const { values } = readPaymentQuery(query);
-  if (all.includes("filter")) return { values: filterValues(values), sessionIds: [] };
+  const { values, ...read } = readPaymentQuery(query);
+  const isWider = widerFilters(read).length > 0;
+  if (all.includes("filter")) return { values: isWider ? null : filterValues(values), sessionIds: [] };
   const ticked = [query.session ?? []].flat().filter((id) => sessionId(id) !== null);
   const { rows } = all.includes("page") ? await listPayments(ctx, values, rowsOf(values)) : { rows: [] };
   const ofPage = rows.map(idOf);

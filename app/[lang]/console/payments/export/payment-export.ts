@@ -6,16 +6,19 @@ import {
   readBulkChoice,
   readPaymentQuery,
   selectedValues,
+  widerFilters,
 } from "@/server/domain/console";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import type { Language } from "@/server/kernel/types";
-import { csvResponse } from "../../route-guard";
+import { csvResponse, refuseFilters } from "../../route-guard";
 import { queryOfText } from "../query-of-text";
 import { chosenFields } from "./chosen-fields";
 
 export async function paymentExport(ctx: ConsoleCtx, language: Language, params: URLSearchParams): Promise<Response> {
   const query = queryOfText(params.toString());
-  const { values } = readPaymentQuery(query);
+  const { values, ...read } = readPaymentQuery(query);
+  const refusal = refuseFilters(widerFilters(read));
+  if (refusal !== null) return refusal;
   const fields = chosenFields(ctx, params);
   const { sessionIds } = await readBulkChoice(ctx, query);
   if (sessionIds.length > 0) {

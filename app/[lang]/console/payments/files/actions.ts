@@ -7,6 +7,7 @@ import {
   MOST_SENT_AT_ONCE,
   readPaymentQuery,
   requestPaymentFile,
+  widerFilters,
 } from "@/server/domain/console";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
@@ -23,7 +24,9 @@ export async function makeFile(place: FilePlace, _state: FormState, form: FormDa
   const language = languageOf(place.lang) ?? "en";
   const t = await consoleWords(language);
   const query = new URLSearchParams(place.query);
-  const { values } = readPaymentQuery(Object.fromEntries(query));
+  const { values, ...read } = readPaymentQuery(Object.fromEntries(query));
+  const wrong = widerFilters(read);
+  if (wrong.length > 0) return comesBack(form, t("list.invalidFilters", { names: wrong.join(", ") }));
   try {
     if (!(await isLongFile(ctx, values)))
       return comesBack(form, t("payments.files.short", { most: MOST_SENT_AT_ONCE.toLocaleString("en") }));
