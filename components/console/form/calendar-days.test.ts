@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMonths, dayAfterKey, weeksOf } from "./calendar-days";
+import { addMonths, dayAfterKey, hasCalendar, weeksOf } from "./calendar-days";
 
 describe("the calendar", () => {
   it("has whole weeks from Sunday that contain the month", () => {
@@ -8,6 +8,14 @@ describe("the calendar", () => {
     expect(weeks.at(-1)?.[6]).toBe("2027-03-06");
     expect(weeks.every((week) => week.length === 7)).toBe(true);
     expect(weeksOf("2026-02-28")).toHaveLength(4);
+  });
+
+  it("has the weeks of one month in every year", () => {
+    expect(weeksOf("0026-01-31").length).toBeLessThanOrEqual(6);
+    expect(weeksOf("9999-12-31").length).toBeGreaterThanOrEqual(5);
+    expect(addMonths("0026-01-31", 1)).toBe("0026-02-28");
+    const days = ["0026-01-31", "1899-12-31", "1900-01-01", "9998-12-31", "9999-01-01", "+010000-01-01"];
+    expect(days.map(hasCalendar)).toEqual([false, false, true, true, false, false]);
   });
 
   it("keeps the last day of a shorter month", () => {

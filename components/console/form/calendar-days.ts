@@ -8,20 +8,28 @@ function addDays(day: string, days: number): string {
   return isoDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }
 
+export function hasCalendar(day: string): boolean {
+  return day >= "1900-01-01" && day <= "9998-12-31";
+}
+
+function dateOf(year: number, month: number, date: number): Date {
+  return new Date(new Date(0).setUTCFullYear(year, month, date));
+}
+
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return isoDay(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))));
+  const last = dateOf(year, month + months, 0).getUTCDate();
+  return isoDay(dateOf(year, month - 1 + months, Math.min(date, last)));
 }
 
 export function weeksOf(day: string): readonly (readonly string[])[] {
   const first = `${day.slice(0, 7)}-01`;
-  const next = addMonths(first, 1);
-  const begins = addDays(first, -new Date(`${first}T00:00:00Z`).getUTCDay());
-  const weeks: string[][] = [];
-  for (let week = begins; week < next; week = addDays(week, 7))
-    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(week, index)));
-  return weeks;
+  const ahead = weekday(first);
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  const days = ahead + dateOf(year, month, 0).getUTCDate();
+  return Array.from({ length: Math.ceil(days / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (__, index) => addDays(first, week * 7 + index - ahead)),
+  );
 }
 
 const STEPS: Readonly<Record<string, (day: string, ahead: number) => string>> = {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Language } from "@/server/kernel/types";
 import { Button } from "../../ui/button";
 import { Icon } from "../icon";
-import { addMonths, dayAfterKey, weeksOf } from "./calendar-days";
+import { addMonths, dayAfterKey, hasCalendar, weeksOf } from "./calendar-days";
 import type { DayWords } from "./day-words";
 
 type Props = {
@@ -21,12 +21,12 @@ const HEIGHT = 330;
 const EDGE = 8;
 
 export function Calendar({ words, language, day, today, anchor, onChoose, onClose }: Props) {
-  const [at, setAt] = useState(day ?? today);
+  const [{ at, hasFocus }, setAt] = useState({ at: day !== null && hasCalendar(day) ? day : today, hasFocus: true });
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
-    dialog.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
-  }, [at]);
+    if (hasFocus) dialog.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
+  }, [at, hasFocus]);
   const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB";
   const format = (on: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(`${on}T00:00:00Z`));
@@ -35,7 +35,15 @@ export function Calendar({ words, language, day, today, anchor, onChoose, onClos
     const next = dayAfterKey(event.key, at, language === "ar");
     if (next === null) return;
     event.preventDefault();
-    setAt(next);
+    if (hasCalendar(next)) setAt({ at: next, hasFocus: true });
+  };
+  const turn = (months: number) => {
+    const next = addMonths(at, months);
+    if (hasCalendar(next)) setAt({ at: next, hasFocus: false });
+  };
+  const choose = (chosen: string) => {
+    dialog.current?.close();
+    onChoose(chosen);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog like a click outside
@@ -51,13 +59,13 @@ export function Calendar({ words, language, day, today, anchor, onChoose, onClos
     >
       <div className="p-3">
         <div className="mb-2 flex items-center justify-between">
-          <Button aria-label={words.previous} onClick={() => setAt(addMonths(at, -1))} className={TURN}>
+          <Button aria-label={words.previous} onClick={() => turn(-1)} className={TURN}>
             <Icon name="chevron-right" turns className="size-4 rotate-180" />
           </Button>
           <p aria-live="polite" className="font-semibold text-ink">
             {format(at, { month: "long", year: "numeric" })}
           </p>
-          <Button aria-label={words.next} onClick={() => setAt(addMonths(at, 1))} className={TURN}>
+          <Button aria-label={words.next} onClick={() => turn(1)} className={TURN}>
             <Icon name="chevron-right" turns className="size-4" />
           </Button>
         </div>
@@ -76,14 +84,14 @@ export function Calendar({ words, language, day, today, anchor, onChoose, onClos
               aria-pressed={on === day}
               aria-current={on === today ? "date" : undefined}
               onKeyDown={move}
-              onClick={() => onChoose(on)}
+              onClick={() => choose(on)}
               className={`figures h-8.5 rounded-lg pointer-coarse:h-11 ${lookOf(on, { at, day, today })}`}
             >
               {Number(on.slice(8))}
             </Button>
           ))}
         </fieldset>
-        <Button onClick={() => onChoose(today)} className={`${TURN} mt-2 w-full font-medium text-accent`}>
+        <Button onClick={() => choose(today)} className={`${TURN} mt-2 w-full font-medium text-accent`}>
           {words.today}
         </Button>
       </div>

@@ -40,7 +40,35 @@ describe.each(LANGUAGES)("a field for a day (%s)", (language) => {
     expect(at()).toBe("2027-03-07");
     await page.press(document.activeElement as HTMLElement);
     expect(field.value).toBe("2027-03-07");
-    expect(page.all("dialog")).toHaveLength(0);
+    expect(document.querySelector("dialog")).toBeNull();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it("turning the month leaves the focus on its button", async () => {
+    await show("2027-01-31");
+    await open();
+    const next = page.one("button", words.next);
+    next.focus();
+    await page.press(next);
+    await page.press(next);
+    expect(document.activeElement).toBe(next);
+    expect(document.querySelector("[data-day='2027-03-28'][tabindex='0']")).not.toBeNull();
+  });
+
+  it.each(["0026-01-31", "9999-12-31"])("the calendar of %s opens at today", async (day) => {
+    const field = await show(day);
+    await open();
+    expect(at()).toBe("2027-02-10");
+    expect(field.value).toBe(day);
+  });
+
+  it("a pasted day may have marks of direction", async () => {
+    const field = await show("");
+    expect(field.maxLength).toBe(-1);
+    await page.type(field, "\u200f2027-01-31");
+    expect(field.validationMessage).toBe("");
+    await page.follow(() => field.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+    expect(field.value).toBe("2027-01-31");
   });
 
   it("closing the calendar leaves the day as it was", async () => {

@@ -51,7 +51,6 @@ export function DayInput({ words, language, defaultValue = "", ...control }: Pro
         ref={field}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
         placeholder={EXAMPLE}
         dir="ltr"
         look="dense"
@@ -88,7 +87,7 @@ export function DayInput({ words, language, defaultValue = "", ...control }: Pro
           onClose={() => setToday(null)}
           onChoose={(chosen) => {
             write(chosen);
-            setToday(null);
+            field.current?.focus();
           }}
         />
       )}

@@ -38,6 +38,7 @@ export default async function MonthPage(props: ConsoleProps) {
       >
         <MonthChoice
           {...facts}
+          today={today}
           before={monthAfter(asked.month, -1)}
           after={monthAfter(asked.month, 1)}
           language={language}

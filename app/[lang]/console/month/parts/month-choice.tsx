@@ -11,12 +11,13 @@ type Props = {
   readonly month: Span;
   readonly before: Span;
   readonly after: Span;
+  readonly today: string;
   readonly currency: string;
   readonly currencies: readonly string[];
   readonly language: Language;
 };
 
-export function MonthChoice({ month, before, after, currency, currencies, language }: Props) {
+export function MonthChoice({ month, before, after, today, currency, currencies, language }: Props) {
   const t = useTranslations("console.month");
   const file = (format: string) =>
     consoleHref(language, "month", `/export${queryOf({ month: monthName(month), currency, format })}`);
@@ -33,7 +34,7 @@ export function MonthChoice({ month, before, after, currency, currencies, langua
           name="month"
           aria-label={t("month")}
           defaultValue={monthName(month)}
-          options={monthsBefore(after).map((name) => [name, inWords(name, language)])}
+          options={offeredMonths(today, monthName(month)).map((name) => [name, inWords(name, language)])}
           className="figures w-auto!"
         />
         <Select
@@ -64,11 +65,12 @@ function monthName({ from }: Span): string {
 
 const OFFERED_MONTHS = 36;
 
-function monthsBefore({ from }: Span): readonly string[] {
-  const [year = 0, month = 0] = from.split("-").map(Number);
-  return Array.from({ length: OFFERED_MONTHS }, (_, back) =>
+function offeredMonths(today: string, shown: string): readonly string[] {
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  const months = Array.from({ length: OFFERED_MONTHS }, (_, back) =>
     new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7),
   );
+  return [...new Set([...months, shown])].sort().reverse();
 }
 
 function inWords(month: string, language: Language): string {
