@@ -1,13 +1,13 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import { render } from "@/components/testing/render";
-import { monthAfter, parseMonth } from "@/server/domain/figures";
+import { civilDateOf } from "@/server/kernel/time";
 import { MonthChoice } from "./month-choice";
 
 function offered(shown: string): string[] {
-  const month = parseMonth(shown);
-  if (month === null) throw new Error("No such month.");
-  const near = { before: monthAfter(month, -1), after: monthAfter(month, 1), today: "2027-02-10" };
+  const day = civilDateOf(new Date(`${shown}-01T12:00:00Z`), "UTC");
+  const month = { from: day, to: day };
+  const near = { before: month, after: month, today: "2027-02-10" };
   const facts = { currency: "KWD", currencies: [], language: "en" as const };
   const html = render(createElement(MonthChoice, { month, ...near, ...facts }));
   return [...html.matchAll(/<option value="(\d{4}-\d{2})"/g)].map(([, name = ""]) => name);
