@@ -94,7 +94,7 @@ test("many refunds continue on pages with the table's head", async () => {
   for (const { reference } of lines) expect(pages.join(" ")).toContain(reference);
 });
 
-test.each(["en", "ar"] as const)("%s: what disputes withhold is a sum of its own", async (language) => {
+test.each(["en", "ar"] as const)("%s: what disputes withhold is a separate sum", async (language) => {
   const view = receipt({ refunded: null, disputed: kwd("1000.000"), net: kwd("200.000") });
   const [page = ""] = await textOf(view, language);
   expect(page).toContain("1,000.000");

@@ -70,7 +70,7 @@ test("a bar's card has grouped amounts, beside its bar", () => {
   const html = plotted({ settled: "1234567.500", before: "7654321.000" });
   expect(html).toContain("<bdi>1,234,567.500</bdi>");
   expect(html).toContain("<bdi>7,654,321.000</bdi>");
-  expect(html.match(/style="--(?:left|right):\d+%"/g)).toHaveLength(7);
+  expect(html.match(/style="--(?:start|end):\d+%"/g)).toHaveLength(7);
 });
 
 test("large figures are grouped, shortened and have the whole amount as title", () => {

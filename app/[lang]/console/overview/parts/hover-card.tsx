@@ -20,7 +20,7 @@ export function HoverCard({ volume: { day, last, settled, before }, currency, in
   });
   const days = [day, ...(last === day ? [] : [last])].map((on) => format.format(new Date(`${on}T00:00:00Z`)));
   const number = (amount: string) => moneyText({ amount, currency }, isArabic ? "ar" : "en").number;
-  const [side, bars] = index < count / 2 ? (["--left", index + 1] as const) : (["--right", count - index] as const);
+  const [side, bars] = index < count / 2 ? (["--start", index + 1] as const) : (["--end", count - index] as const);
   const place = `${Math.round((bars / count) * 100)}%`;
   return (
     <span style={{ [side]: place }}>
