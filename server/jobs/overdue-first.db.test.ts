@@ -27,7 +27,7 @@ async function dueCycles(merchant: TestMerchant, cycle: { status: string; dueAt:
   const [subscription, [, second]] = [await written.row(), await written.cycles()];
   if (second === undefined) throw new Error("The subscription has a second cycle.");
   const ids = Array.from({ length: EACH - 1 }, () => prefixed("sub", randomBytes(25)));
-  const { notificationConfig: _none, ...columns } = subscription;
+  const { notificationConfig: _config, setupExtra: _extra, setupDetails: _details, ...columns } = subscription;
   await db.subscription.createMany({ data: ids.map((id) => ({ ...columns, id })) });
   const cycleOf = (subscriptionId: string) => ({ ...second, id: prefixed("cyc", randomBytes(25)), subscriptionId });
   await db.billingCycle.createMany({ data: ids.map(cycleOf) });
