@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { TRPCError } from "@trpc/server";
-import { NOT_SENT } from "@/components/console/form/form-state";
 import { appRouter } from "@/server/api/trpc/root";
 import { systemContext } from "@/server/context";
 import { findConsoleUser } from "@/server/domain/merchants";
@@ -10,9 +9,11 @@ import { COOKIE } from "@/server/pages/console-cookie-name";
 import { inPageRequest } from "./page-request";
 
 const FOLDER = resolve("app/[lang]/console");
+/** The state of a form that was not sent yet. */
+const NOT_SENT = { outcome: null, message: null, errors: {}, values: {} };
 const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** What a request names: the place of its form or the parameters of its address, the form, and a tRPC input. */
+/** What a request names: the place of its form or its address's parameters, the form, and a tRPC input. */
 export type ConsoleSent = {
   readonly place?: Readonly<Record<string, string>>;
   readonly form?: Readonly<Record<string, string>>;
