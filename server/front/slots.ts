@@ -7,9 +7,9 @@ type SlotRule = {
   /** Milliseconds after which a request without an answer frees its slot. */
   readonly mostMs: number;
   readonly mostBusyMs: number;
-  /** Counts waiting and unanswered requests. */
+  /** Maximum number of waiting and unanswered requests of all callers. */
   readonly mostOpen: number;
-  /** The same of one caller. */
+  /** Maximum number of waiting and unanswered requests of one caller. */
   readonly mostOfCaller: number;
 };
 

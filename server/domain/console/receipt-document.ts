@@ -38,7 +38,7 @@ export type ReceiptView = {
   readonly paid: WireAmount;
   readonly wallet: WireAmount | null;
   readonly refunded: WireAmount | null;
-  /** Withheld because of disputes. */
+  /** The amount withheld because of disputes. */
   readonly disputed: WireAmount | null;
   readonly net: WireAmount;
 };
@@ -69,7 +69,7 @@ export async function receiptView(ctx: ConsoleCtx, sessionId: string, language: 
     where: { merchantId: ctx.merchant.id, sessionId, kind: { in: [...KINDS] } },
     orderBy: [{ at: "asc" }, { cause: "asc" }],
   });
-  // A fee follows its purchase or capture.
+  // A fee's line follows the line of the purchase or capture that charged the fee.
   const groups = [...new Set(rows.map(({ cause }) => cause))];
   rows.sort((a, b) => groups.indexOf(a.cause) - groups.indexOf(b.cause) || placeOf(a.kind) - placeOf(b.kind));
   const unit = currency(payment.amount.currency);
