@@ -7,9 +7,9 @@ type SlotRule = {
   /** Milliseconds after which a request without an answer frees its slot. */
   readonly mostMs: number;
   readonly mostBusyMs: number;
-  /** Maximum number of waiting and unanswered requests of all callers. */
+  /** Maximum number of waiting and unanswered requests. */
   readonly mostOpen: number;
-  /** Maximum number of waiting and unanswered requests of one caller. */
+  /** Maximum number of waiting and unanswered requests from one caller. */
   readonly mostOfCaller: number;
 };
 

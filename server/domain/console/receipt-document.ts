@@ -69,7 +69,7 @@ export async function receiptView(ctx: ConsoleCtx, sessionId: string, language: 
     where: { merchantId: ctx.merchant.id, sessionId, kind: { in: [...KINDS] } },
     orderBy: [{ at: "asc" }, { cause: "asc" }],
   });
-  // A fee's line follows the line of the purchase or capture that charged the fee.
+  // A fee's line follows the line of its purchase or capture.
   const groups = [...new Set(rows.map(({ cause }) => cause))];
   rows.sort((a, b) => groups.indexOf(a.cause) - groups.indexOf(b.cause) || placeOf(a.kind) - placeOf(b.kind));
   const unit = currency(payment.amount.currency);

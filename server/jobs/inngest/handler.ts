@@ -20,6 +20,6 @@ export function inngestHandler(jobs: readonly Job[] = JOBS): Handler {
     servePath: "/api/inngest",
     enableUnauthedSync: false,
   });
-  // The adapter's type requires Next's request, but the adapter uses only the methods of a standard Request.
+  // The adapter's type requires Next's request, but the adapter needs only a standard Request.
   return (request) => handle(request as Parameters<typeof handle>[0], undefined);
 }
