@@ -156,7 +156,9 @@ test("an amount is assumed in the sandbox alone", async () => {
   for (const line of ["sessions create", "subscriptions create --pg-code sandbox", "trigger payment.success"])
     expect(await asProduction(line)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("Test Merchant is in production, where no amount is assumed: name it with --amount"),
+      stderr: expect.stringContaining(
+        "Test Merchant is in production, where no amount is assumed: name it with --amount",
+      ),
     });
   expect((await asProduction("sessions list --json")).stdout).toBe("[]\n");
   expect((await asProduction("sessions create --amount 4.500")).stdout).toContain("4.500");
