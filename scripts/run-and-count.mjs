@@ -75,7 +75,11 @@ function readReport(path) {
   }
 }
 
-/** The tests that Vitest reports as skipped, by file and name. */
+/**
+ * The tests that Vitest reports as skipped.
+ * @typedef {{ status: string, fullName: string }} Result
+ * @param {{ testResults?: readonly { name: string, assertionResults: readonly Result[] }[] }} report
+ */
 export function skippedTests({ testResults = [] }) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
