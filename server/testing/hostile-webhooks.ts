@@ -69,7 +69,7 @@ async function typed(address: string, text: string, whileMs = 1_000): Promise<nu
   return status === undefined ? null : Number(status);
 }
 
-/** Forgeries, a body of ten megabytes, false lengths: how the receiver answered each. Then a request is cut off. */
+/** Sends forgeries, a large body, false lengths and a part of a request. Returns the answer to each by name. */
 export async function attack(address: string, secret: string): Promise<Readonly<Record<string, number | null>>> {
   const answers: Record<string, number | null> = {};
   const large: Hostile = { headers: JSON_TYPE, body: "x".repeat(10_000_000) };
