@@ -16,7 +16,7 @@ export type NativeWords = Readonly<
 >;
 
 /** Filled again after React has replaced the element, because the page's language changed. */
-const PLACE = "in-an-app";
+export const PLACE = "in-an-app";
 
 export function showNative(view: NativeView, words: NativeWords, press: (wallet: NativeWallet) => void): void {
   const place = document.getElementById(PLACE);

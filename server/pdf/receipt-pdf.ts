@@ -1,6 +1,7 @@
 import type { ReceiptView, WireAmount } from "@/server/domain/console";
 import { type Translator, translator } from "@/server/i18n/translator";
-import { LOCALES, LONG_DAY, writtenDay } from "@/server/i18n/written-day";
+import { LONG_DAY, writtenDay } from "@/server/i18n/written-day";
+import { LOCALES } from "@/server/kernel/day-text";
 import { walletBrand } from "@/server/kernel/wallet-brands";
 import type { DocumentDrawing, DocumentLook } from "./document-drawing";
 import { drawContact, drawCustomer, drawHead, finished, signedMoney } from "./document-parts";
