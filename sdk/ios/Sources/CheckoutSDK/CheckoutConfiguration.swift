@@ -26,7 +26,7 @@ public struct DisplaySettings {
     /// Code of the preselected method, if the session has it.
     public var defaultSelectedPgCode: String?
 
-    public init(mode: Mode = .bottomSheet, visibleItemsCount: UInt = usualItemsCount, defaultSelectedPgCode: String? = nil) {
+    public init(mode: Mode = .bottomSheet, visibleItemsCount: UInt = DisplaySettings.usualItemsCount, defaultSelectedPgCode: String? = nil) {
         self.mode = mode
         self.visibleItemsCount = visibleItemsCount
         self.defaultSelectedPgCode = defaultSelectedPgCode
