@@ -39,6 +39,10 @@ export function DayInput({ words, language, defaultValue = "", ...control }: Pro
     read();
   };
   useEffect(() => {
+    // A day may have been typed before this script ran.
+    setDay(typedDay(field.current?.value ?? ""));
+  }, []);
+  useEffect(() => {
     const form = field.current?.form;
     // The form's reset ends after its event.
     const afterReset = () => setTimeout(read);
