@@ -1,4 +1,6 @@
-/** What is typed before the page's scripts have come stays, and is shown and sent like what is typed later. */
+/**
+ * What is typed before the scripts of a page have come stays, and is shown and sent like later text.
+ */
 import { consoleUser, consoleWords, enter } from "./support/console";
 import { gate } from "./support/gate";
 import { hydrated } from "./support/hydrated";
