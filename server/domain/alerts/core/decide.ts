@@ -21,7 +21,8 @@ export type Decision = {
 };
 
 /**
- * @param solutions by cause, how an alert without a finding ends: `over` by default; null keeps the alert
+ * @param solutions how an alert ends whose cause is no longer found, by cause: by default as `over`; null
+ *   keeps the alert
  */
 export function decideAlerts(
   now: Date,

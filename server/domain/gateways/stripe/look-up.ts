@@ -22,7 +22,7 @@ export const pageRequest = (id: string) => get(path`/checkout/sessions/${id}`, {
 export const intentRequest = (id: string) => get(path`/payment_intents/${id}`, { expand: INTENT_PARTS });
 export const methodRequest = (id: string) => get(path`/payment_methods/${id}`);
 
-/** If Stripe does not find an object that it reported, something may have happened nevertheless. */
+/** An object that Stripe reported and does not find now proves nothing: the call may have had an effect. */
 const byId = (request: Request, read: Query["read"]): Query => ({ request, read, refused: deniedIfMissing });
 
 /**
