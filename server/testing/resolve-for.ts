@@ -10,7 +10,7 @@ export type Resolving = {
   goesOn(): boolean | Promise<boolean>;
 };
 
-/** Runs the job every five seconds of the service's and the simulated gateway's clocks, for at most `most`. */
+/** Runs the job every five seconds of both clocks, for at most `most`. */
 export async function resolveFor(most: number, { merchant, double, job, goesOn }: Resolving): Promise<void> {
   const start = Date.now();
   for (let seconds = 0; seconds <= most && (await goesOn()); seconds += 5) {
