@@ -21,8 +21,8 @@ export type Decision = {
 };
 
 /**
- * @param solutions how an alert ends whose cause is no longer found, by cause: by default as `over`; null
- *   keeps the alert
+ * @param solutions by cause, how an alert ends whose problem is no longer found: `over` by default; null
+ *   keeps it open
  */
 export function decideAlerts(
   now: Date,

@@ -41,7 +41,7 @@ export function findPage({ refs, referenceNumber }: InquireCall): LookUp {
   const read = (id: string) => byId(pageRequest(id), resultOfPage);
   if (refs.session !== undefined) return read(refs.session);
   const isUnused = ({ payment_intent, setup_intent }: JsonObject) => !payment_intent && !setup_intent;
-  // The list shows all of a page without a payment; of others it lacks the payment.
+  // Stripe's list contains all data of an unpaid page, but not the payment of a paid one, which is then read.
   const found = (id: string, page: JsonObject) => (isUnused(page) ? resultOfPage(page) : read(id));
   return listed("/checkout/sessions", referenceNumber, { found, tooMany: NOT_YET });
 }
