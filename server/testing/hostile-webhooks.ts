@@ -14,7 +14,6 @@ function signed(secret: string, ageMs = 0): Hostile {
   return { headers: { ...JSON_TYPE, ...signWebhook({ id: "evt_hostile", body }, { secret, sentAt }) }, body };
 }
 
-/** The forgeries by name: each would be taken if one check were missing. */
 function forgeries(secret: string): Readonly<Record<string, Hostile>> {
   const [genuine, other] = [signed(secret), signed(`whsec_${Buffer.from("another secret").toString("base64")}`)];
   const { "webhook-signature": signature = "" } = genuine.headers;
@@ -46,7 +45,6 @@ function forgeries(secret: string): Readonly<Record<string, Hostile>> {
   };
 }
 
-/** Sends the request. Returns its status, or null if the receiver closed the connection. */
 async function statusOf(address: string, { headers, body }: Hostile): Promise<number | null> {
   try {
     const answer = await fetch(address, { method: "POST", headers, body });
@@ -57,7 +55,6 @@ async function statusOf(address: string, { headers, body }: Hostile): Promise<nu
   }
 }
 
-/** Writes the text to a new connection, which is closed after a while. */
 async function typed(address: string, text: string, whileMs = 1_000): Promise<number | null> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname).setTimeout(whileMs, () => socket.destroy());

@@ -1,4 +1,3 @@
-/** Calls form actions and route handlers of pages as Next would in a request. */
 import { workAsyncStorage } from "next/dist/server/app-render/work-async-storage.external.js";
 import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external.js";
 

@@ -6,10 +6,7 @@ import { isRestricted, mayUse, SESSION_TYPES, sessionPermission } from "@/server
 import { Forbidden } from "@/server/kernel/errors";
 import type { Actor } from "@/server/kernel/types";
 
-/**
- * Checks the permission for an event; users may not access events of permanently deleted sessions.
- * @throws {Forbidden}
- */
+/** @throws {Forbidden} also for events of permanently deleted sessions */
 export function requireType(actor: Actor, type: string | null, verb: "view" | "change"): void {
   if (!isRestricted(actor)) return;
   const known = SESSION_TYPES.find((candidate) => candidate === type);

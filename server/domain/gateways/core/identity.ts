@@ -8,7 +8,6 @@ export function identityOf(environment: Environment, account: string): string | 
   return account === "" ? null : `${environment}:${account}`;
 }
 
-/** The gateway's name of the account; null if it is unknown. */
 export function nameIn(identity: string | null): string | null {
   return identity?.slice(identity.indexOf(":") + 1) ?? null;
 }
