@@ -50,6 +50,11 @@ export function unacceptedOf(expression: string): string[] {
   return parts.filter((part) => !ACCEPTED.has(part));
 }
 
+const DATA = `
+## Unicode-3.0
+Data of a test, not installed: \`server/pdf/bidi-character-test.txt\`
+`;
+
 const LARGE_SCOPE = 5;
 
 /** The names; a large scope whose packages all have this licence is one entry, such as `all 9 of @scope`. */
@@ -81,7 +86,8 @@ export function licencesDocument(lockfile: string): string {
     "# Licences of what is installed\n\nWritten by `npm run licences` from the lockfile; a test compares the two. " +
     "A package's binaries for one platform have that package's licence, except the image library of Next " +
     "(`@img/sharp-libvips-…`, LGPL-3.0-or-later, a separate shared library). `npm run sbom` lists every package.\n" +
-    lists.join("")
+    lists.join("") +
+    DATA
   );
 }
 

@@ -15,7 +15,7 @@ export type NativeWords = Readonly<
   Record<"loading" | "outside" | "silent" | "pay" | "setup" | "unavailable" | "canceled", string>
 >;
 
-/** Filled again after React has replaced the element, because the page's language changed. */
+/** Id of the element with the app's wallets; React replaces it, empty, when the page's language changes. */
 const PLACE = "in-an-app";
 
 export function showNative(view: NativeView, words: NativeWords, press: (wallet: NativeWallet) => void): void {

@@ -39,7 +39,7 @@ export function DayInput({ words, language, defaultValue = "", ...control }: Pro
   };
   useEffect(() => {
     const form = field.current?.form;
-    // The form's reset ends after its event.
+    // The browser resets a form's fields only after the event `reset`.
     const afterReset = () => setTimeout(read);
     form?.addEventListener("reset", afterReset);
     return () => form?.removeEventListener("reset", afterReset);
