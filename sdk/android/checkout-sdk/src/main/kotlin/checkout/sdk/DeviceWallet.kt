@@ -26,7 +26,7 @@ internal class DeviceWallet(private val fragment: Fragment) {
     private var opened: OpenSheet? = null
     private var launcher: ActivityResultLauncher<Task<PaymentData>>? = null
 
-    /** Registers for the sheet's result in a new activity, which also gets that of a sheet opened before it. */
+    /** Registers for results in a new activity, also that of a sheet opened before it. */
     fun attach(activity: ComponentActivity) {
         val contract = TaskResultContracts.GetPaymentDataResult()
         launcher = activity.activityResultRegistry.register(KEY, contract) { told ->
@@ -59,7 +59,7 @@ internal class DeviceWallet(private val fragment: Fragment) {
         }
     }
 
-    /** Opens the sheet, or answers with the result of one that an earlier page opened with the same entry. */
+    /** Opens the sheet, or answers with that of an earlier page's sheet with the same entry. */
     fun open(entry: JSONObject, answer: (status: String, payload: JSONObject?) -> Unit) {
         val earlier = opened
         if (earlier != null && isOpen(entry)) {
