@@ -16,7 +16,7 @@ export type NativeWords = Readonly<
 >;
 
 /** Id of the element with the app's wallets; React replaces it, empty, when the page's language changes. */
-const PLACE = "in-an-app";
+export const PLACE = "in-an-app";
 
 export function showNative(view: NativeView, words: NativeWords, press: (wallet: NativeWallet) => void): void {
   const place = document.getElementById(PLACE);
