@@ -122,6 +122,20 @@ test("the device's wallet is opened by the app, and charged by the page", async 
   expect((await merchant.retrieve(session.session_id)).state).toBe("paid");
 });
 
+test("a sheet that an earlier page opened is asked for again without a press", async ({ merchant, page }) => {
+  const session = await merchant.session({ include_sdk_setup_preload: true });
+  const shell = await NativeShell.open(page, { merchant, sid: session.session_id });
+  await shell.init({
+    formsOfPayment: ["deviceWalletA"],
+    setupPreload: session.sdk_setup_preload_payload,
+    capabilities: { device_wallet_a: true },
+  });
+  await shell.answer("wallet.availability.request", "wallet.availability.result", { available: true, resumed: true });
+  await shell.answer("validate.request", "validate.result", { ok: true });
+  const asked = await shell.answer("wallet.request", "wallet.result", { status: "canceled" });
+  expect(asked.data).toMatchObject({ wallet: "device_wallet_a" });
+});
+
 test("wrong, oversize, unknown and repeated messages change nothing, and looks change in place", async ({
   ownMerchant,
   page,

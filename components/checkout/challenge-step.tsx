@@ -4,7 +4,7 @@ import type { CheckoutView } from "@/server/domain/payments";
 import { Amount } from "../ui/amount";
 import { DANGER, OUTLINE, PRIMARY } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
-import { ChallengeSheet } from "./challenge-sheet";
+import { ChallengeSheet } from "./loaded-when-shown";
 
 type Props = {
   readonly view: CheckoutView;

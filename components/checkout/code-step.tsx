@@ -7,8 +7,7 @@ import { Amount } from "../ui/amount";
 import { Banner } from "../ui/banner";
 import { PRIMARY, QUIET } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
-import { CodeForm } from "./code-form";
-import { ResendCode } from "./resend-code";
+import { CodeForm, ResendCode } from "./loaded-when-shown";
 import type { CodeSaid, WalletActions } from "./wallet-actions";
 
 type Props = {

@@ -4,7 +4,15 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { quoteField, sheetChoice } from "./choices";
 import { useWalletLooks } from "./chosen-looks";
-import type { AppleSessionClass, GoogleClient, SheetCalls, SheetOrder } from "./device-sheets";
+import {
+  type AppleSessionClass,
+  type GoogleClient,
+  googleCards,
+  type SheetCalls,
+  type SheetOrder,
+  showAppleSheet,
+  showGoogleSheet,
+} from "./device-sheets";
 import { PaymentHookContext } from "./payment-hook";
 import type { SheetOutcome } from "./sheet-result";
 import { Validation } from "./validation";
@@ -38,9 +46,6 @@ type Props = {
 
 type WalletClient = AppleSessionClass | GoogleClient;
 
-/** The sheets' code, loaded before the button is shown, because browsers open sheets only during a press. */
-let sheets: typeof import("./device-sheets");
-
 function appleSession(): AppleSessionClass | null {
   const found: unknown = Reflect.get(window, "ApplePaySession");
   return typeof found === "function" ? (found as unknown as AppleSessionClass) : null;
@@ -49,15 +54,12 @@ function appleSession(): AppleSessionClass | null {
 async function findWallet(service: string, order: Props["order"]): Promise<WalletClient | null> {
   if (service === "apple_pay") {
     const Session = appleSession();
-    if (Session?.canMakePayments() !== true) return null;
-    sheets = await import("./device-sheets");
-    return Session;
+    return Session?.canMakePayments() === true ? Session : null;
   }
   if (service !== "google_pay") return null;
-  sheets = await import("./device-sheets");
   const Client = await (await import("./google-pay")).googleClients();
   const client = new Client({ environment: order.environment });
-  const { result } = await client.isReadyToPay(sheets.googleCards({ wished: {} }));
+  const { result } = await client.isReadyToPay(googleCards({ wished: {} }));
   return result ? client : null;
 }
 
@@ -125,8 +127,8 @@ function useSheet({ service, pgCode, order, actions }: Props): (found: WalletCli
         (await passes("before")) ? actions.pay({ token, wallet: service, payload }) : null,
       leave: actions.leave,
     };
-    if ("createButton" in found) await sheets.showGoogleSheet(found, priced, calls);
-    else await sheets.showAppleSheet(found, priced, calls);
+    if ("createButton" in found) await showGoogleSheet(found, priced, calls);
+    else await showAppleSheet(found, priced, calls);
     validation.current.used();
     router.refresh();
   };
@@ -161,7 +163,7 @@ function GoogleButton({ client, press }: GoogleProps) {
       buttonLocale: document.documentElement.lang,
       buttonRadius: RADIUS_PX,
       ...looks,
-      allowedPaymentMethods: Reflect.get(sheets.googleCards({ wished: {} }), "allowedPaymentMethods"),
+      allowedPaymentMethods: Reflect.get(googleCards({ wished: {} }), "allowedPaymentMethods"),
       onClick: () => {
         const form = container.closest("form");
         if (form !== null) latest.current(form);

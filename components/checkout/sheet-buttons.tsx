@@ -4,8 +4,8 @@ import { WALLET_BRANDS } from "@/server/kernel/wallet-brands";
 import { HiddenFields } from "../ui/hidden-fields";
 import { UNNEEDED } from "./by-wallet";
 import { quotesOf, sheetChoice } from "./choices";
-import { type DeviceSheetActions, DeviceSheetButton } from "./device-sheet-button";
-import { SheetButton } from "./sheet-button";
+import type { DeviceSheetActions } from "./device-sheet-button";
+import { DeviceSheetButton, SheetButton } from "./loaded-when-shown";
 
 type Props = {
   readonly view: CheckoutView;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { appleWishes, googleWishes, keepWalletOptions, walletOptions } from "./wallet-options";
+import { keepWalletOptions } from "./told-wallet-options";
+import { appleWishes, googleWishes, walletOptions } from "./wallet-options";
 
 test("a wallet's sheet finds what the page around says of it, and nothing odd", () => {
   keepWalletOptions({ applePay: { countryCode: "KW" }, googlePay: "x" });

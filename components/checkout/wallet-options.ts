@@ -1,17 +1,12 @@
-type Said = Readonly<Record<string, unknown>>;
+import { toldWalletOptions } from "./told-wallet-options";
 
-/** Options by the wallet's name in the web SDK, kept until a sheet opens. */
-let kept: Said = {};
+type Said = Readonly<Record<string, unknown>>;
 
 const NAMES: Readonly<Record<string, string>> = { apple_pay: "applePay", google_pay: "googlePay" };
 
-export function keepWalletOptions(options: unknown): void {
-  kept = objectOf(options);
-}
-
 /** The embedding page's options of `apple_pay` or `google_pay`, not validated. */
 export function walletOptions(service: string): Said {
-  return objectOf(kept[NAMES[service] ?? ""]);
+  return objectOf(objectOf(toldWalletOptions())[NAMES[service] ?? ""]);
 }
 
 /**

@@ -9,8 +9,8 @@ import { OUTLINE, PRIMARY } from "../ui/button-styles";
 import { Facts } from "../ui/facts";
 import { SubmitButton } from "../ui/submit-button";
 import { CodeStep } from "./code-step";
+import { WalletSheet } from "./loaded-when-shown";
 import type { CodeSaid, WalletActions } from "./wallet-actions";
-import { WalletSheet } from "./wallet-sheet";
 
 type Props = {
   readonly view: CheckoutView;

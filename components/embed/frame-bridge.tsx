@@ -2,8 +2,8 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import { afterPress } from "../checkout/pressing";
+import { keepWalletOptions } from "../checkout/told-wallet-options";
 import { whenWalletsKnown } from "../checkout/wallet-availability";
-import { keepWalletOptions } from "../checkout/wallet-options";
 import { applyLook, dropLook } from "./apply-look";
 import { endEarlyPage } from "./early-page";
 import { type FramePlace, isOwnPath, listenTo, sayTo } from "./say-to";

@@ -59,7 +59,7 @@ export const FROM_SHELL = {
   "config.update": ["lang", "theme", "uiMode", "formsOfPayment"],
   reload: ["session_id", "setupPreload"],
   "validate.result": ["ok", "message"],
-  "wallet.availability.result": ["available", "can_setup", "reason"],
+  "wallet.availability.result": ["available", "can_setup", "reason", "resumed"],
   "wallet.result": ["status", "payload"],
   "navigate.closed": ["by", "url"],
   back: [],

@@ -39,12 +39,16 @@ export class NativeWallets {
       return entry === null ? [] : [[wallet, entry]];
     });
     this.entries = new Map(offered);
+    let opened: NativeWallet | null = null;
     const states = offered.map(async ([wallet, entry]): Promise<NativeWalletState> => {
       const answer = await this.conversation.ask("wallet.availability.request", { wallet, entry }, AVAILABILITY_MS);
-      const { available, can_setup } = answer?.data ?? {};
+      const { available, can_setup, resumed } = answer?.data ?? {};
+      if (resumed === true) opened = wallet;
       return { wallet, kind: available === true ? "pay" : can_setup === true ? "setup" : "unavailable" };
     });
     this.doing.show(await Promise.all(states));
+    // The sheet was open when the app loaded this page again.
+    if (opened !== null) void this.press(opened);
   }
 
   /**

@@ -3,6 +3,7 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { NextIntlClientProvider } from "next-intl";
 import { act, createElement, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
+import { vi } from "vitest";
 import type { Language } from "@/server/kernel/words";
 import { MESSAGES } from "./render";
 
@@ -91,11 +92,14 @@ export async function mount(page: ReactNode, locale: Language = "en"): Promise<M
     throw error;
   };
   const words = { locale, messages: MESSAGES[locale], timeZone: "UTC", onError: fail, children: page };
-  const show = (shown: ReactNode) =>
-    act(async () => {
+  const show = async (shown: ReactNode) => {
+    await act(async () => {
       words.children = createElement(AppRouterContext.Provider, { value: ROUTER }, shown);
       root.render(createElement(NextIntlClientProvider, words));
     });
+    // Some parts load their code when they are first shown.
+    await act(() => vi.dynamicImportSettled());
+  };
   const all: Mounted["all"] = (role, name = /^/) =>
     [...place.querySelectorAll<HTMLElement>(SELECTORS[role])].filter((element) =>
       typeof name === "string" ? nameOf(element) === name : name.test(nameOf(element)),

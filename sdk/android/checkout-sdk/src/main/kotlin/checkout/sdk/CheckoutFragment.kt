@@ -1,6 +1,7 @@
 package checkout.sdk
 
 import android.annotation.SuppressLint
+import android.content.Context
 import android.os.Bundle
 import android.os.Handler
 import android.os.Looper
@@ -56,6 +57,16 @@ internal class CheckoutFragment : Fragment() {
         return view
     }
 
+    override fun onAttach(context: Context) {
+        super.onAttach(context)
+        wallet.attach(requireActivity())
+    }
+
+    override fun onDetach() {
+        wallet.detach()
+        super.onDetach()
+    }
+
     override fun onCreate(state: Bundle?) {
         super.onCreate(state)
         // After Android has ended the app's process, it recreates an empty fragment; the app then begins the
@@ -90,6 +101,7 @@ internal class CheckoutFragment : Fragment() {
     /** Closes the page and the capture guard; the session is unchanged. */
     fun end() {
         timer.removeCallbacksAndMessages(null)
+        wallet.leavePage()
         bridge?.detach()
         captureGuard?.end()
         webView?.destroy()
@@ -124,7 +136,10 @@ internal class CheckoutFragment : Fragment() {
             PageMessage.HEIGHT -> grow(message.data.optInt("height", START_HEIGHT))
             PageMessage.VALIDATE_REQUEST -> verify(message)
             PageMessage.WALLET_AVAILABILITY_REQUEST -> wallet.ask(entryOf(message)) { isReady ->
-                val data = JSONObject().put("available", isReady).put("can_setup", false)
+                val data = JSONObject()
+                    .put("available", isReady)
+                    .put("can_setup", false)
+                    .put("resumed", wallet.isOpen(entryOf(message)))
                 bridge?.say(ShellMessage.WALLET_AVAILABILITY_RESULT, data, message.id)
             }
             PageMessage.WALLET_REQUEST -> wallet.open(entryOf(message)) { status, payload ->

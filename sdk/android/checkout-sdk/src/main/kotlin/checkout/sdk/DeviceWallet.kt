@@ -1,8 +1,12 @@
 package checkout.sdk
 
+import androidx.activity.ComponentActivity
+import androidx.activity.result.ActivityResultLauncher
 import androidx.fragment.app.Fragment
 import com.google.android.gms.common.api.CommonStatusCodes
+import com.google.android.gms.tasks.Task
 import com.google.android.gms.wallet.IsReadyToPayRequest
+import com.google.android.gms.wallet.PaymentData
 import com.google.android.gms.wallet.PaymentDataRequest
 import com.google.android.gms.wallet.PaymentsClient
 import com.google.android.gms.wallet.Wallet
@@ -11,17 +15,41 @@ import com.google.android.gms.wallet.contract.TaskResultContracts
 import org.json.JSONArray
 import org.json.JSONObject
 
+private class OpenSheet(val entry: String) {
+    /** Null while no page waits for the result. */
+    var answer: ((status: String, payload: JSONObject?) -> Unit)? = null
+    var result: Pair<String, JSONObject?>? = null
+}
+
 /** Google Pay: its availability, its sheet, and the returned payment data. */
 internal class DeviceWallet(private val fragment: Fragment) {
-    private var answer: ((status: String, payload: JSONObject?) -> Unit)? = null
+    private var opened: OpenSheet? = null
+    private var launcher: ActivityResultLauncher<Task<PaymentData>>? = null
 
-    private val sheet = fragment.registerForActivityResult(TaskResultContracts.GetPaymentDataResult()) { told ->
-        when (told.status.statusCode) {
-            CommonStatusCodes.SUCCESS -> tell("authorized", told.result?.let { JSONObject(it.toJson()) })
-            CommonStatusCodes.CANCELED -> tell("canceled", null)
-            else -> tell("failed", null)
+    /** Registers for results in a new activity, also that of a sheet opened before it. */
+    fun attach(activity: ComponentActivity) {
+        val contract = TaskResultContracts.GetPaymentDataResult()
+        launcher = activity.activityResultRegistry.register(KEY, contract) { told ->
+            when (told.status.statusCode) {
+                CommonStatusCodes.SUCCESS -> tell("authorized", told.result?.let { JSONObject(it.toJson()) })
+                CommonStatusCodes.CANCELED -> tell("canceled", null)
+                else -> tell("failed", null)
+            }
         }
     }
+
+    fun detach() {
+        launcher?.unregister()
+        launcher = null
+    }
+
+    /** Keeps the sheet's result for the next page. */
+    fun leavePage() {
+        opened?.answer = null
+    }
+
+    /** True if the sheet was opened with this entry and no page has its result yet. */
+    fun isOpen(entry: JSONObject) = opened?.entry == entry.toString()
 
     /** Answers false on devices without Google's services. */
     fun ask(entry: JSONObject, answer: (Boolean) -> Unit) {
@@ -31,15 +59,31 @@ internal class DeviceWallet(private val fragment: Fragment) {
         }
     }
 
+    /** Opens the sheet, or answers with that of an earlier page's sheet with the same entry. */
     fun open(entry: JSONObject, answer: (status: String, payload: JSONObject?) -> Unit) {
-        this.answer = answer
+        val earlier = opened
+        if (earlier != null && isOpen(entry)) {
+            earlier.answer = answer
+            earlier.result?.let { (status, payload) -> tell(status, payload) }
+            return
+        }
+        if (earlier != null && earlier.result == null) return answer("canceled", null)
+        opened = OpenSheet(entry.toString()).also { it.answer = answer }
         val request = PaymentDataRequest.fromJson(paymentOf(entry).toString())
-        client(entry).loadPaymentData(request).addOnCompleteListener { if (fragment.isAdded) sheet.launch(it) }
+        client(entry).loadPaymentData(request).addOnCompleteListener { task ->
+            launcher?.launch(task) ?: tell("failed", null)
+        }
     }
 
     private fun tell(status: String, payload: JSONObject?) {
-        answer?.invoke(status, payload)
-        answer = null
+        val sheet = opened ?: return
+        val answer = sheet.answer
+        if (answer == null) {
+            sheet.result = status to payload
+            return
+        }
+        opened = null
+        answer(status, payload)
     }
 
     private fun client(entry: JSONObject): PaymentsClient {
@@ -82,6 +126,7 @@ internal class DeviceWallet(private val fragment: Fragment) {
     }
 
     private companion object {
+        const val KEY = "checkout.sdk.google_pay"
         val AUTHENTICATION = listOf("PAN_ONLY", "CRYPTOGRAM_3DS")
         val NETWORKS = listOf("AMEX", "DISCOVER", "INTERAC", "JCB", "MASTERCARD", "VISA")
     }

@@ -20,7 +20,7 @@ import org.json.JSONObject
 class OrderActivity : AppCompatActivity() {
     override fun onCreate(state: Bundle?) {
         super.onCreate(state)
-        val container = FragmentContainerView(this).apply { id = View.generateViewId() }
+        val container = FragmentContainerView(this).apply { id = PAYMENT_VIEW }
         setContentView(container)
         lifecycleScope.launch {
             try {
@@ -55,6 +55,8 @@ class OrderActivity : AppCompatActivity() {
     private fun tell(text: String) = Toast.makeText(applicationContext, text, Toast.LENGTH_LONG).show()
 
     private companion object {
+        /** The same after a rotation, so that Android finds the fragment's place. */
+        val PAYMENT_VIEW = View.generateViewId()
         const val SHOP = "https://shop.example"
         const val SERVICE = "pay.example"
         const val PUBLIC_KEY = "pk_"
