@@ -1,6 +1,7 @@
 import type { ReceiptView } from "@/server/domain/console";
 import { type Translator, translator } from "@/server/i18n/translator";
 import { LOCALES, LONG_DAY, writtenDay } from "@/server/i18n/written-day";
+import { cardName } from "@/server/kernel/card-scheme";
 import { walletBrand } from "@/server/kernel/wallet-brands";
 import type { DocumentDrawing, DocumentLook } from "./document-drawing";
 import { drawContact, drawCustomer, drawHead, finished, signedMoney } from "./document-parts";
@@ -48,7 +49,7 @@ function customerAndFacts({ view, language, t }: ReceiptDrawing) {
 }
 
 function methodText(t: Translator, { form, scheme, lastFour }: NonNullable<ReceiptView["method"]>): string {
-  if (lastFour !== null) return isolated(`${scheme ?? ""} •••• ${lastFour}`.trim());
+  if (lastFour !== null) return isolated(cardName({ brand: scheme, last4: lastFour }));
   const key = `console.forms.${form}` as Parameters<Translator>[0];
   return walletBrand(form) ?? (t.has(key) ? t(key) : form);
 }
