@@ -139,8 +139,8 @@ const named = ({ type, isSuccess }: EventCase, operation: Operation) => [type, i
 
 type Cell = { readonly event: EventCase; readonly operation: Operation };
 
-/** An event, the merchant's payment that it concerns, and another merchant's payment. */
-type Trial = Cell & { readonly own: Payment; readonly foreign: Payment };
+/** An event, the merchant's payment that it concerns, another of the merchant, and another merchant's. */
+type Trial = Cell & { readonly own: Payment; readonly second: Payment; readonly foreign: Payment };
 
 async function booksOf(payments: Iterable<Payment>): Promise<Map<Payment, unknown>> {
   const books = new Map<Payment, unknown>();
@@ -148,24 +148,24 @@ async function booksOf(payments: Iterable<Payment>): Promise<Map<Payment, unknow
   return books;
 }
 
-/**
- * Posts events about an unknown payment and another merchant's payment, then twice about the merchant's own.
- */
+/** Posts events about all other payments, then twice about the merchant's own. */
 async function tryAfter(world: NotificationWorld, tried: readonly Trial[]): Promise<void> {
   const owns = tried.map(({ own }) => own);
   const foreigns = tried.map(({ foreign }) => foreign);
+  const seconds = tried.map(({ second }) => second);
   const inOrder = async (event: (cell: Trial) => readonly Promise<SentEvent>[]) => {
     const events: SentEvent[] = [];
     for (const cell of tried) for (const made of event(cell)) events.push(await made);
     return events;
   };
   const before = await booksOf([...owns, ...foreigns]);
-  const others = await inOrder(({ event, own, foreign }) => [
+  const others = await inOrder(({ event, own, second, foreign }) => [
     world.event(event, null, own.code),
     world.event(event, foreign.reference, own.code),
+    world.event(event, second.reference, own.code),
   ]);
   expect((await deliver(world, others)).bad).toEqual([]);
-  const unchanged = await booksOf([...owns, ...foreigns]);
+  const unchanged = await booksOf([...owns, ...seconds, ...foreigns]);
   for (const { event, operation, own, foreign } of tried) {
     const where = named(event, operation);
     for (const payment of [own, foreign]) expect([where, unchanged.get(payment)]).toEqual([where, before.get(payment)]);
@@ -174,11 +174,12 @@ async function tryAfter(world: NotificationWorld, tried: readonly Trial[]): Prom
   expect((await deliver(world, events)).bad).toEqual([]);
   const once = await booksOf(owns);
   expect((await deliver(world, events)).stored).toBe(0);
-  const twice = await booksOf([...owns, ...foreigns]);
-  for (const { event, operation, own, foreign } of tried) {
+  const twice = await booksOf([...owns, ...seconds, ...foreigns]);
+  for (const { event, operation, own, second, foreign } of tried) {
     const where = named(event, operation);
     expect([where, twice.get(own)]).toEqual([where, once.get(own)]);
     expect([where, twice.get(foreign)]).toEqual([where, before.get(foreign)]);
+    expect([where, twice.get(second)]).toEqual([where, unchanged.get(second)]);
     if (event.effect !== "booked") expect([where, once.get(own)]).toEqual([where, before.get(own)]);
   }
 }
@@ -236,6 +237,41 @@ async function tryBefore(world: NotificationWorld, cells: readonly Cell[]): Prom
   }
 }
 
+/**
+ * Posts events that change nothing, and events about other payments, while the response to a payment is
+ * unknown. It ends as one without an event.
+ */
+async function tryInVain(world: NotificationWorld, cells: readonly Cell[]): Promise<void> {
+  for (const operation of OPERATIONS) {
+    const own = cells.filter((cell) => cell.operation === operation);
+    if (own.length === 0) continue;
+    const [heard, quiet] = [await lost(world, operation), await lost(world, operation)];
+    const others = [await paid(world, world.merchant, operation), await paid(world, world.stranger, operation)];
+    const before = await booked(heard);
+    const events: SentEvent[] = [];
+    for (const { event } of own) {
+      const named = event.effect !== "booked" ? [heard] : event.isSuccess === false ? [] : [null, ...others];
+      for (const payment of named) events.push(await world.event(event, payment?.reference ?? null, heard.code));
+    }
+    await deliver(world, events);
+    expect([operation, await booked(heard)]).toEqual([operation, before]);
+    await comeBack(world);
+    expect([operation, await ended(heard)]).toEqual([operation, await ended(quiet)]);
+  }
+}
+
+/** Posts an untrue refusal while the response is unknown, and then the gateway's true event. */
+async function tryUntrue(world: NotificationWorld, cells: readonly Cell[], truth: EventCase): Promise<void> {
+  for (const { event, operation } of cells) {
+    const [payment, punctual] = [await lost(world, operation), await paid(world, world.merchant, operation)];
+    for (const told of [event, truth])
+      await deliver(world, [await world.event(told, payment.reference, payment.code)]);
+    await comeBack(world);
+    const [end, wanted] = [await ended(payment), await ended(punctual)];
+    console.log(named(event, operation), JSON.stringify(end), JSON.stringify(wanted));
+  }
+}
+
 const MOVING: ReadonlySet<NoticeSubject> = new Set(["charge", "capture", "void", "refund", "hold_ended"]);
 
 export function describeNotificationMatrix(subject: NotificationSubject): void {
@@ -256,19 +292,23 @@ export function describeNotificationMatrix(subject: NotificationSubject): void {
 
   describe(`events of ${subject.name}`, () => {
     it.each(subjects)("about a %s change the payment that they name, once, and no other", async (about) => {
-      const both = (operation: Operation) =>
-        Promise.all([paid(world, world.merchant, operation), paid(world, world.stranger, operation)] as const);
-      const untouched = { purchase: await both("purchase"), authorize: await both("authorize") };
+      const { merchant, stranger } = world;
+      const all = async (operation: Operation) => {
+        const own = await paid(world, merchant, operation);
+        return [own, await paid(world, merchant, operation), await paid(world, stranger, operation)] as const;
+      };
+      const untouched = { purchase: await all("purchase"), authorize: await all("authorize") };
       const tried: Trial[] = [];
       for (const cell of triedAbout(about, ["booked", "listed", "ignored"])) {
         const { event, operation } = cell;
-        const [own, foreign] = untouched[operation];
+        const [own, second, foreign] = untouched[operation];
         // A simulated gateway refuses to refund more than was paid.
         const isSpent = event.effect === "booked" && about === "refund";
         tried.push({
           ...cell,
-          own: event.effect === "booked" ? await paid(world, world.merchant, operation) : own,
-          foreign: isSpent ? await paid(world, world.stranger, operation) : foreign,
+          own: event.effect === "booked" ? await paid(world, merchant, operation) : own,
+          second: isSpent ? await paid(world, merchant, operation) : second,
+          foreign: isSpent ? await paid(world, stranger, operation) : foreign,
         });
       }
       await tryAfter(world, tried);
@@ -278,6 +318,16 @@ export function describeNotificationMatrix(subject: NotificationSubject): void {
     const booking = subjects.filter((about) => early(about).length > 0);
     it.each(booking)("about a %s have the same effect before the answer of the payment", async (about) => {
       await tryBefore(world, early(about));
+    });
+
+    it.each(subjects)("about a %s do nothing before the answer of a payment that they do not change", async (about) => {
+      await tryInVain(world, triedAbout(about, ["booked", "listed", "ignored"]));
+    });
+
+    const untrue = triedAbout("charge", ["booked"]).filter(({ event }) => event.isUntrue);
+    const truth = early("charge").find(({ event }) => event.isSuccess)?.event;
+    it.runIf(untrue.length > 0 && truth)("that untruly report a refusal lose no money", async () => {
+      if (truth !== undefined) await tryUntrue(world, untrue, truth);
     });
 
     it.each(OPERATIONS)("of a %s that never arrive are not needed", async (operation) => {
