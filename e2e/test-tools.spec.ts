@@ -66,6 +66,7 @@ test("the documentation's receiver takes the webhook of its sample payment, and 
   shop.kill();
 
   await page.goto("/en/sandbox/events");
+  await expect(page.locator("[data-today]")).toHaveAttribute("data-today", /^\d{4}-\d{2}-\d{2}$/);
   const event = page.getByRole("listitem").filter({ hasText: session.session_id }).filter({ hasText: "success" });
   for (const told of ["success", "KWD 10.500", "paid", "10484", "delivered 200"])
     await expect(event).toContainText(told);

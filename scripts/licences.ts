@@ -50,9 +50,12 @@ export function unacceptedOf(expression: string): string[] {
   return parts.filter((part) => !ACCEPTED.has(part));
 }
 
-const DOCUMENTS =
-  "`server/testing/adyen-documents/` (github.com/Adyen/adyen-openapi, © Adyen bv) and " +
-  "`server/testing/stripe/published-objects.json` (github.com/stripe/openapi, © Stripe)";
+const DATA = `
+## Data of tests, not installed
+- MIT: \`server/testing/adyen-documents/\` (github.com/Adyen/adyen-openapi, © Adyen bv), \`server/testing/stripe/published-objects.json\` (github.com/stripe/openapi, © Stripe)
+- Unicode-3.0: \`server/pdf/bidi-character-test.txt\`
+`;
+
 const LARGE_SCOPE = 5;
 
 /** The names; a large scope whose packages all have this licence is one entry, such as `all 9 of @scope`. */
@@ -83,8 +86,9 @@ export function licencesDocument(lockfile: string): string {
   return (
     "# Licences of what is installed\n\nWritten by `npm run licences` from the lockfile; a test compares the two. " +
     "A package's binaries for one platform have that package's licence, except the image library of Next " +
-    "(`@img/sharp-libvips-…`, LGPL-3.0-or-later, a separate shared library). `npm run sbom` lists every package. " +
-    `Tests read documents that others publish, all MIT: ${DOCUMENTS}.\n${lists.join("")}`
+    "(`@img/sharp-libvips-…`, LGPL-3.0-or-later, a separate shared library). `npm run sbom` lists every package.\n" +
+    lists.join("") +
+    DATA
   );
 }
 

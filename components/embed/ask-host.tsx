@@ -6,6 +6,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef, useState, useTransition } from "react";
 import { notePressing } from "../checkout/pressing";
+import { useScripted } from "../payment/use-scripted";
 import { agree, agreedOn, forgetAgreement } from "./agreement";
 import { askHook } from "./ask-hook";
 import { type FramePlace, listenTo } from "./say-to";
@@ -41,7 +42,8 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
   const waiting = useRef<Pressed | null>(null);
   const content = useRef<HTMLDivElement>(null);
   useTellChoice({ origin, channel }, content, ways);
-  const isReady = useSubmits({ origin, channel }, content);
+  const isReady = useScripted();
+  useSubmits({ origin, channel }, content);
   useEffect(() => (content.current === null ? undefined : keepTypedCodes(content.current)), []);
   useEffect(() => () => notePressing(false), []);
 
@@ -111,15 +113,14 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
 }
 
 /** Sends the form when the embedding page asks for it. */
-function useSubmits({ origin, channel }: FramePlace, content: RefObject<HTMLElement | null>): boolean {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    setReady(true);
-    return listenTo({ origin, channel }, ({ type }) => {
-      if (type === "submit") formIn(content.current)?.requestSubmit();
-    });
-  }, [origin, channel, content]);
-  return isReady;
+function useSubmits({ origin, channel }: FramePlace, content: RefObject<HTMLElement | null>): void {
+  useEffect(
+    () =>
+      listenTo({ origin, channel }, ({ type }) => {
+        if (type === "submit") formIn(content.current)?.requestSubmit();
+      }),
+    [origin, channel, content],
+  );
 }
 
 function formIn(content: HTMLElement | null): HTMLFormElement | null {

@@ -62,6 +62,18 @@ test("a receipt names what is booked: captures and refunds with their days, the 
   });
 });
 
+test("what a lost dispute took back is a line, and not in the net amount", async () => {
+  const merchant = await operatingMerchant();
+  const id = await paidSession(merchant);
+  const booked = await merchant.ctx.db.booking.findFirstOrThrow({ where: { sessionId: id } });
+  const amount = booked.amount.negated();
+  await merchant.ctx.db.booking.create({ data: { ...booked, kind: "dispute", cause: "dispute:dsp_1:1", amount } });
+  expect(await receiptView(await viewer(merchant), id, "en")).toMatchObject({
+    lines: [{ kind: "purchase" }, { kind: "dispute", amount: { amount: "-10.500" } }],
+    ...{ paid: { amount: "10.500" }, refunded: null, disputed: { amount: "10.500" }, net: { amount: "0.000" } },
+  });
+});
+
 test("there is none for an unpaid or deleted payment, another merchant, or without the view of its type", async () => {
   const [merchant, other] = [await operatingMerchant(), await operatingMerchant()];
   const ctx = await viewer(merchant);

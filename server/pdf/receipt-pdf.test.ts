@@ -34,6 +34,7 @@ function receipt(change: Partial<ReceiptView> = {}): ReceiptView {
     paid: kwd("1200.750"),
     wallet: kwd("100.000"),
     refunded: kwd("200.000"),
+    disputed: null,
     net: kwd("1000.750"),
     ...change,
   };
@@ -91,4 +92,11 @@ test("many refunds continue on pages with the table's head", async () => {
   expect(pages).toHaveLength(3);
   for (const page of pages.slice(0, 2)) expect(page).toContain("What happened");
   for (const { reference } of lines) expect(pages.join(" ")).toContain(reference);
+});
+
+test.each(["en", "ar"] as const)("%s: what disputes withhold is a separate sum", async (language) => {
+  const view = receipt({ refunded: null, disputed: kwd("1000.000"), net: kwd("200.000") });
+  const [page = ""] = await textOf(view, language);
+  expect(page).toContain("1,000.000");
+  if (language === "en") expect(page).toMatch(/Withheld for disputes[\s\S]*Net amount/);
 });

@@ -1,4 +1,4 @@
-import type { ReceiptView } from "@/server/domain/console";
+import type { ReceiptView, WireAmount } from "@/server/domain/console";
 import { type Translator, translator } from "@/server/i18n/translator";
 import { LOCALES, LONG_DAY, writtenDay } from "@/server/i18n/written-day";
 import { cardName } from "@/server/kernel/card-scheme";
@@ -85,12 +85,15 @@ function drawHeads({ t, sheet }: ReceiptDrawing, y: number): number {
 }
 
 function drawSums({ view, language, t, sheet }: ReceiptDrawing, top: number): number {
-  const { paid, wallet, refunded, net } = view;
+  const { paid, wallet, refunded, disputed, net } = view;
+  const isWhole = refunded === null && disputed === null;
+  const less = (amount: WireAmount | null) => amount && { ...amount, amount: `-${amount.amount}` };
   const sums = [
-    [t("receipt.paid"), paid, refunded === null],
+    [t("receipt.paid"), paid, isWhole],
     [t("receipt.wallet"), wallet, false],
-    [t("receipt.refunded"), refunded && { ...refunded, amount: `-${refunded.amount}` }, false],
-    [t("receipt.net"), refunded && net, true],
+    [t("receipt.refunded"), less(refunded), false],
+    [t("receipt.disputed"), less(disputed), false],
+    [t("receipt.net"), isWhole ? null : net, true],
   ] as const;
   let y = top;
   if (y + sums.length * ROW > BOTTOM) {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import bidiFactory from "bidi-js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -58,6 +60,41 @@ it.each<[string, "ltr" | "rtl", string, string]>([
 it("what people wrote reads in its own direction, and marks of theirs turn nothing", () => {
   expect(["Nour متجر", "متجر Nour", "+965 5", "3 متجر"].map(ownDirection)).toEqual(["ltr", "rtl", "ltr", "rtl"]);
   expect(plainLine("a\u202eb\n c\u2068")).toBe("a b c");
+});
+
+describe("the Unicode Standard's conformance test of the Unicode Bidirectional Algorithm", () => {
+  const rows = readFileSync(join(import.meta.dirname, "bidi-character-test.txt"), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  /** The marks of composed texts, which stand for these controls. */
+  const MARKS = new Map([
+    ["\u2068", "\ufdd0"],
+    ["\u2069", "\ufdd1"],
+    ["\u202d", "\ufdd2"],
+    ["\u202c", "\ufdd3"],
+  ]);
+  const PAIRS = "()[]{}〈〉";
+  const turned = (character: string): string => PAIRS.charAt(PAIRS.indexOf(character) ^ 1) || character;
+
+  it("has rows of every kind that documents need", () => {
+    expect(rows.length).toBeGreaterThan(300);
+    for (const part of ["0627", "05D0", "0661", "06F1", "0028", "005B", "2068", "202D"])
+      expect(rows.filter((row) => row.includes(part)).length, part).toBeGreaterThan(1);
+  });
+
+  it.each(rows)("%s", (row) => {
+    const [codes = "", asked, paragraph, levels = "", order = ""] = row.split(";");
+    const text = codes.split(" ").map((code) => String.fromCodePoint(Number.parseInt(code, 16)));
+    const direction = paragraph === "1" ? "rtl" : "ltr";
+    if (asked === "2") expect(ownDirection(text.join(""))).toBe(direction);
+    const level = levels.split(" ").map(Number);
+    const expected = order
+      .split(" ")
+      .map((index) => Number(index))
+      .filter((index) => !MARKS.has(text[index] ?? ""))
+      .map((index) => ((level[index] ?? 0) % 2 === 1 ? turned(text[index] ?? "") : text[index]));
+    expect(drawn(text.map((each) => MARKS.get(each) ?? each).join(""), direction)).toBe(expected.join(""));
+  });
 });
 
 const bidi = bidiFactory();

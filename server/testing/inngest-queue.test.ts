@@ -72,6 +72,27 @@ describe("the simulated queue takes as long as a real server", () => {
   });
 });
 
+/** After so long the local driver took over charges that Inngest had not run, and needed so long for each. */
+const [LATE_MS, TAKEN_OVER_MS] = [120_000, 26];
+
+test("151 s for the last of a thousand merchants' charges, which the local driver takes over after two minutes", async () => {
+  const queue = new Queue();
+  const [charges, expiries] = [functionWith("charges", PER_MERCHANT), functionWith("expiries", PER_MERCHANT)];
+  const merchants = Array.from({ length: 1_000 }, (_, n) => `m${n}`);
+  const charged = merchants.map((merchantId) => add(queue, charges, { merchantId }, 1_500));
+  for (const merchantId of merchants) add(queue, expiries, { merchantId }, 1_500);
+  await vi.advanceTimersByTimeAsync(LATE_MS);
+  const late = charged.filter(({ state }) => state !== "completed");
+  expect(late.length).toBeGreaterThan(900);
+  for (const run of late) {
+    await vi.advanceTimersByTimeAsync(TAKEN_OVER_MS);
+    run.state = "completed";
+    if (doneOf(charged) === charged.length / 2) expectNear(performance.now() / 1_000, 139.9);
+  }
+  expect(doneOf(charged)).toBe(charged.length);
+  expectNear(performance.now() / 1_000, 151);
+});
+
 test("a partition that met a limit is looked at again after five seconds, although it was free before", async () => {
   const [queue, one] = [new Queue(), functionWith("one", [{ limit: 1 }])];
   const [first, second] = [add(queue, one, {}, 300), add(queue, one, {}, 0)];

@@ -11,6 +11,7 @@ import { PageShell } from "@/components/shell/page-shell";
 import { testMerchantContext, testToolsContext } from "@/server/domain/sandbox";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
 import { brandOf } from "@/server/kernel/brand";
+import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { consoleContext } from "@/server/pages/console-cookie";
 import { pageContext } from "@/server/pages/view";
@@ -45,8 +46,10 @@ export async function SandboxPage(props: Props) {
   const otherHref = `/${otherLanguage(language)}/sandbox/${props.name}${props.query ?? ""}`;
   return (
     <PageShell brand={brandOf(ctx.merchant, language)} isTestMode otherHref={otherHref} width="medium">
-      <SandboxWays here={props.name} />
-      {await props.content(ctx)}
+      <div data-today={civilDateOf(ctx.now(), ctx.merchant.timezone)}>
+        <SandboxWays here={props.name} />
+        {await props.content(ctx)}
+      </div>
     </PageShell>
   );
 }

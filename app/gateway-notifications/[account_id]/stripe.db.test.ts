@@ -10,6 +10,7 @@ import {
   resolveUnknownOperations as resolveUnknownCharges,
   returnFromPage,
 } from "@/server/domain/payments";
+import type { Job } from "@/server/kernel/types";
 import type { Sending } from "@/server/testing/gateway-double/notices";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate } from "@/server/testing/operating";
@@ -67,12 +68,14 @@ function comeBack({ token }: Visit, to: URL | null) {
 
 const moved = () => bench.double.book.movements.map(({ kind, amount }) => `${kind} ${amount.units}`);
 
-async function resolveOperationsAfter(ms: number): Promise<void> {
+async function runAfter(job: Job, ms: number): Promise<void> {
   const at = () => new Date(Date.now() + ms);
   const later = { ...merchant.ctx, realNow: at, now: at };
-  const due = await resolveUnknownOperations.due(later, { merchantId: merchant.id }, 50);
-  for (const { id } of due) await resolveUnknownOperations.run(later, id);
+  for (const { id } of await job.due(later, { merchantId: merchant.id }, 50)) await job.run(later, id);
 }
+
+const resolveOperationsAfter = (ms: number) => runAfter(resolveUnknownOperations, ms);
+const resolveChargesAfter = (ms: number) => runAfter(resolveUnknownCharges, ms);
 
 /** What Stripe has told since, posted to the account's address and worked. @returns the answers' statuses */
 async function hear(sending: Sending = {}): Promise<readonly number[]> {
@@ -134,19 +137,41 @@ describe("one payment pays one order", () => {
     expect((await stateOf(merchant, visited.id)).state).toBe("paid");
   });
 
-  test("nor does it while the page of this order is being opened", async () => {
-    const other = await visit();
-    const to = await submit(other, PAYING);
+  /** An order whose page Stripe has opened, while its answer is on the way. */
+  async function beingOpened() {
     const id = await newSession(merchant, { amount: "5.120", pg_codes: ["stripe"] });
-    bench.double.fail("broken_after");
     const token = await payPage(merchant, id, "stripe");
-    await openGatewayPage(merchant.ctx, token);
-    await returnFromPage(merchant.ctx, { token, query: Object.fromEntries(to?.searchParams ?? []) });
-    const { state, attempts } = await stateOf(merchant, id);
-    expect([state, attempts.map(({ gatewayRefs }) => gatewayRefs)]).not.toContainEqual(
-      to?.searchParams.get("session_id"),
-    );
-    expect(state).not.toBe("paid");
+    const { came, open } = bench.double.hold();
+    const outcome = openGatewayPage(merchant.ctx, token);
+    await came;
+    const answered = async () => {
+      open();
+      return outcome;
+    };
+    return { visited: { id, token, url: [...bench.double.book.pages.keys()].at(-1) ?? "" }, answered };
+  }
+
+  test("nor does a return with it while the page of this order is being opened", async () => {
+    const to = await submit(await visit(), PAYING);
+    const { visited, answered } = await beingOpened();
+    expect(await comeBack(visited, to)).toEqual({ kind: "confirming", sessionId: visited.id });
+    const outcome = await answered();
+    const { state, attempts } = await stateOf(merchant, visited.id);
+    expect([state, attempts.map(({ gatewayRefs }) => gatewayRefs)]).toEqual(["created", [{ session: visited.url }]]);
+    if (outcome.kind !== "page") throw new Error(outcome.kind);
+    await comeBack(visited, await submit({ ...visited, url: outcome.url }, PAYING));
+    expect((await stateOf(merchant, visited.id)).state).toBe("paid");
+    expect(moved()).toEqual(["take 5120", "take 5120"]);
+  });
+
+  test("a notification that arrives before the page's answer pays its order, once, and the page is not shown", async () => {
+    const { visited, answered } = await beingOpened();
+    bench.double.act(visited.url);
+    expect(await hear()).toEqual([200, 200]);
+    expect(await answered()).toEqual({ kind: "checkout", sessionId: visited.id });
+    await resolveChargesAfter(1_000);
+    expect(await stateOf(merchant, visited.id)).toMatchObject({ state: "paid", eventCount: 1 });
+    expect(await merchant.ctx.db.secondCharge.count({ where: { merchantId: merchant.id } })).toBe(0);
     expect(moved()).toEqual(["take 5120"]);
   });
 });
@@ -248,43 +273,6 @@ test("a card that was kept on the page pays the next session without a page", as
   const cardId = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards[0]?.id ?? "";
   await payBySavedCard(merchant.ctx, { sessionId: id, cardId, cvv: "", amount: "5.120 KWD" });
   expect((await stateOf(merchant, id)).state).toBe("paid");
-});
-
-/** Asks whenever it is due until the attempt is settled. @returns its state, and the seconds until then */
-async function settled(sessionId: string): Promise<readonly [state: string, seconds: number]> {
-  const start = Date.now();
-  let passed = 0;
-  for (let inquiry = 0; inquiry < 20; inquiry += 1) {
-    const attempt = await merchant.ctx.db.attempt.findFirstOrThrow({
-      where: { sessionId },
-      orderBy: { number: "desc" },
-    });
-    if (attempt.state !== "processing" || attempt.inquireAt === null) return [attempt.state, passed];
-    const at = attempt.inquireAt;
-    const seconds = Math.ceil((at.getTime() - start) / 1_000);
-    bench.double.jump(seconds - passed);
-    passed = seconds;
-    await resolveUnknownCharges.run({ ...merchant.ctx, realNow: () => at, now: () => at }, attempt.id);
-  }
-  throw new Error("The attempt was not settled.");
-}
-
-test.each([
-  ["broken_before", "success", 60],
-  ["broken_after", "success", 60],
-  ["error_before", "error", 300],
-  ["error_after", "success", 300],
-] as const)("a saved card that meets %s is settled as %s within %d seconds", async (trouble, state, most) => {
-  const first = await visit({ customer_id: "c-1" });
-  await comeBack(first, await submit(first, PAYING, { save: "on" }));
-  const id = await newSession(merchant, { amount: "5.120", pg_codes: ["stripe"], customer_id: "c-1" });
-  const cardId = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards[0]?.id ?? "";
-  bench.double.fail(trouble);
-  await payBySavedCard(merchant.ctx, { sessionId: id, cardId, cvv: "", amount: "5.120 KWD" });
-  const [ended, seconds] = await settled(id);
-  expect(ended).toBe(state);
-  expect(seconds).toBeLessThanOrEqual(most);
-  expect(moved().filter((move) => move.startsWith("take"))).toHaveLength(state === "success" ? 2 : 1);
 });
 
 test("an amount that Stripe cannot take exactly is not offered there", async () => {

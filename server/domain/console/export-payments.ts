@@ -66,8 +66,8 @@ export function exportName(ctx: Ctx, values: PaymentValues): string {
 
 export function selectedValues(values: PaymentValues, sessionIds: readonly string[]): ListedValues {
   const none = readPaymentQuery({ range: "all" }).values;
-  const { by, from, to, range } = values;
-  return { ...none, ...(isBooked(values) && { by, from, to, range }), only: sessionIds };
+  const { by, from, to, range, gateway } = values;
+  return { ...none, ...(isBooked(values) && { by, from, to, range, gateway }), only: sessionIds };
 }
 
 function inWords(amounts: string): string {

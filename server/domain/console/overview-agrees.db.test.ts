@@ -83,4 +83,8 @@ async function expectAgreement(ctx: Ctx, span: { readonly from: CivilDate; reado
   for (const { day, settled } of days)
     expect([day, (await listed(ctx, { by: "booked", from: day, to: day })).settled]).toEqual([day, settled]);
   expect(Decimal.sum(0, ...days.map(({ settled }) => settled)).toFixed(3)).toBe(totals.settled);
+  for (const gateway of new Set(days.flatMap(({ byGateway }) => Object.keys(byGateway)))) {
+    const sum = Decimal.sum(0, ...days.map(({ byGateway }) => byGateway[gateway] ?? 0)).toFixed(3);
+    expect([gateway, (await rows({ by: "received", gateway })).settled]).toEqual([gateway, sum]);
+  }
 }

@@ -6,14 +6,14 @@ import { type Brand, brandOf } from "@/server/kernel/brand";
 import { schemeName } from "@/server/kernel/card-scheme";
 import { currency } from "@/server/kernel/currency";
 import { NotFound } from "@/server/kernel/errors";
-import { add, isZero, money, subtract, zero } from "@/server/kernel/money";
+import { add, isZero, type Money, money, subtract, zero } from "@/server/kernel/money";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 import { type PaymentPageView, paymentPage } from "./payment-page";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-const KINDS = ["purchase", "capture", "fee", "refund"] as const;
+const KINDS = ["purchase", "capture", "fee", "refund", "dispute"] as const;
 const IN: readonly string[] = ["purchase", "capture", "fee"];
 
 export type ReceiptLine = {
@@ -38,6 +38,8 @@ export type ReceiptView = {
   readonly paid: WireAmount;
   readonly wallet: WireAmount | null;
   readonly refunded: WireAmount | null;
+  /** Withheld because of disputes. */
+  readonly disputed: WireAmount | null;
   readonly net: WireAmount;
 };
 
@@ -75,7 +77,9 @@ export async function receiptView(ctx: ConsoleCtx, sessionId: string, language: 
     rows
       .filter(({ kind, currency: code }) => code === unit && isMeant(kind))
       .reduce((total, { amount }) => add(total, money(amount.toString(), unit)), zero(unit));
-  const [paid, given] = [sum((kind) => IN.includes(kind)), sum((kind) => kind === "refund")];
+  const paid = sum((kind) => IN.includes(kind));
+  const [refunded, disputed] = [sum((kind) => kind === "refund"), sum((kind) => kind === "dispute")];
+  const taken = (amount: Money) => (isZero(amount) ? null : wireAmount(subtract(zero(unit), amount)));
   if (paidAt === null || payment.deletedAt !== null || !paid.amount.isPositive() || isZero(paid)) throw new NotFound();
   const accounts = gateway === null ? [] : await gatewaysByCode(ctx, [gateway]);
   return {
@@ -100,7 +104,8 @@ export async function receiptView(ctx: ConsoleCtx, sessionId: string, language: 
     })),
     paid: wireAmount(paid),
     wallet: payment.money.wallet,
-    refunded: isZero(given) ? null : wireAmount(subtract(zero(unit), given)),
-    net: wireAmount(add(paid, given)),
+    refunded: taken(refunded),
+    disputed: taken(disputed),
+    net: wireAmount(add(add(paid, refunded), disputed)),
   };
 }

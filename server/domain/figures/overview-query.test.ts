@@ -23,7 +23,11 @@ it.each([
     { from: "2027-01-03", to: "2027-01-01" },
     { span: MONTH, range: "30-days", dropped: ["from", "to"] },
   ],
-  [{ from: "2027-01-03" }, { span: MONTH, range: "30-days", dropped: [] }],
+  [{ from: "2027-01-03" }, { span: MONTH, range: "30-days", dropped: ["from"] }],
+  [
+    { from: "x", to: "2027-01-03" },
+    { span: MONTH, dropped: ["from", "to"] },
+  ],
 ])("%j", (query, asked) => {
   expect(readOverviewQuery(query, TODAY)).toMatchObject(asked);
 });

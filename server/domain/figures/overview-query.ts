@@ -29,7 +29,7 @@ export function readOverviewQuery(query: Parameters<typeof readQuery>[0], today:
     currency: (text) => (isCurrency(text) ? currency(text) : null),
   });
   const chosen = values.from !== null && values.to !== null ? spanBetween(values.from, values.to) : null;
-  const wrong = values.from !== null && values.to !== null && chosen === null ? ["from", "to"] : [];
+  const wrong = chosen === null ? (["from", "to"] as const).filter((name) => values[name] !== null) : [];
   const range = chosen === null ? (values.range ?? USUAL) : null;
   return {
     span: chosen ?? namedSpan(range ?? USUAL, today),

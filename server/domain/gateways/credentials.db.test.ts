@@ -89,5 +89,8 @@ test("the check opens the account for the gateway", async () => {
   });
   asked.mockRejectedValueOnce(new GatewayUnreachable("No answer."));
   expect(await checkGatewayAccount(ctx, "sandbox")).toMatchObject({ ok: false, cause: "network" });
-  expect(asked.mock.calls[0]?.[1]).toEqual({ gatewayCode: "sandbox", environment: "test", values: { apiKey: KEY } });
+  expect(asked.mock.calls[0]?.[1]).toEqual({
+    ...{ gatewayCode: "sandbox", environment: "test", name: null },
+    values: { apiKey: KEY },
+  });
 });

@@ -110,7 +110,8 @@ type LateAnswer = Pick<RecordedTry, "claimed" | "at"> & { readonly answer: Promi
 
 async function keepAnswer(ctx: Ctx, { claimed, at, answer }: LateAnswer): Promise<void> {
   try {
-    await addAnswer(ctx, { claimed, at, answer: await answer });
+    const arrived = await answer;
+    await fewAtATime(() => addAnswer(ctx, { claimed, at, answer: arrived }));
   } catch (error) {
     ctx.log.warn({ err: error, deliveryId: claimed.id }, "A receiver's answer could not be kept.");
   }

@@ -35,7 +35,7 @@ export default async function ActivityPage(props: ConsoleProps) {
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.activity")} lead={t(seesAll ? "activity.lead" : "activity.leadOwn")}>
-        <a href={consoleHref(language, "activity", `/export${view.below}`)} download className={BUTTON}>
+        <a href={consoleHref(language, "activity", `/export${view.below}`)} className={BUTTON}>
           {t("list.export")}
         </a>
       </PageHead>

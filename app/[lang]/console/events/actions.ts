@@ -11,7 +11,6 @@ import {
 } from "@/server/domain/webhooks";
 import { languageOf } from "@/server/i18n/languages";
 import { Conflict, NotFound } from "@/server/kernel/errors";
-import { invalidFilters } from "@/server/kernel/lenient-query";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm, taken } from "../form-answers";
@@ -54,8 +53,6 @@ export async function resendAll(
   requireOwnForm(place, "query", form);
   const t = await words(place);
   const query = readConsoleEventQuery(Object.fromEntries(new URLSearchParams(place.query)));
-  const wrong = invalidFilters(query);
-  if (wrong.length > 0) return comesBack(form, t("list.invalidFilters", { names: wrong.join(", ") }));
   try {
     const { events } = await redeliverAll(ctx, query.values);
     refresh();

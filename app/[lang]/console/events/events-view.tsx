@@ -18,6 +18,7 @@ import {
   listRedeliveries,
   readConsoleEventQuery,
 } from "@/server/domain/webhooks";
+import { invalidFilters } from "@/server/kernel/lenient-query";
 import { rowsOf } from "@/server/kernel/list-rows";
 import { ConsoleFrame } from "../frame";
 import { orMissing } from "../missing-page";
@@ -49,7 +50,7 @@ export async function EventsView({ view, query, event }: Props) {
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.events")} lead={t("events.lead")}>
-        {dropped.length === 0 && <SendAll language={language} values={values} count={count} />}
+        {invalidFilters({ dropped }).length === 0 && <SendAll language={language} values={values} count={count} />}
       </PageHead>
       <div className={event === null ? "" : "max-lg:hidden"}>
         <EventFilter values={values} kinds={KINDS_FOR_USERS} />

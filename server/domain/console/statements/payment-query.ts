@@ -105,12 +105,15 @@ export function isBooked({ by }: Pick<PaymentValues, "by">): boolean {
   return BOOKED_BASES.includes(by);
 }
 
-export function movedSql(ctx: Ctx, values: DayValues): Prisma.Sql {
+type MovedValues = DayValues & Pick<PaymentValues, "gateway">;
+
+export function movedSql(ctx: Ctx, values: MovedValues): Prisma.Sql {
   const days = bookedOn(ctx, paymentDays(ctx, values));
-  return Prisma.sql`b.merchant_id = ${ctx.merchant.id} AND (${MONEY_IN} OR ${REFUNDED}) AND ${days}`;
+  const by = values.gateway === null ? Prisma.empty : Prisma.sql`AND b.gateway = ${values.gateway}`;
+  return Prisma.sql`b.merchant_id = ${ctx.merchant.id} AND (${MONEY_IN} OR ${REFUNDED}) AND ${days} ${by}`;
 }
 
-function listedSql(ctx: Ctx, values: DayValues): Prisma.Sql {
+function listedSql(ctx: Ctx, values: MovedValues): Prisma.Sql {
   const kind = values.by === "refunded" ? REFUNDED : MONEY_IN;
   return values.by === "booked" ? movedSql(ctx, values) : Prisma.sql`${movedSql(ctx, values)} AND ${kind}`;
 }
@@ -151,7 +154,7 @@ export function filterSql(ctx: Ctx, values: ListedValues): Prisma.Sql {
   if (amount !== null) all.push(amountSql(Prisma.sql`s.amount`, amount));
   if (!isTried(values) && isOfAttempts(values))
     all.push(Prisma.sql`EXISTS (SELECT FROM attempt a WHERE a.session_id = s.id AND ${attemptsSql(values)})`);
-  else if (!isTried(values) && gateway !== null)
+  else if (values.by === null && gateway !== null)
     all.push(
       Prisma.sql`(s.settled_pg_code = ${gateway} OR (s.settled_pg_code IS NULL AND ${gateway} = ANY(s.pg_codes)))`,
     );

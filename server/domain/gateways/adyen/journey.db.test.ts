@@ -165,6 +165,30 @@ describe("a page of Adyen's", () => {
     },
   );
 
+  test("another payment's result that the browser brings while it is being opened decides nothing", async () => {
+    const merchant = await adyenMerchant();
+    await keptCardOf(merchant, bench.double);
+    bench.double.next({ kind: "redirect" });
+    await payByKeptCard(merchant, DEVICE);
+    const [bank = ""] = bench.double.desk.banks.keys();
+    const stolen = new URL(bench.double.answerBank(bank, true) ?? "").searchParams;
+    const id = await newSession(merchant, { pg_codes: ["adyen"] });
+    const token = await payPage(merchant, id, "adyen");
+    const { came, open } = bench.double.hold();
+    const opening = openGatewayPage(merchant.ctx, token);
+    await came;
+    const returned = await returnFromPage(merchant.ctx, { token, query: Object.fromEntries(stolen) });
+    open();
+    expect([returned.kind, (await opening).kind]).toEqual(["confirming", "page"]);
+    expect(bench.double.requests.filter(({ route }) => route === "POST /payments/details")).toHaveLength(1);
+    const { state, attempts } = await stateOf(merchant, id);
+    expect([state, attempts.map(({ gatewayRefs }) => Object.keys(Object(gatewayRefs)))]).toEqual([
+      "created",
+      [["session"]],
+    ]);
+    expect(kinds()).toEqual(["take"]);
+  });
+
   test("a refused card leaves it open, and the next one pays; told twice and in the wrong order", async () => {
     const { merchant, id, url } = await onPage("checkout");
     bench.double.act(url, { act: "decline" });

@@ -8,6 +8,11 @@ export function identityOf(environment: Environment, account: string): string | 
   return account === "" ? null : `${environment}:${account}`;
 }
 
+/** The gateway's name of the account; null if it is unknown. */
+export function nameIn(identity: string | null): string | null {
+  return identity?.slice(identity.indexOf(":") + 1) ?? null;
+}
+
 /**
  * True if a call about the payment would reach another account than the first call did.
  * @param first null if the identity was unknown at the first call

@@ -32,5 +32,7 @@ export type Environment = Exclude<AccountEnvironment, "simulated">;
 export type Account = {
   readonly gatewayCode: string;
   readonly environment: Environment;
+  /** The gateway's name of the account; null if it is unknown. */
+  readonly name?: string | null;
   readonly values: Readonly<Record<string, string>>;
 };

@@ -2,7 +2,7 @@ import { Hmac } from "node:crypto";
 import Stripe from "stripe";
 import { describe, expect, it, test, vi } from "vitest";
 import type { Account } from "../core/opened-account";
-import { NotAuthentic } from "../port";
+import { NotAuthentic, OtherAccount } from "../port";
 import { STRIPE } from "./gateway";
 
 const SECRET = "whsec_test_secret";
@@ -102,6 +102,27 @@ describe("a notification counts if Stripe signed these very bytes, lately, for t
 
   it("up to 300 seconds to either side", () => {
     expect([300, -300].map((late) => read(PAID, signed(PAID), late).length)).toEqual([1, 1]);
+  });
+});
+
+describe("an event that names its account, as those of connected accounts do", () => {
+  const named = (account: string, livemode = false) =>
+    JSON.stringify({ ...JSON.parse(event("payout.paid", {}, livemode)), account });
+
+  it.each([
+    ["another account", "acct_other", { ...ACCOUNT, name: "acct_own" }],
+    ["an account, while the name of this one is unknown", "acct_other", ACCOUNT],
+  ])("of %s is not read, in either mode", (_, account, own) => {
+    for (const livemode of [false, true])
+      expect(() => read(named(account, livemode), undefined, 0, own)).toThrow(OtherAccount);
+  });
+
+  it("of this one is read", () => {
+    expect(read(named("acct_own"), undefined, 0, { ...ACCOUNT, name: "acct_own" })).toHaveLength(1);
+  });
+
+  it("is refused with a wrong signature", () => {
+    expect(() => read(named("acct_other"), signed(PAID))).toThrow(NotAuthentic);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Connector } from "../engine/connector";
 import type { SaidEvent } from "../engine/core/event";
 import { amountIn } from "../engine/core/facts";
 import { saidInstant, saidObject, saidText } from "../engine/core/said";
-import { NotAuthentic } from "../port";
+import { NotAuthentic, OtherAccount } from "../port";
 import { resultOfRefund } from "./core/answers";
 import { ruleOf } from "./core/tables/events";
 import { CAPTURED, EVENT_AMOUNT } from "./core/tables/params";
@@ -22,10 +22,13 @@ export const notifications: NonNullable<Connector["notifications"]> = {
     digest: "hex",
     timed: { header: "stripe-signature", toleranceSeconds: 300 },
   },
-  read: ({ environment }, { said: event }) => {
+  read: ({ environment, name = null }, { said: event }) => {
     const [type, object] = [saidText(event, "type"), saidObject(event, "data", "object")];
     if (event.object !== "event" || saidText(event, "id") === null || type === null || object === null)
       throw new NotAuthentic("Signed, but none of Stripe's events.");
+    // Only events of connected accounts name their account. A platform's address receives them in both modes.
+    const account = saidText(event, "account");
+    if (account !== null && account !== name) throw new OtherAccount("It is of a connected account.");
     if (event.livemode !== (environment === "live"))
       throw new NotAuthentic(`An event of Stripe's other world in a ${environment} account.`);
     return [eventOf(event, type, object)];

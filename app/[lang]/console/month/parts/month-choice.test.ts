@@ -7,7 +7,7 @@ import { MonthChoice } from "./month-choice";
 function offered(shown: string): string[] {
   const day = civilDateOf(new Date(`${shown}-01T12:00:00Z`), "UTC");
   const month = { from: day, to: day };
-  const near = { before: month, after: month, today: "2027-02-10" };
+  const near = { before: month, after: month, today: civilDateOf(new Date("2027-02-10T12:00:00Z"), "UTC") };
   const facts = { currency: "KWD", currencies: [], language: "en" as const };
   const html = render(createElement(MonthChoice, { month, ...near, ...facts }));
   return [...html.matchAll(/<option value="(\d{4}-\d{2})"/g)].map(([, name = ""]) => name);

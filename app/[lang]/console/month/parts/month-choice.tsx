@@ -5,13 +5,14 @@ import { BUTTON } from "@/components/console/styles";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/input";
 import type { Span } from "@/server/domain/figures";
+import { addMonths, type CivilDate } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
 
 type Props = {
   readonly month: Span;
   readonly before: Span;
   readonly after: Span;
-  readonly today: string;
+  readonly today: CivilDate;
   readonly currency: string;
   readonly currencies: readonly string[];
   readonly language: Language;
@@ -65,11 +66,8 @@ function monthName({ from }: Span): string {
 
 const OFFERED_MONTHS = 36;
 
-function offeredMonths(today: string, shown: string): readonly string[] {
-  const [year = 0, month = 0] = today.split("-").map(Number);
-  const months = Array.from({ length: OFFERED_MONTHS }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7),
-  );
+function offeredMonths(today: CivilDate, shown: string): readonly string[] {
+  const months = Array.from({ length: OFFERED_MONTHS }, (_, back) => addMonths(today, -back).slice(0, 7));
   return [...new Set([...months, shown])].sort().reverse();
 }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Amount } from "@/components/ui/amount";
 import type { DayVolume } from "@/server/domain/figures";
 import { gatewaySums } from "./gateway-sums";
@@ -15,20 +16,19 @@ type Props = {
 
 export function GatewayShares({ days, names, facts }: Props) {
   const t = useTranslations("console.overview.gateways");
-  const sums = gatewaySums(days, facts.currency).slice(0, SHOWN);
+  const sums = gatewaySums(days, { currency: facts.currency, largest: SHOWN });
   return (
     <Panel id="gateways-title" title={t("title")} aside={null}>
       {sums.length === 0 && <p className="mt-3 text-muted">{t("none")}</p>}
       <ul className="mt-2">
         {sums.map(({ code, settled, share }) => (
-          <li key={code} className="flex flex-wrap justify-between gap-x-4 border-line py-2 not-last:border-b">
-            <bdi className="min-w-0 truncate font-medium text-ink">{names.get(code) ?? code}</bdi>
-            <a
-              href={rowsHref(facts, { by: "received", gateway: code })}
-              className="font-semibold text-ink hover:underline"
-            >
+          <li key={code ?? ""} className="flex flex-wrap justify-between gap-x-4 border-line py-2 not-last:border-b">
+            <bdi className="min-w-0 truncate font-medium text-ink">
+              {code === null ? t("others") : (names.get(code) ?? code)}
+            </bdi>
+            <Settled href={code === null ? undefined : rowsHref(facts, { by: "received", gateway: code })}>
               <Amount money={{ amount: settled, currency: facts.currency }} language={facts.language} />
-            </a>
+            </Settled>
             <svg
               aria-hidden="true"
               viewBox="0 0 100 4"
@@ -42,5 +42,14 @@ export function GatewayShares({ days, names, facts }: Props) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function Settled({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return <span className="font-semibold text-ink">{children}</span>;
+  return (
+    <a href={href} className="font-semibold text-ink hover:underline">
+      {children}
+    </a>
   );
 }

@@ -5,7 +5,7 @@ import type { DayVolume } from "@/server/domain/figures";
 import { addDays, parseCivilDate } from "@/server/kernel/time";
 import { bars, grainOf } from "./grain";
 import { KeyFigures } from "./key-figures";
-import { SettledFigure } from "./settled-figure";
+import { NetSum, SettledFigure } from "./settled-figure";
 import { VolumeChart } from "./volume-chart";
 
 const first = parseCivilDate("2027-01-01");
@@ -53,6 +53,26 @@ test.each([56, 182, 366])("the chart of %d days is at most 50 kB of HTML, its ta
   }
 });
 
+const plotted = (volume: Partial<DayVolume>) =>
+  render(createElement(VolumeChart, { days: days(7).map((day) => ({ ...day, ...volume })), currency: "KWD" }));
+const shownHeights = (html: string) =>
+  [...html.matchAll(/<text x="0" y="([-\d.]+)%"[^>]*>([\d,.]+)</g)].map(([, y, tick]) => [tick, Number(y)] as const);
+
+test("the chart's scale contains the period before, and is not inverted by amounts below zero", () => {
+  const large = shownHeights(plotted({ settled: "1.000", before: "900.000" }));
+  expect(large.map(([tick]) => tick)).toEqual(["500", "1,000"]);
+  const negative = shownHeights(plotted({ settled: "-5.000", before: "-7.000" }));
+  expect(negative.length).toBeGreaterThan(0);
+  for (const [, y] of [...large, ...negative]) expect(y >= 0 && y < 100).toBe(true);
+});
+
+test("a bar's card has grouped amounts, beside its bar", () => {
+  const html = plotted({ settled: "1234567.500", before: "7654321.000" });
+  expect(html).toContain("<bdi>1,234,567.500</bdi>");
+  expect(html).toContain("<bdi>7,654,321.000</bdi>");
+  expect(html.match(/style="--(?:start|end):\d+%"/g)).toHaveLength(7);
+});
+
 test("large figures are grouped, shortened and have the whole amount as title", () => {
   const totals = {
     ...{ settled: "4965492.620", payments: 108_136, refunded: "12345678901.123", refunds: 2_044 },
@@ -67,10 +87,12 @@ test("large figures are grouped, shortened and have the whole amount as title", 
     createElement("div", null, [
       createElement(SettledFigure, { key: 1, ...figures, facts }),
       createElement(KeyFigures, { key: 2, ...figures, ...facts, recurring }),
+      createElement(NetSum, { key: 3, totals: { ...totals, settled: "98765432109.876" }, facts }),
     ]),
   );
   expect(html).toContain('title="KWD 12,345,678,901.123"');
-  for (const text of ["12,345,678,901", "4,965,492.620", "108,136", "36,993 of 41,497", "×49,655"])
+  expect(html).toContain('title="KWD 86,419,753,208.753"');
+  for (const text of ["86,419,753,208", "12,345,678,901", "4,965,492.620", "108,136", "36,993 of 41,497", "×49,655"])
     expect(textOf(html)).toContain(text);
   expect(textOf(html)).not.toContain("901.123");
 });

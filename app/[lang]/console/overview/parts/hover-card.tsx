@@ -1,9 +1,15 @@
 import { useLocale, useTranslations } from "next-intl";
+import { moneyText } from "@/server/kernel/money-text";
 import type { BarVolume } from "./grain";
 
-type Props = { readonly volume: BarVolume; readonly isInLastHalf: boolean };
+type Props = {
+  readonly volume: BarVolume;
+  readonly currency: string;
+  readonly index: number;
+  readonly count: number;
+};
 
-export function HoverCard({ volume: { day, last, settled, before }, isInLastHalf }: Props) {
+export function HoverCard({ volume: { day, last, settled, before }, currency, index, count }: Props) {
   const t = useTranslations("console.overview.volume");
   const isArabic = useLocale() === "ar";
   const format = new Intl.DateTimeFormat(isArabic ? "ar-u-nu-latn" : "en-GB", {
@@ -13,16 +19,19 @@ export function HoverCard({ volume: { day, last, settled, before }, isInLastHalf
     timeZone: "UTC",
   });
   const days = [day, ...(last === day ? [] : [last])].map((on) => format.format(new Date(`${on}T00:00:00Z`)));
+  const number = (amount: string) => moneyText({ amount, currency }, isArabic ? "ar" : "en").number;
+  const [side, bars] = index < count / 2 ? (["--start", index + 1] as const) : (["--end", count - index] as const);
+  const place = `${Math.round((bars / count) * 100)}%`;
   return (
-    <span dir={isArabic ? "rtl" : undefined} className={isInLastHalf ? "last" : undefined}>
+    <span style={{ [side]: place }}>
       <b>{days.join(" – ")}</b>
       <i>
         {`${t("received")} `}
-        <bdi>{settled}</bdi>
+        <bdi>{number(settled)}</bdi>
       </i>
       <i>
         {`${t("former")} `}
-        <bdi>{before}</bdi>
+        <bdi>{number(before)}</bdi>
       </i>
     </span>
   );

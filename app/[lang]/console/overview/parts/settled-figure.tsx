@@ -5,12 +5,12 @@ import { queryOf } from "@/components/console/list-parts";
 import { consoleHref } from "@/components/console/pages";
 import { changeBetween, factorBetween } from "@/components/console/records/rates";
 import { TEXT_LINK } from "@/components/console/styles";
-import { Amount } from "@/components/ui/amount";
 import { BAD, GOOD, QUIET } from "@/components/ui/tones";
 import type { Totals } from "@/server/domain/figures";
 import { currency as currencyOf } from "@/server/kernel/currency";
 import { money, subtract, toWire } from "@/server/kernel/money";
 import { moneyText } from "@/server/kernel/money-text";
+import { FittingAmount } from "./key-figures";
 import { type OverviewFacts, rowsHref } from "./rows-href";
 
 type Props = {
@@ -75,10 +75,12 @@ export function NetSum({ totals, facts }: Pick<Props, "totals" | "facts">) {
   const { language, currency, span } = facts;
   const unit = currencyOf(currency);
   const net = toWire(subtract(money(totals.settled, unit), money(totals.refunded, unit)));
-  const amount = (value: string) => <Amount money={{ amount: value, currency }} language={language} />;
+  const amount = (value: string) => (
+    <FittingAmount money={{ amount: value, currency }} language={language} className="" />
+  );
   const month = consoleHref(language, "month", queryOf({ month: span.to.slice(0, 7), currency }));
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-y-3 border-line border-t pt-3 sm:grid-cols-4">
+    <dl className="mt-4 grid grid-cols-2 gap-y-3 border-line border-t pt-3 xl:grid-cols-4">
       <Part name={t("paid")} help={t("paidHelp")}>
         <a href={rowsHref(facts, { by: "received" })} className="hover:underline">
           {totals.payments.toLocaleString("en")}
@@ -103,7 +105,7 @@ export function NetSum({ totals, facts }: Pick<Props, "totals" | "facts">) {
 
 function Part({ name, help, children }: { name: string; help: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 border-line sm:not-first:border-s sm:not-first:ps-4">
+    <div className="min-w-0 border-line xl:not-first:border-s xl:not-first:ps-4">
       <dt className="text-muted text-xs">
         <abbr title={help || undefined} className="no-underline">
           {name}

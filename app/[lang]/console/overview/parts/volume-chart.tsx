@@ -38,7 +38,7 @@ export function VolumeChart({ days, currency }: Props) {
           {t("before", { days: days.length })}
         </span>
       </figcaption>
-      <Plot days={shown} label={t(`labels.${grain}`, { currency })} grain={grain} hrefs={hrefs} />
+      <Plot days={shown} label={t(`labels.${grain}`, { currency })} {...{ currency, grain, hrefs }} />
       <details className="mt-3">
         <summary className="w-fit cursor-pointer font-medium text-accent">{t("asTable")}</summary>
         <VolumeTable days={shown} currency={currency} grain={grain} hrefs={hrefs} />
@@ -49,6 +49,7 @@ export function VolumeChart({ days, currency }: Props) {
 
 type PlotProps = {
   readonly days: readonly BarVolume[];
+  readonly currency: string;
   readonly label: string;
   readonly grain: Grain;
   readonly hrefs: readonly string[];
@@ -66,9 +67,8 @@ function pointsOf(days: readonly BarVolume[], amount: "settled" | "before", y: (
 }
 
 /** The chart's time axis runs left to right in both languages. */
-function Plot({ days, label, grain, hrefs }: PlotProps) {
-  const amounts = days.map(({ settled }) => Number(settled));
-  const most = Math.max(...amounts) || Math.max(1, ...days.map(({ before }) => Number(before)));
+function Plot({ days, currency, label, grain, hrefs }: PlotProps) {
+  const most = Math.max(0, ...days.flatMap(({ settled, before }) => [Number(settled), Number(before)])) || 1;
   const y = scaleLinear()
     .domain([0, most * ABOVE])
     .range([HEIGHT, 0])
@@ -125,7 +125,7 @@ function Plot({ days, label, grain, hrefs }: PlotProps) {
         <div aria-hidden="true" className="chart-days absolute inset-0 flex [&>a]:w-0 [&>a]:grow">
           {days.map((day, index) => (
             <a key={day.day} href={hrefs[index]} tabIndex={-1}>
-              <HoverCard volume={day} isInLastHalf={index >= days.length / 2} />
+              <HoverCard volume={day} currency={currency} index={index} count={days.length} />
             </a>
           ))}
         </div>
@@ -161,7 +161,7 @@ function VolumeTable({ days, currency, grain, hrefs }: TableProps) {
   return (
     <Scrolls
       label={t(`titles.${grain}`)}
-      className="figures mt-2 max-h-80 [&_tbody_th]:font-normal [&_td_a]:text-accent [&_td_a:hover]:underline"
+      className="figures mt-2 max-h-80 [&_tbody_th]:text-start [&_tbody_th]:font-normal [&_td_a]:text-accent [&_td_a:hover]:underline"
     >
       <Table
         look="figures"
@@ -174,7 +174,7 @@ function VolumeTable({ days, currency, grain, hrefs }: TableProps) {
       >
         {days.map(({ day, last, settled, payments }, index) => (
           <tr key={day} className="border-line border-t">
-            <th scope="row" className="text-start">
+            <th scope="row">
               <Day on={day} month="short" />
               {last !== day && (
                 <>

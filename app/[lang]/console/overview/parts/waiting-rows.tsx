@@ -22,97 +22,82 @@ export function WaitingRows({ waiting, language, timeZone, now }: Props) {
   const { approvals, parked, pastDue, events, toCapture, alerts } = waiting;
   const since = (at: Date) => t.rich("since", { day: () => <Day on={civilDateOf(at, timeZone)} month="short" /> });
   const hours = approvals.until && Math.max(0, Math.floor((approvals.until.getTime() - now.getTime()) / HOUR_MS));
-  const isCalm = [alerts, parked, approvals, pastDue, events, toCapture].every(({ count }) => count === 0);
+  const rows: readonly WaitingRow[] = [
+    { name: "alerts", icon: "circle-alert", page: "alerts", isUrgent: true, detail: alerts.newest },
+    {
+      ...{ name: "parked", icon: "triangle-alert", page: "parked", isUrgent: true },
+      detail: parked.since !== null && since(parked.since),
+    },
+    {
+      ...{ name: "events", icon: "webhook", page: "events", query: "?state=exhausted", isUrgent: true },
+      detail: t("addresses", { count: events.addresses }),
+    },
+    {
+      ...{ name: "approvals", icon: "shield-check", page: "approvals" },
+      detail: hours !== null && t("approvalsUntil", { hours }),
+    },
+    {
+      ...{ name: "toCapture", icon: "hourglass", page: "payments", query: "?view=capture&range=all" },
+      detail: (
+        <>
+          <Sums sums={toCapture.sums} language={language} /> {toCapture.since !== null && since(toCapture.since)}
+        </>
+      ),
+    },
+    {
+      ...{ name: "pastDue", icon: "repeat", page: "subscriptions", query: "?status=past_due" },
+      detail: <Sums sums={pastDue.sums} language={language} after={t("outstanding")} />,
+    },
+  ];
+  const shown = rows.filter(({ name }) => waiting[name].count > 0);
   return (
     <section aria-labelledby="waiting-title" className="py-4">
       <h2 id="waiting-title" className="px-4 pb-2 font-semibold sm:px-5">
         {t("title")}
       </h2>
-      {isCalm && (
+      {shown.length === 0 && (
         <p className="flex items-center gap-2 px-4 text-muted sm:px-5">
           <Icon name="check" className="size-4 text-good" />
           {t("nothing")}
         </p>
       )}
       <ul>
-        {alerts.newest !== undefined && (
+        {shown.map(({ name, icon, page, query = "", isUrgent = false, detail }) => (
           <Row
-            icon="circle-alert"
-            href={consoleHref(language, "alerts")}
-            isUrgent
-            words={t("alerts", { count: alerts.count })}
-            verb={t("verbs.alerts")}
+            key={name}
+            icon={icon}
+            href={consoleHref(language, page, query)}
+            isUrgent={isUrgent}
+            words={t(name, { count: waiting[name].count })}
+            verb={t(`verbs.${name}`)}
           >
-            {alerts.newest}
+            {detail}
           </Row>
-        )}
-        {parked.since !== null && (
-          <Row
-            icon="triangle-alert"
-            href={consoleHref(language, "parked")}
-            isUrgent
-            words={t("parked", { count: parked.count })}
-            verb={t("verbs.parked")}
-          >
-            {since(parked.since)}
-          </Row>
-        )}
-        {events.count > 0 && (
-          <Row
-            icon="webhook"
-            href={consoleHref(language, "events", "?state=exhausted")}
-            isUrgent
-            words={t("events", { count: events.count })}
-            verb={t("verbs.events")}
-          >
-            {t("addresses", { count: events.addresses })}
-          </Row>
-        )}
-        {approvals.count > 0 && (
-          <Row
-            icon="shield-check"
-            href={consoleHref(language, "approvals")}
-            words={t("approvals", { count: approvals.count })}
-            verb={t("verbs.approvals")}
-          >
-            {hours !== null && t("approvalsUntil", { hours })}
-          </Row>
-        )}
-        {toCapture.count > 0 && (
-          <Row
-            icon="hourglass"
-            href={consoleHref(language, "payments", "?view=capture&range=all")}
-            words={t("toCapture", { count: toCapture.count })}
-            verb={t("verbs.toCapture")}
-          >
-            <Sums sums={toCapture.sums} language={language} /> {toCapture.since !== null && since(toCapture.since)}
-          </Row>
-        )}
-        {pastDue.count > 0 && (
-          <Row
-            icon="repeat"
-            href={consoleHref(language, "subscriptions", "?status=past_due")}
-            words={t("pastDue", { count: pastDue.count })}
-            verb={t("verbs.pastDue")}
-          >
-            <Sums sums={pastDue.sums} language={language} after={t("outstanding")} />
-          </Row>
-        )}
+        ))}
       </ul>
     </section>
   );
 }
 
+type WaitingRow = {
+  readonly name: "alerts" | "parked" | "events" | "approvals" | "toCapture" | "pastDue";
+  readonly icon: string;
+  readonly page: Parameters<typeof consoleHref>[1];
+  readonly query?: string;
+  readonly isUrgent?: boolean;
+  readonly detail: ReactNode;
+};
+
 type RowProps = {
   readonly icon: string;
   readonly href: string;
-  readonly isUrgent?: boolean;
+  readonly isUrgent: boolean;
   readonly words: string;
   readonly verb: string;
   readonly children: ReactNode;
 };
 
-function Row({ icon, href, isUrgent = false, words, verb, children }: RowProps) {
+function Row({ icon, href, isUrgent, words, verb, children }: RowProps) {
   return (
     <li
       className={`relative flex items-start gap-3 border-s-3 px-4 py-2.5 hover:bg-canvas sm:px-5 ${isUrgent ? "border-bad" : "border-warning"}`}

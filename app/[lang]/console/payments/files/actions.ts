@@ -10,6 +10,7 @@ import {
   widerFilters,
 } from "@/server/domain/console";
 import { languageOf } from "@/server/i18n/languages";
+import { commaList } from "@/server/kernel/comma-list";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { comesBack, refusedForm, taken } from "../../form-answers";
 import { type ConsolePlace, guardAction } from "../../guard";
@@ -26,7 +27,7 @@ export async function makeFile(place: FilePlace, _state: FormState, form: FormDa
   const query = new URLSearchParams(place.query);
   const { values, ...read } = readPaymentQuery(Object.fromEntries(query));
   const wrong = widerFilters(read);
-  if (wrong.length > 0) return comesBack(form, t("list.invalidFilters", { names: wrong.join(", ") }));
+  if (wrong.length > 0) return comesBack(form, t("list.invalidFilters", { names: commaList(wrong, language) }));
   try {
     if (!(await isLongFile(ctx, values)))
       return comesBack(form, t("payments.files.short", { most: MOST_SENT_AT_ONCE.toLocaleString("en") }));

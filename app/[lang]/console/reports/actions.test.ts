@@ -1,0 +1,28 @@
+import { createTranslator } from "next-intl";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { NOT_SENT } from "@/components/console/form/form-state";
+
+vi.mock("next/cache", () => ({ refresh: () => undefined }));
+vi.mock("../guard", () => ({ guardAction: async () => ({}) }));
+vi.mock("next-intl/server", async () => {
+  const { MESSAGES } = await import("@/components/testing/render");
+  return {
+    getTranslations: async ({ namespace }: { namespace: "console" }) =>
+      createTranslator({ locale: "en", messages: MESSAGES.en, namespace }),
+  };
+});
+
+// Files share their process and the modules that another has loaded.
+beforeAll(() => void vi.resetModules());
+afterAll(() => void vi.resetModules());
+
+test("a report of a named period takes no days", async () => {
+  const { askForReport } = await import("./actions");
+  const form = new FormData();
+  form.set("interval", "monthly");
+  form.set("created_before", "2027-01-31");
+  expect(await askForReport({ lang: "en" }, NOT_SENT, form)).toMatchObject({
+    outcome: "refused",
+    errors: { interval: "Only for chosen days. Without a last day, until now." },
+  });
+});

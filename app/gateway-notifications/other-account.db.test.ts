@@ -1,0 +1,94 @@
+/** Messages about another account of the gateway, posted over HTTP: accepted, counted, and not read. */
+import { randomUUID } from "node:crypto";
+import Stripe from "stripe";
+import { beforeAll, describe, expect, test } from "vitest";
+import { checkGatewayAccount } from "@/server/domain/gateways";
+import { adyenBench } from "@/server/testing/adyen/connector-bench";
+import { DOUBLE_HMAC_KEY, DOUBLE_MERCHANT } from "@/server/testing/adyen/double";
+import { adyenMerchant } from "@/server/testing/adyen/merchant";
+import { type Notice, noticeBody } from "@/server/testing/adyen/notices";
+import type { TestMerchant } from "@/server/testing/harness";
+import { type HttpService, startHttpService } from "@/server/testing/http-service";
+import { DOUBLE_SECRET, stripeBench } from "@/server/testing/stripe/connector-bench";
+import { stripeMerchant } from "@/server/testing/stripe/merchant";
+
+let service: HttpService;
+beforeAll(async () => {
+  service = await startHttpService();
+  return () => service.stop();
+});
+
+type Posted = { readonly body: string; readonly headers?: Readonly<Record<string, string>> };
+
+/** Posts the message to the account's address. @returns the status, and what the account has since */
+async function posted({ id: merchantId, ctx }: TestMerchant, code: string, { body, headers = {} }: Posted) {
+  const where = { merchantId, code };
+  const { id } = await ctx.db.gateway.findFirstOrThrow({ where, select: { id: true } });
+  const answer = await fetch(`${service.address}/gateway-notifications/${id}`, { method: "POST", body, headers });
+  const row = await ctx.db.gateway.findFirstOrThrow({ where });
+  return {
+    status: answer.status,
+    ignored: row.ignoredNotifications,
+    refused: row.refusedNotifications,
+    stored: await ctx.db.gatewayNotification.count({ where: { merchantId } }),
+  };
+}
+
+const IGNORED = { status: 200, ignored: 1, refused: 0, stored: 0 };
+
+describe("at Stripe", () => {
+  const bench = stripeBench();
+
+  const event = (account: string | undefined, livemode = false): Posted => {
+    const object = { id: "pi_1", object: "payment_intent", metadata: { reference: "SRF1" } };
+    const named = { id: `evt_${randomUUID()}`, object: "event", type: "payment_intent.succeeded", account };
+    const body = JSON.stringify({ ...named, created: Math.floor(Date.now() / 1_000), livemode, data: { object } });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: DOUBLE_SECRET });
+    return { body, headers: { "stripe-signature": signature } };
+  };
+
+  test.each([false, true])("an event of a connected account, live %s", async (livemode) => {
+    const merchant = await stripeMerchant(bench.double);
+    expect(await posted(merchant, "stripe", event("acct_other", livemode))).toEqual(IGNORED);
+  });
+
+  test("an event that names this account, or none, is stored", async () => {
+    const merchant = await stripeMerchant(bench.double);
+    expect(await checkGatewayAccount(merchant.ctx, "stripe")).toMatchObject({ ok: true, account: "acct_double" });
+    for (const account of ["acct_double", undefined])
+      expect(await posted(merchant, "stripe", event(account))).toMatchObject({ status: 200, ignored: 0 });
+    expect(await merchant.ctx.db.gatewayNotification.count({ where: { merchantId: merchant.id } })).toBe(2);
+  });
+
+  test("an event of a connected account with a wrong signature is refused", async () => {
+    const merchant = await stripeMerchant(bench.double);
+    const headers = event(undefined).headers ?? {};
+    const refused = await posted(merchant, "stripe", { body: event("acct_other").body, headers });
+    expect(refused).toEqual({ ...IGNORED, status: 401, ignored: 0, refused: 1 });
+  });
+});
+
+describe("at Adyen", () => {
+  adyenBench();
+
+  const NOTICE: Notice = {
+    ...{ eventCode: "AUTHORISATION", success: true, pspReference: "PSP1", merchantReference: "SRF1" },
+    amount: { currency: "KWD", value: 10_500 },
+  };
+  const item = (merchantAccount: string, key: string) =>
+    noticeBody(NOTICE, { merchantAccount, isLive: false, now: Date.now }, key);
+
+  test.each([
+    ["under the key of that account", "11".repeat(32)],
+    ["under the key of this account", DOUBLE_HMAC_KEY],
+  ])("a message about another merchant account, %s", async (_, key) => {
+    const merchant = await adyenMerchant();
+    expect(await posted(merchant, "adyen", { body: item("OtherCOM", key) })).toEqual(IGNORED);
+  });
+
+  test("a message about this merchant account under another key is refused", async () => {
+    const merchant = await adyenMerchant();
+    const refused = await posted(merchant, "adyen", { body: item(DOUBLE_MERCHANT, "11".repeat(32)) });
+    expect(refused).toEqual({ ...IGNORED, status: 401, ignored: 0, refused: 1 });
+  });
+});
