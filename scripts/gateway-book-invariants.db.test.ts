@@ -8,7 +8,7 @@ import { payByKeptCard } from "@/server/testing/fault-matrix";
 import { type BookLine, bookFaults } from "@/server/testing/gateway-book";
 import { chargeCard } from "@/server/testing/gateway-double/pages";
 import type { TestMerchant } from "@/server/testing/harness";
-import { workInbox } from "@/server/testing/notification-matrix";
+import { workInbox } from "@/server/testing/notification-world";
 import { operate, operatingMerchant } from "@/server/testing/operating";
 import { newSession, stateOf } from "@/server/testing/paying";
 import { simulatedBook } from "@/server/testing/simulated-book";

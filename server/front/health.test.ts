@@ -1,9 +1,8 @@
 import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { bridge } from "./bridge";
 import { frontOf } from "./front";
-import { probes } from "./health";
 
 let server: Server;
 let asked = 0;
@@ -53,35 +52,6 @@ it.each(["/api/health/ready", "/api/health/ready/", "/api/health/ready?a=1"])(
     expect(await ask(path, "HEAD")).toEqual([503, "", "no-store"]);
   },
 );
-
-it("a busy process answers at once with its last answer, at most a second old, while it reads the next", async () => {
-  const now = vi.spyOn(performance, "now").mockReturnValue(0);
-  onTestFinished(() => now.mockRestore());
-  let isBusy = true;
-  const isProbe = probes(() => isBusy);
-  server.removeAllListeners("request");
-  server.on("request", (request, response) => isProbe({ request, response, address: "127.0.0.1" }));
-  const answers: ((view: { status: "ready" | "not_ready" }) => void)[] = [];
-  bridge().readiness = () => new Promise((done) => void answers.push(done));
-  const first = ask("/api/health/ready");
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
-  answers[0]?.({ status: "ready" });
-  expect((await first)[0]).toBe(200);
-  now.mockReturnValue(999);
-  expect((await ask("/api/health/ready"))[0]).toBe(200);
-  expect(answers).toHaveLength(2);
-  const waits = async (at: number, busy: boolean) => {
-    now.mockReturnValue(at);
-    isBusy = busy;
-    const count = answers.length;
-    const asked = ask("/api/health/ready");
-    await vi.waitFor(() => expect(answers).toHaveLength(count + 1));
-    answers[count]?.({ status: "not_ready" });
-    return (await asked)[0];
-  };
-  expect(await waits(1_000, true)).toBe(503);
-  expect(await waits(1_001, false)).toBe(503);
-});
 
 it("liveness asks nothing", async () => {
   ready("not_ready");

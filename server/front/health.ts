@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressBlock } from "@/server/kernel/address-block";
 import { answerJson } from "./answer-json";
 import { type Bridge, bridge } from "./bridge";
-import { busyLoop } from "./busy-loop";
 import { isLoopback } from "./caller-address";
 import { pathOf } from "./prepare";
 import { rateQueues } from "./rate-queues";
@@ -13,30 +12,15 @@ const RULE = { size: 50, perSecond: 50, mostWaiting: Number.POSITIVE_INFINITY };
 /** A probe above its address's rate waits at most this time in milliseconds, because probes give up early. */
 const MOST_WAIT_MS = 500;
 
-/** Age of the last answer up to which a busy process repeats it. */
-const MOST_AGE_MS = 1_000;
-
 type Readiness = NonNullable<Bridge["readiness"]>;
-
-function withoutWaiting(isBusy: () => boolean): (readiness: Readiness) => ReturnType<Readiness> {
-  let last: { readonly view: Awaited<ReturnType<Readiness>>; readonly at: number } | null = null;
-  return async (readiness) => {
-    const reading = readiness().then((view) => {
-      last = { view, at: performance.now() };
-      return view;
-    });
-    return last !== null && isBusy() && performance.now() - last.at < MOST_AGE_MS ? last.view : reading;
-  };
-}
 
 type Probe = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly address: string };
 
 /** Answers health probes without Next. The function returns whether the request is a probe. */
-export function probes(isBusy: () => boolean = busyLoop()): (probe: Probe) => boolean {
+export function probes(): (probe: Probe) => boolean {
   const inQueue = rateQueues();
-  const viewOf = withoutWaiting(isBusy);
   const answer = async (response: ServerResponse, readiness: Readiness): Promise<void> => {
-    const view = await viewOf(readiness);
+    const view = await readiness();
     answerJson(response, view.status === "ready" ? 200 : 503, view);
   };
   return ({ request, response, address }) => {

@@ -118,13 +118,14 @@ export function strangersGate(
 ): (exchange: Exchange, start: () => unknown) => unknown {
   const known = knownCredentials();
   const refused = refusedSenders();
-  const first = precedence();
+  const isBusy = busyLoop();
+  const first = precedence(isBusy);
   const inQueue = rateQueues();
   const inTurn = turns();
-  const inPageSlot = inSlots(PAGE_SLOTS, first);
-  const inRequestSlot = inSlots(REQUEST_SLOTS, first);
-  const localTurns = { ...precedence(() => false), isBusy: busyLoop() };
-  const [inLocalPageSlot, inLocalFormSlot] = [inSlots(LOOPBACK_SLOTS, localTurns), inSlots(LOOPBACK_SLOTS, localTurns)];
+  const inPageSlot = inSlots(PAGE_SLOTS, first, isBusy);
+  const inRequestSlot = inSlots(REQUEST_SLOTS, first, isBusy);
+  const inLocalSlots = () => inSlots(LOOPBACK_SLOTS, undefined, isBusy);
+  const [inLocalPageSlot, inLocalFormSlot] = [inLocalSlots(), inLocalSlots()];
   const isKnown = ({ request, response, view }: Exchange, block: string): boolean => {
     const credential = `${block} ${request.headers.authorization}`;
     response.once("close", () => {

@@ -1,11 +1,9 @@
 import type { ServerResponse } from "node:http";
-import { busyLoop } from "./busy-loop";
 
 /** Maximum milliseconds that other requests wait for requests with precedence. */
 const MOST_MS = 20;
 
 export type Precedence = {
-  isBusy(): boolean;
   give(response: ServerResponse): void;
   /** Whether a request without precedence may start at once if no other request waits. */
   isOpen(): boolean;
@@ -21,7 +19,7 @@ export type Precedence = {
 /**
  * Delays requests until those with a known credential have started, because a flood must not slow these down.
  */
-export function precedence(isBusy: () => boolean = busyLoop()): Precedence {
+export function precedence(isBusy: () => boolean): Precedence {
   let first = 0;
   let others = 0;
   const waiting = new Set<() => void>();
@@ -30,7 +28,6 @@ export function precedence(isBusy: () => boolean = busyLoop()): Precedence {
     for (const start of waiting) if (first === 0 && isOpen()) start();
   };
   return {
-    isBusy,
     isOpen,
     give(response) {
       first += 1;

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { precedence } from "./precedence";
-import { inSlots, PAGE_SLOTS, REQUEST_SLOTS } from "./slots";
+import { inSlots, LOOPBACK_SLOTS, PAGE_SLOTS, REQUEST_SLOTS } from "./slots";
 
 let inSlot: ReturnType<typeof inSlots>;
 let started: string[];
@@ -65,8 +65,8 @@ test("at most a thousand pages wait or are unanswered, also those that left thei
 });
 
 test("in a busy process a page that is in work keeps its slot for 200 ms, and other requests for 50", async () => {
-  const turns = { ...precedence(() => false), isBusy: () => true };
-  inSlot = inSlots(PAGE_SLOTS, turns);
+  const [turns, isBusy] = [precedence(() => false), () => true];
+  inSlot = inSlots(PAGE_SLOTS, turns, isBusy);
   ask("a");
   ask("b");
   await vi.advanceTimersByTimeAsync(190);
@@ -74,11 +74,20 @@ test("in a busy process a page that is in work keeps its slot for 200 ms, and ot
   await vi.advanceTimersByTimeAsync(20);
   expect(started).toEqual(["a", "b"]);
   started = [];
-  inSlot = inSlots({ ...REQUEST_SLOTS, slots: 1 }, turns);
+  inSlot = inSlots({ ...REQUEST_SLOTS, slots: 1 }, turns, isBusy);
   ask("c");
   ask("d");
   await vi.advanceTimersByTimeAsync(60);
   expect(started).toEqual(["c", "d"]);
+});
+
+test("in a busy process two slow loopback pages keep their slots for 400 ms", async () => {
+  inSlot = inSlots(LOOPBACK_SLOTS, undefined, () => true);
+  for (const name of ["a", "b", "c"]) ask("::1", name);
+  await vi.advanceTimersByTimeAsync(150);
+  expect(started).toEqual(["a", "b"]);
+  await vi.advanceTimersByTimeAsync(260);
+  expect(started).toEqual(["a", "b", "c"]);
 });
 
 test("if a thousand pages wait, a newcomer takes the place of the caller with the most", async () => {

@@ -6,31 +6,22 @@ type SlotRule = {
   readonly slots: number;
   /** Milliseconds after which a request without an answer frees its slot. */
   readonly mostMs: number;
-  readonly mostBusyMs: number;
+  /** The same limit while the process is busy. */
+  readonly mostBusyMs?: number;
   /** Counts waiting and unanswered requests. */
-  readonly mostOpen: number;
-  /** The same of one caller. */
-  readonly mostOfCaller: number;
+  readonly mostOpen?: number;
+  /** Maximum number of open requests of one caller. */
+  readonly mostOfCaller?: number;
 };
+
+const NO_LIMIT = Number.POSITIVE_INFINITY;
 
 /** Milliseconds after its start in which an unanswered request counts as open. */
 const COUNTED_MS = 30_000;
 
 export const PAGE_SLOTS: SlotRule = { slots: 1, mostMs: 50, mostBusyMs: 200, mostOpen: 1_000, mostOfCaller: 100 };
-export const LOOPBACK_SLOTS: SlotRule = {
-  slots: 2,
-  mostMs: 100,
-  mostBusyMs: 400,
-  mostOpen: 1_000,
-  mostOfCaller: 1_000,
-};
-export const REQUEST_SLOTS: SlotRule = {
-  slots: 4,
-  mostMs: 50,
-  mostBusyMs: 50,
-  mostOpen: Number.POSITIVE_INFINITY,
-  mostOfCaller: Number.POSITIVE_INFINITY,
-};
+export const LOOPBACK_SLOTS: SlotRule = { slots: 2, mostMs: 100, mostBusyMs: 400, mostOpen: 1_000 };
+export const REQUEST_SLOTS: SlotRule = { slots: 4, mostMs: 50 };
 
 type OpenWork = Work & { readonly caller: string };
 type Work = { readonly response: ServerResponse; readonly start: () => void; readonly refuse: () => void };
@@ -40,8 +31,9 @@ type Work = { readonly response: ServerResponse; readonly start: () => void; rea
  * called for a waiting request of the caller with the most.
  */
 export function inSlots(
-  { slots, mostMs, mostBusyMs, mostOpen, mostOfCaller }: SlotRule,
+  { slots, mostMs, mostBusyMs = mostMs, mostOpen = NO_LIMIT, mostOfCaller = NO_LIMIT }: SlotRule,
   turns: Precedence = precedence(() => false),
+  isBusy: () => boolean = () => false,
 ): (caller: string, work: Work) => void {
   const waiting = new CallerTurns<OpenWork>();
   const openOf = new Map<string, number>();
@@ -69,7 +61,7 @@ export function inSlots(
       setImmediate(schedule);
     };
     const leaveAfter = (ms: number, left: number): void => {
-      timer = setTimeout(() => (left > 0 && turns.isBusy() ? leaveAfter(ms, left - ms) : leave()), ms);
+      timer = setTimeout(() => (left > 0 && isBusy() ? leaveAfter(ms, left - ms) : leave()), ms);
     };
     const uncount = (): void => {
       clearTimeout(counted);

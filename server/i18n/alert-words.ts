@@ -1,6 +1,7 @@
 import type { AlertFacts } from "@/server/domain/notifications";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
+import { formName } from "./form-name";
 import { type Translator, translator } from "./translator";
 import { LOCALES, writtenDay } from "./written-day";
 
@@ -56,11 +57,6 @@ function valuesOf(t: Translator, facts: AlertFacts, { language, timeZone }: Voic
 
 function accountName({ name, nameAr }: { name: string; nameAr: string | null }, language: Language): string {
   return language === "ar" ? (nameAr ?? name) : name;
-}
-
-function formName(t: Translator, form: string): string {
-  const key = `console.forms.${form}` as Parameters<Translator>[0];
-  return t.has(key) ? t(key) : form;
 }
 
 function percent(share: number): string {

@@ -1,10 +1,10 @@
 import { systemContext } from "@/server/context";
 import { sweepAttachments } from "@/server/domain/attachments";
 import { chainAuditEvents } from "@/server/domain/audit";
-import { sweepPaymentFiles } from "@/server/domain/console";
+import { sweepPaymentFiles, sweepReceipts } from "@/server/domain/console";
 import { countLists } from "@/server/domain/counts";
 import { turnMonths } from "@/server/domain/history";
-import { sweepDocuments } from "@/server/domain/invoices";
+import { sweepInvoiceDocuments } from "@/server/domain/invoices";
 import { pruneCounters } from "@/server/domain/limits";
 import { pruneDevices } from "@/server/domain/payments";
 import { pruneReportLinks, sweepReportFiles } from "@/server/domain/reports";
@@ -38,7 +38,8 @@ const CHORES: readonly Chore[] = [
   { work: pruneRequestLog, failure: "Old requests could not be deleted from the request log." },
   { work: sweepReportFiles, failure: "Files that no report names could not be deleted." },
   { work: sweepPaymentFiles, failure: "Old files of payments could not be deleted." },
-  { work: sweepDocuments, failure: "Old documents could not be deleted." },
+  { work: sweepInvoiceDocuments, failure: "Old documents of invoices could not be deleted." },
+  { work: sweepReceipts, failure: "Old receipts could not be deleted." },
   { work: sweepAttachments, failure: "Unused attachments could not be deleted." },
   { work: pruneFailures, failure: "Old failures of jobs could not be deleted." },
   {

@@ -118,6 +118,7 @@ test("probes at the same time share an answer, which is at most a quarter of a s
   const ask = sharedReadiness(
     () => new Promise((done) => void made.push(done)),
     () => clock,
+    () => false,
   );
   const asked = Array.from({ length: 50 }, ask);
   expect(made).toHaveLength(1);
@@ -129,4 +130,32 @@ test("probes at the same time share an answer, which is at most a quarter of a s
   clock = 251;
   void ask();
   expect(made).toHaveLength(2);
+});
+
+test("a busy process answers at once with its last view, at most a second old, while it reads the next", async () => {
+  let [clock, isBusy] = [0, true];
+  const made: ((view: ReadinessView) => void)[] = [];
+  const ask = sharedReadiness(
+    () => new Promise((done) => void made.push(done)),
+    () => clock,
+    () => isBusy,
+  );
+  const first = await readiness(systemContext(), async () => FACTS);
+  const asked = ask();
+  made[0]?.(first);
+  expect(await asked).toBe(first);
+  clock = 999;
+  expect(await ask()).toBe(first);
+  expect(made).toHaveLength(2);
+  clock = 1_000;
+  const second = { ...first, blocked_cycles: 1 };
+  const waits = ask();
+  made[1]?.(second);
+  expect(await waits).toBe(second);
+  [clock, isBusy] = [1_251, false];
+  const third = { ...first, blocked_cycles: 2 };
+  const calm = ask();
+  expect(made).toHaveLength(3);
+  made[2]?.(third);
+  expect(await calm).toBe(third);
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { systemContext } from "@/server/context";
 import { countBlockedCycles } from "@/server/domain/subscriptions";
 import { env } from "@/server/env";
+import { busyLoop } from "@/server/front/busy-loop";
 import type { SystemCtx } from "@/server/kernel/types";
 import { isDiskFull } from "@/server/storage";
 import { countGivenUp, failingOf } from "./failing-items";
@@ -101,26 +102,40 @@ export async function readiness(
 }
 
 const SHARED_MS = 250;
+const BUSY_MS = 1_000;
 
 /**
  * {@link readiness} for many probes: an answer is at most a quarter of a second old, and concurrent probes
- * share one.
+ * share one. While the process is busy, it is at most a second old, and the next is read meanwhile.
  * @param now milliseconds of a clock that never goes back
  */
 export function sharedReadiness(
   read: () => Promise<ReadinessView> = readinessOfProcess(),
   now: () => number = () => performance.now(),
+  isBusy: () => boolean = busyLoop(),
 ): () => Promise<ReadinessView> {
   let last: { readonly made: Promise<ReadinessView>; until: number } | null = null;
-  return () => {
+  let finished: { readonly view: ReadinessView; readonly at: number } | null = null;
+  const reading = (): Promise<ReadinessView> => {
     if (last !== null && now() < last.until) return last.made;
-    const reading = { made: read(), until: Number.POSITIVE_INFINITY };
-    last = reading;
+    const next = { made: read(), until: Number.POSITIVE_INFINITY };
+    last = next;
     const end = (): void => {
-      reading.until = now() + SHARED_MS;
+      next.until = now() + SHARED_MS;
     };
-    reading.made.then(end, end);
-    return reading.made;
+    next.made
+      .then(
+        (view) => {
+          finished = { view, at: now() };
+        },
+        () => undefined,
+      )
+      .then(end);
+    return next.made;
+  };
+  return async () => {
+    const made = reading();
+    return finished !== null && isBusy() && now() - finished.at < BUSY_MS ? finished.view : made;
   };
 }
 

@@ -31,6 +31,8 @@ function encode(bytes: Uint8Array, alphabet: string, length: number): string {
   return text;
 }
 
+export const SESSION_ID = /^[0-9a-f]{40}$/;
+
 /**
  * A session id: 40 lower-case hexadecimal characters, the SHA-1 of at least 20 random bytes (Spec,
  * "Conventions", session_id).
@@ -77,7 +79,7 @@ export function monthOfId(id: string): number {
   return Number(/^[a-z]+_(\d{4})_/.exec(id)?.[1] ?? 0);
 }
 
-/** SHA-256 in lower-case hexadecimal, for storing keys and comparing request bodies. */
-export function sha256(text: string): string {
-  return createHash("sha256").update(text, "utf8").digest("hex");
+/** SHA-256 in lower-case hexadecimal; a text is hashed as UTF-8. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
 }

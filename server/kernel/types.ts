@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from "@/server/db/generated/client";
+import type { CausedEntry } from "./caused-entry";
 import type { Color } from "./color";
 import type { Money } from "./money";
 import type { Language } from "./words";
@@ -139,8 +140,6 @@ export type Ctx = SystemCtx & {
   readonly caused?: CausedEntry[];
   readonly walk?: ClockWalk;
 };
-
-export type CausedEntry = { readonly sessionId: string; readonly entry: string };
 
 /** The IP address and console session of a request, for the audit log. */
 export type Origin = {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "./ids";
 
 export class UploadedFile {
   constructor(
@@ -7,6 +7,6 @@ export class UploadedFile {
   ) {}
 
   toJSON(): { readonly name: string; readonly sha256: string } {
-    return { name: this.name, sha256: createHash("sha256").update(this.bytes).digest("hex") };
+    return { name: this.name, sha256: sha256(this.bytes) };
   }
 }

@@ -8,7 +8,7 @@ import {
   readInvoiceDocument,
   readInvoicePage,
   replaceInvoiceLink,
-  sweepDocuments,
+  sweepInvoiceDocuments,
 } from "@/server/domain/invoices";
 import { MOST_DOCUMENTS } from "@/server/domain/limits";
 import { SettingsPatch, updateSettings, uploadBrandImage } from "@/server/domain/merchants";
@@ -124,9 +124,9 @@ test("documents older than thirty days leave the store", async () => {
   const { merchant, read, files } = await world();
   await read(counted().drawer);
   const at = (days: number) => new Date(Date.now() + days * 86_400_000);
-  await sweepDocuments({ ...merchant.ctx, realNow: () => at(29) });
+  await sweepInvoiceDocuments({ ...merchant.ctx, realNow: () => at(29) });
   expect(files()).toHaveLength(1);
-  await sweepDocuments({ ...merchant.ctx, realNow: () => at(31) });
+  await sweepInvoiceDocuments({ ...merchant.ctx, realNow: () => at(31) });
   expect(files()).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ test("a receipt names what is booked: captures and refunds with their days, the 
   expect(view.lines.map(({ reference }) => reference).sort()).toEqual(references.sort());
   expect(view).toMatchObject({
     paid: { amount: "10.500" },
-    refunded: { amount: "2.250" },
+    refunded: { amount: "-2.250" },
     net: { amount: "8.250", currency: "KWD" },
     timeZone: "Asia/Kuwait",
     testMode: true,
@@ -70,7 +70,7 @@ test("what a lost dispute took back is a line, and not in the net amount", async
   await merchant.ctx.db.booking.create({ data: { ...booked, kind: "dispute", cause: "dispute:dsp_1:1", amount } });
   expect(await receiptView(await viewer(merchant), id, "en")).toMatchObject({
     lines: [{ kind: "purchase" }, { kind: "dispute", amount: { amount: "-10.500" } }],
-    ...{ paid: { amount: "10.500" }, refunded: null, disputed: { amount: "10.500" }, net: { amount: "0.000" } },
+    ...{ paid: { amount: "10.500" }, refunded: null, disputed: { amount: "-10.500" }, net: { amount: "0.000" } },
   });
 });
 

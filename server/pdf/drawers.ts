@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { ReceiptDrawer } from "@/server/domain/console";
 import type { InvoiceDrawer } from "@/server/domain/invoices";
 import { env } from "@/server/env";
+import { sha256 } from "@/server/kernel/ids";
 import type { DrawingRequest } from "./drawing";
 import { DrawingQueue } from "./drawing-queue";
 
@@ -15,7 +15,7 @@ let queue: DrawingQueue | undefined;
 let digest: Promise<string> | undefined;
 
 function version(): Promise<string> {
-  digest ??= readFile(program()).then((source) => createHash("sha256").update(source).digest("hex"));
+  digest ??= readFile(program()).then(sha256);
   return digest;
 }
 

@@ -1,8 +1,8 @@
-import type { ReceiptView, WireAmount } from "@/server/domain/console";
+import type { ReceiptView } from "@/server/domain/console";
+import { formName } from "@/server/i18n/form-name";
 import { type Translator, translator } from "@/server/i18n/translator";
 import { LOCALES, LONG_DAY, writtenDay } from "@/server/i18n/written-day";
 import { cardName } from "@/server/kernel/card-scheme";
-import { walletBrand } from "@/server/kernel/wallet-brands";
 import type { DocumentDrawing, DocumentLook } from "./document-drawing";
 import { drawContact, drawCustomer, drawHead, finished, signedMoney } from "./document-parts";
 import { BOTTOM, COLORS, OWN_TEXT, SMALL, STRONG, TEXT, TOP, WHOLE } from "./document-styles";
@@ -50,8 +50,7 @@ function customerAndFacts({ view, language, t }: ReceiptDrawing) {
 
 function methodText(t: Translator, { form, scheme, lastFour }: NonNullable<ReceiptView["method"]>): string {
   if (lastFour !== null) return isolated(cardName({ brand: scheme, last4: lastFour }));
-  const key = `console.forms.${form}` as Parameters<Translator>[0];
-  return walletBrand(form) ?? (t.has(key) ? t(key) : form);
+  return formName(t, form);
 }
 
 function drawLines(drawing: ReceiptDrawing, top: number): number {
@@ -87,12 +86,11 @@ function drawHeads({ t, sheet }: ReceiptDrawing, y: number): number {
 function drawSums({ view, language, t, sheet }: ReceiptDrawing, top: number): number {
   const { paid, wallet, refunded, disputed, net } = view;
   const isWhole = refunded === null && disputed === null;
-  const less = (amount: WireAmount | null) => amount && { ...amount, amount: `-${amount.amount}` };
   const sums = [
     [t("receipt.paid"), paid, isWhole],
     [t("receipt.wallet"), wallet, false],
-    [t("receipt.refunded"), less(refunded), false],
-    [t("receipt.disputed"), less(disputed), false],
+    [t("receipt.refunded"), refunded, false],
+    [t("receipt.disputed"), disputed, false],
     [t("receipt.net"), isWhole ? null : net, true],
   ] as const;
   let y = top;

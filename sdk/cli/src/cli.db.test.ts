@@ -149,6 +149,22 @@ test("a session is made, found and canceled, and what cannot be done ends with a
   expect((await run("sessions get none")).code).toBe(4);
 });
 
+test("an amount is assumed in the sandbox alone", async () => {
+  expect(await json("sessions create")).toMatchObject({ amount: "10.500" });
+  const real = await testMerchant({ merchant: { production: true } });
+  const asProduction = (line: string) => run(`${line} --api-key ${real.privateKey} --base-url ${service.address}`);
+  for (const line of ["sessions create", "subscriptions create --pg-code sandbox", "trigger payment.success"])
+    expect(await asProduction(line)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(
+        "Test Merchant is in production, where no amount is assumed: name it with --amount",
+      ),
+    });
+  expect((await asProduction("sessions list --json")).stdout).toBe("[]\n");
+  expect((await asProduction("sessions create --amount 4.500")).stdout).toContain("4.500");
+  expect((await asProduction(`sessions create --data {"amount":"4.500"}`)).stdout).toContain("4.500");
+});
+
 test("a webhook endpoint is made, paused, renewed and deleted, and what happens to it is listed", async () => {
   const made = await json("endpoints create http://127.0.0.1:9/none --kind session.canceled");
   expect(made).toMatchObject({ kinds: ["session.canceled"], signing_secret: expect.stringMatching(/^whsec_/) });

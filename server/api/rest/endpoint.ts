@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { CausedEntry } from "@/server/kernel/caused-entry";
 import "@/server/wiring";
 import { contextFor, systemContext } from "@/server/context";
 import type { Once } from "@/server/domain/limits";
@@ -14,7 +15,7 @@ import { env } from "@/server/env";
 import { type ApiVersions, asNewest } from "@/server/kernel/api-version";
 import { Forbidden } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
-import type { Actor, CausedEntry, Ctx, SystemCtx } from "@/server/kernel/types";
+import type { Actor, Ctx, SystemCtx } from "@/server/kernel/types";
 import { PUBLIC_MAX_BYTES, readBody, STRANGERS_MAX_BYTES, type Upload } from "./body";
 import { requireListedOrigin } from "./cross-origin";
 import type { Deprecation } from "./deprecated";

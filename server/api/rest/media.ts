@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { FILE_TOO_LARGE, MAX_FILE_BYTES, type OpenAttachment } from "@/server/domain/attachments";
 import type { Picture } from "@/server/domain/sessions";
+import { sha256 } from "@/server/kernel/ids";
 import { fileReply, type Reply, reply } from "./reply";
 
 const LARGEST = { maxBytes: MAX_FILE_BYTES, tooLarge: FILE_TOO_LARGE } as const;
@@ -35,7 +35,7 @@ export function download({ body, contentType, fileName }: OpenAttachment): Reply
 
 /** A public picture that any cache may keep for a day; 304 if unchanged. */
 export function picture({ content, contentType }: Picture, headers: Headers): Reply {
-  const ETag = `"${createHash("sha256").update(content).digest("hex").slice(0, 32)}"`;
+  const ETag = `"${sha256(content).slice(0, 32)}"`;
   const kept = { ...SAFE, ETag, "Cache-Control": "public, max-age=86400, immutable" };
   if (headers.get("if-none-match")?.includes(ETag)) return reply(304, undefined, kept);
   const shown = { ...kept, "Cross-Origin-Resource-Policy": "cross-origin" };

@@ -1,4 +1,4 @@
-import { maskedBody, recordRequest } from "@/server/domain/request-log";
+import { linkColumns, maskedBody, recordRequest } from "@/server/domain/request-log";
 import type { Actor } from "@/server/kernel/types";
 import type { CallerKind } from "@/server/kernel/words";
 import type { IncomingRequest, KnownRequest } from "./endpoint";
@@ -6,7 +6,6 @@ import { loggedPath } from "./logged-path";
 import type { Reply } from "./reply";
 
 const MOST_OF_PATH = 500;
-const MOST_CAUSED = 20;
 
 type AnsweredCall = IncomingRequest & { readonly method: string; readonly milliseconds: number };
 
@@ -21,8 +20,6 @@ export function record(
   const who = callerOf(actor);
   if (who === null) return;
   const { requestId, method, milliseconds } = answered;
-  const sessionId = caused[0]?.sessionId ?? null;
-  const ofSession = caused.filter((each) => each.sessionId === sessionId).slice(0, MOST_CAUSED);
   recordRequest({
     ...who,
     merchantId,
@@ -34,8 +31,7 @@ export function record(
     status: made.status,
     requestBody: maskedBody(body),
     answerBody: maskedBody(made.body),
-    sessionId,
-    caused: ofSession.length === 0 ? null : ofSession.map(({ entry }) => entry).join(" "),
+    ...linkColumns(caused),
   });
 }
 

@@ -65,7 +65,13 @@ export { type ActTerms, type PaymentPanel, paymentPanel } from "./payment-panel"
 export { filterValues, type PaymentQueryRead, paymentQueryText, readPaymentQuery, widerFilters } from "./payment-query";
 export { positionOf } from "./position";
 export type { TimelineEntry } from "./read-timeline";
-export { type ReceiptDrawer, type ReceiptView, readReceiptDocument, receiptView } from "./receipt-document";
+export {
+  type ReceiptDrawer,
+  type ReceiptView,
+  readReceiptDocument,
+  receiptView,
+  sweepReceipts,
+} from "./receipt-document";
 export { resendNotice } from "./resend-notice";
 export { makeRetryLink } from "./retry-link";
 export { countNewPayments } from "./statements/count-new-payments";

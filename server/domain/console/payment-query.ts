@@ -1,5 +1,6 @@
 import { LINK_ID } from "@/server/domain/payment-links";
 import { readAmounts } from "@/server/kernel/amount-range";
+import { SESSION_ID } from "@/server/kernel/ids";
 import { dayOf, invalidFilters, type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { pageSize } from "@/server/kernel/list-rows";
 import { SESSION_TYPES } from "@/server/kernel/words";
@@ -67,8 +68,8 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Paymen
       sort: oneOf(PAYMENT_ORDERS),
       rows: pageSize,
       cursor: (text) => (isCursor(text) ? text : null),
-      open: sessionId,
-      gone: sessionId,
+      open: sessionIdOf,
+      gone: sessionIdOf,
     },
   );
   const { values, dropped } = withOwnCursor(read);
@@ -118,6 +119,6 @@ export function filterValues(values: PaymentValues): PaymentValues {
   return { ...values, cursor: null, open: null, gone: null };
 }
 
-export function sessionId(text: string): string | null {
-  return /^[0-9a-f]{40}$/.test(text) ? text : null;
+export function sessionIdOf(text: string): string | null {
+  return SESSION_ID.test(text) ? text : null;
 }

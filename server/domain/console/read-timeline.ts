@@ -1,5 +1,4 @@
 import type { Delivery, Event } from "@/server/db/generated/client";
-import { mayUse } from "@/server/domain/merchants";
 import {
   APPROVAL_STATES,
   type ApprovalState,
@@ -7,8 +6,10 @@ import {
   type OperationState,
 } from "@/server/domain/operations/core/words";
 import { cardShown } from "@/server/domain/payments";
+import { callsOfSession } from "@/server/domain/request-log";
 import { hasFailed, hasPaid, isOpen, type SessionWithAttempts } from "@/server/domain/sessions";
 import { DELIVERIES_SHOWN, isObjectEvent, LISTED_KINDS, type ListedKind } from "@/server/domain/webhooks/core/words";
+import { entryId } from "@/server/kernel/caused-entry";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -80,7 +81,7 @@ export async function readTimeline(
     ctx.db.operation.findMany({ where, orderBy: { createdAt: "desc" }, take: MOST }),
     ctx.db.operationRequest.findMany({ where, orderBy: { createdAt: "desc" }, take: MOST }),
     readDecisions(ctx, session.id),
-    readCalls(ctx, session.id),
+    callsOfSession(ctx, session.id),
     ctx.db.event.findMany({
       where: { objectId: session.id, merchantId: ctx.merchant.id },
       orderBy: [{ occurredAt: "desc" }, { id: "desc" }],
@@ -90,7 +91,7 @@ export async function readTimeline(
   ]);
   const requestOf = new Map(requests.map(({ id, operationId }) => [operationId, id]));
   const entries: TimelineEntry[] = [
-    entry(`${session.id}:created`, session.createdAt, "created", { amount: session.amount, subscriptionId }),
+    entry(entryId(session.id, "created"), session.createdAt, "created", { amount: session.amount, subscriptionId }),
     ...session.attempts.map(tried),
     ...operations.map((row) =>
       entry(row.id, row.finishedAt ?? row.createdAt, operationKind(row), {
@@ -104,7 +105,7 @@ export async function readTimeline(
       }),
     ),
     ...requests.flatMap((row) => [
-      entry(`${row.id}:asked`, row.createdAt, "asked", {
+      entry(entryId(row.id, "asked"), row.createdAt, "asked", {
         amount: amountOf(row),
         who: row.makerKeyName ?? personName(row.maker),
         said: row.note,
@@ -114,7 +115,7 @@ export async function readTimeline(
       ...(row.decidedAt === null
         ? []
         : [
-            entry(`${row.id}:decided`, row.decidedAt, decision(row), {
+            entry(entryId(row.id, "decided"), row.decidedAt, decision(row), {
               amount: amountOf(row),
               who: personName(row.checker),
               said: row.decisionNote,
@@ -128,13 +129,13 @@ export async function readTimeline(
     ...(session.cashCollectedAt === null
       ? []
       : [
-          entry(`${session.id}:collected`, session.cashCollectedAt, "collected", {
+          entry(entryId(session.id, "collected"), session.cashCollectedAt, "collected", {
             who: personName(session.cashCollectedBy),
           }),
         ]),
     ...(session.deletedAt === null
       ? []
-      : [entry(`${session.id}:deleted`, session.deletedAt, "deleted", { who: personName(session.deletedBy) })]),
+      : [entry(entryId(session.id, "deleted"), session.deletedAt, "deleted", { who: personName(session.deletedBy) })]),
   ];
   entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
   const unread = all - session.attempts.length - events.length;
@@ -182,17 +183,6 @@ function ofEvent({ id, kind, number, occurredAt, deliveries }: EventWithDeliveri
 function found({ id, at, happened, givenBack, decidedBy, reference }: DecisionRow): TimelineEntry {
   const kind = givenBack ? "found_given_back" : happened ? "found_done" : "found_not_done";
   return entry(`decision:${id}`, at, kind, { who: decidedBy, facts: [reference] });
-}
-
-async function readCalls({ db, actor, merchant }: Ctx, sessionId: string): Promise<ReadonlyMap<string, string>> {
-  if (!mayUse(actor, "console.developer")) return new Map();
-  const rows = await db.requestLogEntry.findMany({
-    where: { sessionId, merchantId: merchant.id },
-    orderBy: { id: "desc" },
-    take: MOST,
-    select: { requestId: true, caused: true },
-  });
-  return new Map(rows.flatMap(({ requestId, caused }) => (caused ?? "").split(" ").map((id) => [id, requestId])));
 }
 
 async function countAll({ db, merchant: { id: merchantId } }: Ctx, sessionId: string): Promise<number> {

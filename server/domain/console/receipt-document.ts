@@ -1,22 +1,22 @@
 import { gatewaysByCode, isTestMode } from "@/server/domain/gateways";
-import { type DocumentDrawer, drawnDocument } from "@/server/domain/invoices";
+import { type DocumentDrawer, drawnDocument, sweepDocuments } from "@/server/domain/invoices";
 import { countDocument } from "@/server/domain/limits";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { type Brand, brandOf } from "@/server/kernel/brand";
 import { schemeName } from "@/server/kernel/card-scheme";
 import { currency } from "@/server/kernel/currency";
 import { NotFound } from "@/server/kernel/errors";
-import { add, isZero, type Money, money, subtract, zero } from "@/server/kernel/money";
+import { add, isZero, type Money, money, zero } from "@/server/kernel/money";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
-import type { Language } from "@/server/kernel/types";
+import type { Language, SystemCtx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 import { type PaymentPageView, paymentPage } from "./payment-page";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
 const KINDS = ["purchase", "capture", "fee", "refund", "dispute"] as const;
-const IN: readonly string[] = ["purchase", "capture", "fee"];
+const FOLDER = "receipt-documents";
 
-export type ReceiptLine = {
+type ReceiptLine = {
   readonly kind: (typeof KINDS)[number];
   readonly day: CivilDate;
   readonly amount: WireAmount;
@@ -37,8 +37,9 @@ export type ReceiptView = {
   readonly lines: readonly ReceiptLine[];
   readonly paid: WireAmount;
   readonly wallet: WireAmount | null;
+  /** Negative, as its bookings are. */
   readonly refunded: WireAmount | null;
-  /** Withheld because of disputes. */
+  /** Negative: withheld because of disputes. */
   readonly disputed: WireAmount | null;
   readonly net: WireAmount;
 };
@@ -56,8 +57,12 @@ export async function readReceiptDocument(
 ): Promise<{ readonly number: string; readonly pdf: Uint8Array }> {
   await countDocument(ctx, `receipts:${ctx.actor.id}`);
   const view = await receiptView(ctx, sessionId, language);
-  const document = { folder: "receipt-documents", id: sessionId, view, language } as const;
+  const document = { folder: FOLDER, id: sessionId, view, language };
   return { number: view.orderNo ?? sessionId, pdf: await drawnDocument(ctx, document, drawer) };
+}
+
+export function sweepReceipts(system: SystemCtx): Promise<void> {
+  return sweepDocuments(system, FOLDER);
 }
 
 const placeOf = (kind: string): number => (KINDS as readonly string[]).indexOf(kind);
@@ -77,9 +82,9 @@ export async function receiptView(ctx: ConsoleCtx, sessionId: string, language: 
     rows
       .filter(({ kind, currency: code }) => code === unit && isMeant(kind))
       .reduce((total, { amount }) => add(total, money(amount.toString(), unit)), zero(unit));
-  const paid = sum((kind) => IN.includes(kind));
+  const paid = sum((kind) => kind !== "refund" && kind !== "dispute");
   const [refunded, disputed] = [sum((kind) => kind === "refund"), sum((kind) => kind === "dispute")];
-  const taken = (amount: Money) => (isZero(amount) ? null : wireAmount(subtract(zero(unit), amount)));
+  const moved = (amount: Money) => (isZero(amount) ? null : wireAmount(amount));
   if (paidAt === null || payment.deletedAt !== null || !paid.amount.isPositive() || isZero(paid)) throw new NotFound();
   const accounts = gateway === null ? [] : await gatewaysByCode(ctx, [gateway]);
   return {
@@ -93,7 +98,7 @@ export async function receiptView(ctx: ConsoleCtx, sessionId: string, language: 
     customer: { name: customer.name, email: customer.email, phone: customer.phone },
     method: method && {
       form: method.form,
-      scheme: schemeName(method.brand) ?? method.brand,
+      scheme: schemeName(method.brand),
       lastFour: method.number?.slice(-4) ?? null,
     },
     lines: rows.map(({ kind, day, amount, currency: code, reference: own }) => ({
@@ -104,8 +109,8 @@ export async function receiptView(ctx: ConsoleCtx, sessionId: string, language: 
     })),
     paid: wireAmount(paid),
     wallet: payment.money.wallet,
-    refunded: taken(refunded),
-    disputed: taken(disputed),
+    refunded: moved(refunded),
+    disputed: moved(disputed),
     net: wireAmount(add(add(paid, refunded), disputed)),
   };
 }

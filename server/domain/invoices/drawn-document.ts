@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { printableLogo } from "@/server/domain/merchants";
 import type { Brand } from "@/server/kernel/brand";
+import { sha256 } from "@/server/kernel/ids";
 import type { Language, SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 
@@ -17,15 +17,12 @@ export type DocumentDrawer<View extends DrawnView> = {
   }): Promise<Uint8Array>;
 };
 
-export type DrawnDocument<View extends DrawnView> = {
-  readonly folder: DocumentFolder;
+type DrawnDocument<View extends DrawnView> = {
+  readonly folder: string;
   readonly id: string;
   readonly view: View;
   readonly language: Language;
 };
-
-const FOLDERS = ["invoice-documents", "receipt-documents"] as const;
-type DocumentFolder = (typeof FOLDERS)[number];
 
 const DIGEST_LENGTH = 64;
 const DAY_MS = 86_400_000;
@@ -43,7 +40,7 @@ export async function drawnDocument<View extends DrawnView>(
   drawer: DocumentDrawer<View>,
 ): Promise<Uint8Array> {
   const version = JSON.stringify([await drawer.version(), language, view]);
-  const digest = createHash("sha256").update(version).digest("hex");
+  const digest = sha256(version);
   const key = `${folder}/${id}-${language}.pdf`;
   const stored = await storedDocument(key, digest);
   if (stored !== null) return stored;
@@ -79,8 +76,8 @@ async function drawAndStore<View extends DrawnView>(
   return pdf;
 }
 
-export async function sweepDocuments(system: SystemCtx): Promise<void> {
+/** Deletes documents that were stored more than thirty days ago. */
+export async function sweepDocuments(system: SystemCtx, folder: string): Promise<void> {
   const before = new Date(system.realNow().getTime() - KEPT_DAYS * DAY_MS);
-  for (const folder of FOLDERS)
-    for await (const { key, storedAt } of storage().list(folder)) if (storedAt < before) await storage().remove(key);
+  for await (const { key, storedAt } of storage().list(folder)) if (storedAt < before) await storage().remove(key);
 }

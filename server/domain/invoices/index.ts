@@ -8,7 +8,7 @@ export { createInvoicePayment, payPartOnPage } from "./invoice-payments";
 export { listInvoicePayments } from "./list-invoice-payments";
 export { markOverdueInvoices } from "./mark-overdue";
 export type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views";
-export { type InvoiceDrawer, readInvoiceDocument } from "./read-invoice-document";
+export { type InvoiceDrawer, readInvoiceDocument, sweepInvoiceDocuments } from "./read-invoice-document";
 export { isEnded, readInvoicePage, readOrder } from "./read-invoice-page";
 export {
   invoiceIdOf,

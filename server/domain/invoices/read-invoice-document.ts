@@ -1,9 +1,11 @@
 import { countDocument } from "@/server/domain/limits";
 import type { Language, SystemCtx } from "@/server/kernel/types";
-import { type DocumentDrawer, drawnDocument } from "./drawn-document";
+import { type DocumentDrawer, drawnDocument, sweepDocuments } from "./drawn-document";
 import { invoiceOfToken } from "./invoice-link";
 import type { InvoicePageView } from "./page-views";
 import { isEnded, readInvoicePage } from "./read-invoice-page";
+
+const FOLDER = "invoice-documents";
 
 export type InvoiceDrawer = DocumentDrawer<InvoicePageView>;
 
@@ -25,6 +27,10 @@ export async function readInvoiceDocument(
   const view = await readInvoicePage(system, { token, language });
   if (view === null) return null;
   if (isEnded(view)) return "ended";
-  const document = { folder: "invoice-documents", id: String(id), view, language } as const;
+  const document = { folder: FOLDER, id: String(id), view, language };
   return { number: view.number, pdf: await drawnDocument(system, document, drawer) };
+}
+
+export function sweepInvoiceDocuments(system: SystemCtx): Promise<void> {
+  return sweepDocuments(system, FOLDER);
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { countUpload } from "@/server/domain/limits";
 import { AppError, Busy, InvalidFields } from "@/server/kernel/errors";
+import { sha256 } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 import type { SettingsView } from "./contract/answers";
@@ -31,7 +32,7 @@ export async function uploadBrandImage(ctx: Ctx, { slot, bytes }: BrandImageUplo
   const image = await decodeImage(bytes);
   if (image === null) throw new InvalidFields({ file: [DAMAGED] });
   const name = `${randomBytes(32).toString("hex")}-${image.width}x${image.height}.${image.kind}`;
-  const digest = createHash("sha256").update(image.bytes).digest("hex");
+  const digest = sha256(image.bytes);
   const write = (as: string) =>
     storage().put(brandImageKey(as), image.bytes, { contentType: CONTENT_TYPES[image.kind] });
   await write(name);

@@ -6,9 +6,8 @@ import { BadRequest, Conflict, InvalidFields, NotFound } from "@/server/kernel/e
 import type { Ctx } from "@/server/kernel/types";
 import { resultWords } from "./core/result-words";
 import { resultOf } from "./preload";
-import { sdkSession, viewedOf } from "./sdk-session";
+import { CANNOT_BE_PAID, sdkSession, viewedOf } from "./sdk-session";
 
-const OVER = "This session cannot be paid at the moment.";
 const NOT_OFFERED = "No payment gateway of this session offers stc_pay.";
 const TOO_MANY_CODES = "Too many codes were sent. Try again in ten minutes.";
 const NO_CODE = "No code is expected for this session.";
@@ -28,7 +27,7 @@ export async function sendWalletCode(
   { phone }: { phone: string },
 ): Promise<{ status: SdkStatus; message: string }> {
   const { ctx: own, session } = await sdkSession(ctx, sessionId);
-  if (!acceptsPayment(session, own.now())) throw new Conflict(OVER);
+  if (!acceptsPayment(session, own.now())) throw new Conflict(CANNOT_BE_PAID);
   const outcome = await startService(ctx, { sessionId, service: "stc_pay", phone });
   if (outcome.kind === "not_found") throw new NotFound();
   if (outcome.kind === "too_many_codes") throw new BadRequest(TOO_MANY_CODES);
@@ -37,7 +36,7 @@ export async function sendWalletCode(
     const isMissing = outcome.fields.phone === "required";
     throw new InvalidFields({ customer_phone: [isMissing ? "This field may not be blank." : "Enter a valid value."] });
   }
-  if (outcome.kind !== "pay") throw new Conflict(OVER);
+  if (outcome.kind !== "pay") throw new Conflict(CANNOT_BE_PAID);
   return { status: "pending", message: resultWords("code", session.language) };
 }
 

@@ -5,7 +5,7 @@ import { Busy, Conflict, InvalidFields } from "@/server/kernel/errors";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import type { SheetInput } from "./contract";
 import { domainOf } from "./offers";
-import { sdkSession } from "./sdk-session";
+import { CANNOT_BE_PAID, sdkSession } from "./sdk-session";
 
 /**
  * Validates the merchant for Apple Pay before its sheet opens (Spec, "The SDK payload"): returns the object
@@ -43,7 +43,7 @@ async function openOn(
   { ctx: own, session, gateways }: SessionForPage,
   { pgCode, validationUrl }: SheetInput,
 ): Promise<Readonly<Record<string, unknown>>> {
-  if (!acceptsPayment(session, own.now())) throw new Conflict("This session cannot be paid at the moment.");
+  if (!acceptsPayment(session, own.now())) throw new Conflict(CANNOT_BE_PAID);
   const asked = pgCode === null ? gateways : gateways.filter(({ code }) => code === pgCode);
   const account = servingAccount(session, asked, "apple_pay");
   const desk = account && gatewayOf(account.connector).deviceWallets;

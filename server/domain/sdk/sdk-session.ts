@@ -2,6 +2,8 @@ import { loadSessionForPage, type SessionForPage, type ViewedSession } from "@/s
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
+export const CANNOT_BE_PAID = "This session cannot be paid at the moment.";
+
 /**
  * The session of a client SDK's call, with its attempts and accounts.
  * @throws {NotFound}

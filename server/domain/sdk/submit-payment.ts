@@ -10,9 +10,8 @@ import type { SdkRedirect, SdkSubmission } from "./contract";
 
 import { resultWords } from "./core/result-words";
 import { resultOf } from "./preload";
-import { sdkSession, viewedOf } from "./sdk-session";
+import { CANNOT_BE_PAID, sdkSession, viewedOf } from "./sdk-session";
 
-const OVER = "This session cannot be paid at the moment.";
 const TOO_MANY = "This session has had too many attempts. Ask the merchant for a new one.";
 const NO_LOAN = "Instalments are not available for this payment.";
 const CHANGED = "The amount has changed. Read the session again.";
@@ -41,11 +40,11 @@ async function beginOnPage(ctx: Ctx, page: SessionForPage, pgCode: string): Prom
   const account = gateways.find(({ code }) => code === pgCode);
   if (account === undefined || !isOffered(account))
     throw new InvalidFields({ pg_code: [`"${pgCode}" is not a valid choice.`] });
-  if (!acceptsPayment(session, page.ctx.now())) throw new Conflict(OVER);
+  if (!acceptsPayment(session, page.ctx.now())) throw new Conflict(CANNOT_BE_PAID);
   const outcome = await startAttempt(ctx, { sessionId: session.id, pgCode });
   if (outcome.kind === "not_found") throw new NotFound();
   if (outcome.kind === "no_loan") throw new BadRequest(NO_LOAN);
-  if (outcome.kind !== "pay") throw new Conflict(outcome.kind === "too_many" ? TOO_MANY : OVER);
+  if (outcome.kind !== "pay") throw new Conflict(outcome.kind === "too_many" ? TOO_MANY : CANNOT_BE_PAID);
   return onPage(ctx, page, outcome.payPageToken);
 }
 
@@ -63,7 +62,7 @@ async function chargeCard(
   { token, pgCode, cvv, amount }: SdkSubmission & { token: string },
 ): Promise<SdkResult | SdkRedirect> {
   const { id: sessionId } = page.session;
-  if (!acceptsPayment(page.session, page.ctx.now())) throw new Conflict(OVER);
+  if (!acceptsPayment(page.session, page.ctx.now())) throw new Conflict(CANNOT_BE_PAID);
   const cards = mayListCards(ctx.merchant) ? await savedCards(page) : [];
   const chosen = cards.find(({ card }) => card.token === token && (pgCode === null || card.gatewayCode === pgCode));
   if (chosen === undefined) throw new InvalidFields({ token: ["This card is not offered."] });
@@ -104,6 +103,6 @@ async function newResult(ctx: Ctx, before: SessionForPage): Promise<SdkResult> {
   const after = await sdkSession(ctx, before.session.id);
   const newest = after.session.attempts.at(-1);
   const earlier = before.session.attempts.at(-1)?.number ?? 0;
-  if (newest === undefined || newest.number <= earlier) throw new Conflict(OVER);
+  if (newest === undefined || newest.number <= earlier) throw new Conflict(CANNOT_BE_PAID);
   return resultOf(viewedOf(after), newest);
 }

@@ -4,6 +4,7 @@ import { type GatewayAccount, gatewaysByCode } from "@/server/domain/gateways";
 import type { Once } from "@/server/domain/limits";
 import { requirePermission, sessionPermission, storedAddress } from "@/server/domain/merchants";
 import { unlistedScheme } from "@/server/kernel/app-scheme";
+import { entryId } from "@/server/kernel/caused-entry";
 import { InvalidFields } from "@/server/kernel/errors";
 import { sessionId, shortCode } from "@/server/kernel/ids";
 import { type Money, toWire } from "@/server/kernel/money";
@@ -154,7 +155,7 @@ async function write(ctx: Ctx, parts: Parts): Promise<SessionView> {
   const announced = instrument === undefined && isAnnounced(parts.draft);
   const creation = { data, once, announced, writeInvoice: parts.writeInvoice };
   const session = complete ? await createWithHandler(ctx, complete, creation) : await insert(ctx, creation);
-  ctx.caused?.push({ sessionId: session.id, entry: `${session.id}:created` });
+  ctx.caused?.push({ sessionId: session.id, entry: entryId(session.id, "created") });
   const viewed = { session, accounts, merchant: ctx.merchant, now: ctx.now() };
   return viewWithPreload(ctx, viewed, parts.input.includePreload);
 }

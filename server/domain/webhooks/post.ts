@@ -26,7 +26,7 @@ export type Post = {
   /** Milliseconds within which the receiver's status line must arrive, from connecting on. */
   readonly timeoutMs: number;
   /** If true, waits for the beginning of the response's body, for at most a second. */
-  readonly awaitsAnswer?: boolean;
+  readonly awaitsAnswer: boolean;
 };
 
 /**
@@ -34,7 +34,7 @@ export type Post = {
  * `awaitsAnswer` in the background if they did not arrive with the status line. Redirects are not followed.
  * Never throws.
  */
-export async function post({ url, headers, body, timeoutMs, awaitsAnswer = false }: Post): Promise<Exchange> {
+export async function post({ url, headers, body, timeoutMs, awaitsAnswer }: Post): Promise<Exchange> {
   const started = performance.now();
   const ended = (
     outcome: DeliveryOutcome,

@@ -121,7 +121,7 @@ export function decideReturned(desk: Desk, isOf: (bank: AtBank) => boolean): Pay
 }
 
 /** Accepts or declines the charge as the customer decided on the bank's page. */
-export function decideAtBank(desk: Desk, { id, payment, isConfirmed }: AtBank): Payment {
+function decideAtBank(desk: Desk, { id, payment, isConfirmed }: AtBank): Payment {
   desk.banks.delete(id);
   const number = desk.book.cards.get(payment.card ?? "")?.number ?? "";
   const refusal = isConfirmed ? null : ({ kind: "declined", ...desk.rules.unconfirmed } as const);

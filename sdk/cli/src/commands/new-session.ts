@@ -2,7 +2,7 @@ import type { Sarraf, SessionCreate } from "@sarraf/node";
 import { given, type Invocation, type Option, objectOf, UsageError, unread } from "../command";
 
 export const SESSION_OPTIONS: Readonly<Record<string, Option>> = {
-  amount: { value: "decimal", help: "Amount, default 10.500" },
+  amount: { value: "decimal", help: "Amount; default in the sandbox: 10.500" },
   currency: { value: "code", help: "Currency, default KWD" },
   "pg-code": { value: "code", help: "Gateway; default: one that takes the payment", isMultiple: true },
   "order-no": { value: "text", help: "Your reference" },
@@ -43,6 +43,13 @@ async function fittingGateway(
   throw new UsageError(`No gateway of yours takes ${currency}${wanted && ` with ${wanted}`}: name one with --pg-code.`);
 }
 
+/** @throws {UsageError} for production merchants, whose amounts must be named */
+export async function sandboxAmount({ sarraf, signal }: Invocation, amount: string): Promise<string> {
+  const { name, production } = await sarraf.merchant.settings({ signal });
+  if (!production) return amount;
+  throw new UsageError(`${name} is in production, where no amount is assumed: name it with --amount.`);
+}
+
 /** The request body that creates a session, from the command's options, which override `fields`. */
 export async function sessionOf(
   call: Invocation,
@@ -51,6 +58,7 @@ export async function sessionOf(
 ): Promise<SessionCreate> {
   const { text } = call;
   const currency = text("currency") ?? "KWD";
+  const data = objectOf(call, "data");
   const wanted = {
     order_no: text("order-no"),
     customer_id: text("customer-id"),
@@ -62,10 +70,10 @@ export async function sessionOf(
   return unread<SessionCreate>({
     type: "payment_request",
     ...fields,
-    amount: text("amount") ?? fields.amount ?? "10.500",
+    amount: text("amount") ?? fields.amount ?? data.amount ?? (await sandboxAmount(call, "10.500")),
     currency_code: currency,
     pg_codes: await gatewaysOf(call, currency, needs),
     ...given(wanted),
-    ...objectOf(call, "data"),
+    ...data,
   });
 }

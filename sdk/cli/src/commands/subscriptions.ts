@@ -9,7 +9,7 @@ import {
 } from "@sarraf/node";
 import { type Command, countOf, given, type Invocation, KEY_OPTIONS, keyOf, unread } from "../command";
 import { CANCELLATION_MODES, FREQUENCIES } from "../words";
-import { SESSION_OPTIONS, sessionOf } from "./new-session";
+import { SESSION_OPTIONS, sandboxAmount, sessionOf } from "./new-session";
 
 const ID = { name: "subscription_id" } as const;
 const { amount: _, ...OTHER_OPTIONS } = SESSION_OPTIONS;
@@ -29,10 +29,11 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
 export async function setupSessionOf(call: Invocation): Promise<SessionCreate> {
   const { text } = call;
   const start = text("start-date") ?? (await todayOf(call));
-  const recurring = text("amount") ?? "5.000";
+  const recurring = text("amount") ?? (await sandboxAmount(call, "5.000"));
   const autopay = { frequency: text("frequency") ?? "monthly", recurring_amount: recurring, start_date: start };
   const fields = unread<Partial<SessionCreate>>({
     payment_type: "auto_pay",
+    amount: recurring,
     customer_id: "cli-customer",
     customer_email: "customer@shop.example",
     // Retries under one idempotency key must have the same body.
@@ -45,7 +46,7 @@ export async function setupSessionOf(call: Invocation): Promise<SessionCreate> {
 
 const SUBSCRIPTION_OPTIONS = {
   ...OTHER_OPTIONS,
-  amount: { value: "decimal", help: "Amount of each cycle, default 5.000" },
+  amount: { value: "decimal", help: "Amount of each cycle; default in the sandbox: 5.000" },
   "first-amount": { value: "decimal", help: "Amount of the first payment; default: that of each cycle" },
   frequency: { value: "how", help: "Billing frequency, default monthly", choices: FREQUENCIES },
   "start-date": { value: "date", help: "First day, default today" },

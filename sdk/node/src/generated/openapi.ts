@@ -5448,7 +5448,7 @@ export type components = {
             readonly sdk_setup_preload_payload?: components["schemas"]["SetupPreload"];
             /**
              * Format: date-time
-             * @description Until when what is still reserved can be captured, on the merchant's clock, as the gateway says; absent if nothing is reserved, or the gateway does not say.
+             * @description Until when what is still reserved can be captured, on the merchant's clock, as the gateway or its documentation says; absent if nothing is reserved, or neither says.
              */
             readonly capture_before?: string;
         };

@@ -2870,7 +2870,7 @@ class RetrievedSession(_RetrievedSession, total=False):
     sdk_setup_preload_payload: SetupPreload
     """Data that a client SDK starts from; pass it on unchanged. Only if `include_sdk_setup_preload` was true."""
     capture_before: str
-    """Until when what is still reserved can be captured, on the merchant's clock, as the gateway says; absent if nothing is reserved, or the gateway does not say."""
+    """Until when what is still reserved can be captured, on the merchant's clock, as the gateway or its documentation says; absent if nothing is reserved, or neither says."""
 
 
 class _SdkApplePaySession(TypedDict):

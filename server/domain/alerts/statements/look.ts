@@ -1,7 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import { type DueSource, isWalk } from "@/server/db/due-items";
-import { HELD_AMOUNT } from "@/server/domain/figures";
-import { endedAttempt } from "@/server/domain/figures/statements/counted-days";
+import { endedAttempt, HELD_AMOUNT } from "@/server/domain/figures";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Scope } from "@/server/kernel/types";
 import type { Count } from "../core/lower-tail";

@@ -2,7 +2,7 @@ import type { readQuery } from "@/server/kernel/lenient-query";
 import { rowsOf } from "@/server/kernel/list-rows";
 import type { Ctx } from "@/server/kernel/types";
 import { type BulkKind, MOST_IN_BULK } from "../core/words";
-import { filterValues, readPaymentQuery, sessionId, widerFilters } from "../payment-query";
+import { filterValues, readPaymentQuery, sessionIdOf, widerFilters } from "../payment-query";
 import { idOf, listPayments } from "../statements/list-payments";
 import type { PaymentValues } from "../statements/payment-query";
 import { idsMatching, visibleIds } from "./statements/chosen-payments";
@@ -21,7 +21,7 @@ export async function readBulkChoice(ctx: Ctx, query: Parameters<typeof readQuer
   const { values, ...read } = readPaymentQuery(query);
   const isWider = widerFilters(read).length > 0;
   if (all.includes("filter")) return { values: isWider ? null : filterValues(values), sessionIds: [] };
-  const ticked = [query.session ?? []].flat().filter((id) => sessionId(id) !== null);
+  const ticked = [query.session ?? []].flat().filter((id) => sessionIdOf(id) !== null);
   const { rows } = all.includes("page") ? await listPayments(ctx, values, rowsOf(values)) : { rows: [] };
   const ofPage = rows.map(idOf);
   return { values: null, sessionIds: [...new Set([...ticked, ...ofPage])].slice(0, MOST_IN_BULK) };

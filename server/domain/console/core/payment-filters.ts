@@ -5,7 +5,7 @@ import { SUBSCRIPTION_STATES } from "@/server/domain/subscriptions/core/words";
 import { asciiSigns } from "@/server/kernel/amount-range";
 import { schemeKey } from "@/server/kernel/card-scheme";
 import { asciiDigits } from "@/server/kernel/digits";
-import type { QueryReader } from "@/server/kernel/lenient-query";
+import { dayOf, type QueryReader } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, parseCivilDate } from "@/server/kernel/time";
 import { DECLINE_WORDS } from "./decline-word";
 import { NO_CARD } from "./words";
@@ -64,13 +64,11 @@ export type DayBounds = { readonly from: CivilDate | null; readonly to: CivilDat
  * the range, or null.
  */
 export function readDays(text: string): string | null {
-  const typed = asciiSigns(asciiDigits(text));
-  const [from = "", to, more] = typed
+  const [from = "", to, more] = asciiSigns(text)
     .replace(/\u2026/g, "..")
-    .replace(/\//g, "-")
     .split("..");
   if (to === undefined) return comparedDays(from);
-  const [first, last] = [parseCivilDate(from), parseCivilDate(to)];
+  const [first, last] = [dayOf(from), dayOf(to)];
   if (more !== undefined || (from !== "" && first === null) || (to !== "" && last === null)) return null;
   if (first === null && last === null) return null;
   return first !== null && last !== null && first > last ? null : `${first ?? ""}..${last ?? ""}`;
@@ -78,7 +76,7 @@ export function readDays(text: string): string | null {
 
 function comparedDays(text: string): string | null {
   const [, sign = "", date = ""] = /^(>=|<=|>|<|=)?(.*)$/.exec(text) ?? [];
-  const day = parseCivilDate(date);
+  const day = dayOf(date);
   if (day === null) return null;
   const limit = parseCivilDate(sign === ">" ? addDays(day, 1) : sign === "<" ? addDays(day, -1) : day);
   if (limit === null) return null;

@@ -1,5 +1,5 @@
 /** The filter by a gateway's text: the text's beginning, and a hash of the whole text. */
-import { createHash } from "node:crypto";
+import { sha256 } from "@/server/kernel/ids";
 
 /** Filter value for failed attempts without a gateway's text. */
 const NOTHING_SAID = "\u2013";
@@ -11,7 +11,7 @@ const SAID = new RegExp(`^(.*)#([0-9a-f]{${HASH_DIGITS}})$`, "u");
 export function saidFilter(message: string | null): string {
   if (message === null) return NOTHING_SAID;
   const begin = [...message.replace(/\s+/g, " ").trim()].slice(0, SHOWN).join("");
-  const hash = createHash("sha256").update(message).digest("hex").slice(0, HASH_DIGITS);
+  const hash = sha256(message).slice(0, HASH_DIGITS);
   return `${begin}#${hash}`;
 }
 

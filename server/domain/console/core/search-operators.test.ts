@@ -44,6 +44,7 @@ describe("operators of a search become the list's filters, and the rest stays te
     ["made:2026-01-05..2026-01-09", { from: "2026-01-05", to: "2026-01-09" }],
     ["made:>2026-01-05", { from: "2026-01-06" }],
     ["made:<=2026/01/05", { to: "2026-01-05" }],
+    ["paid:2026/1/5", { by: "received", from: "2026-01-05", to: "2026-01-05" }],
     [`link:plink_${"A".repeat(32)}`, { link: `plink_${"A".repeat(32)}` }],
     ['"state:failed"', { q: '"state:failed"' }],
     ['"state:paid" amount:>5', { q: '"state:paid"', amount: ">5" }],

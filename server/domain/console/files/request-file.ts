@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { type ConsoleCtx, lockMerchant, SESSION_TYPES, visibleTypes } from "@/server/domain/merchants";
 import { Conflict } from "@/server/kernel/errors";
-import { prefixed } from "@/server/kernel/ids";
+import { prefixed, sha256 } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Language } from "@/server/kernel/types";
 import { exportName, PAYMENT_FILE_FIELDS } from "../export-payments";
@@ -40,9 +40,7 @@ export async function requestPaymentFile(ctx: ConsoleCtx, request: FileRequest):
   const values = { ...request.values, from, to, range: from === null && to === null ? ("all" as const) : null };
   const query = paymentQueryText(values);
   const fields = PAYMENT_FILE_FIELDS.filter((name) => request.fields.includes(name));
-  const fingerprint = createHash("sha256")
-    .update(JSON.stringify([query, fields, types]))
-    .digest("hex");
+  const fingerprint = sha256(JSON.stringify([query, fields, types]));
   const now = ctx.now();
   const data = {
     ...{ id: prefixed("pfl", randomBytes(25)), merchantId: ctx.merchant.id, userId: ctx.actor.id },

@@ -23,6 +23,8 @@ export const ADYEN: Gateway = gatewayOfConnector({
     authorize: true,
     needsDevice: true,
     capture: "once",
+    // Adyen's documentation, "Separate authorisation and capture".
+    holdsForDays: 28,
     void: true,
     refund: "many",
     slow: ["capture", "void", "refund"],

@@ -4,7 +4,8 @@ import { adyenBench } from "@/server/testing/adyen/connector-bench";
 import { ADYEN_CODES, adyenMerchant, keptCardOf, tell } from "@/server/testing/adyen/merchant";
 import type { Notice } from "@/server/testing/adyen/notices";
 import WEBHOOKS from "@/server/testing/adyen-documents/webhooks-v1.json";
-import { describeNotificationMatrix, type EventCase, postedTo, workInbox } from "@/server/testing/notification-matrix";
+import { describeNotificationMatrix } from "@/server/testing/notification-matrix";
+import { type EventCase, postedTo, workInbox } from "@/server/testing/notification-world";
 import { ADYEN_EVENTS, ruleOf } from "./core/tables/events";
 
 const bench = adyenBench();

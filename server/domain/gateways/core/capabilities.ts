@@ -23,6 +23,8 @@ export type GatewayCapabilities = {
   readonly callsPerSecond?: Readonly<Record<Environment, number>>;
   /** How often parts of a reserved amount can be captured at the gateway. */
   readonly capture: "none" | "once" | "many";
+  /** Days after which the gateway releases an uncaptured amount, if its answers do not say when. */
+  readonly holdsForDays?: number;
   readonly void: boolean;
   readonly refund: "none" | "once" | "many";
   /** Operations that the gateway first answers with `pending` and decides later. */

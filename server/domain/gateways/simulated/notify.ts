@@ -1,6 +1,7 @@
 /** The simulated gateway's notifications: signed, and delivered within the service. */
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
+import { sha256 } from "@/server/kernel/ids";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import { secretKey } from "@/server/secrets";
 import type { Inbound, Notification } from "../core/notification";
@@ -46,7 +47,7 @@ export function readNotifications(_account: Account, { headers, rawBody }: Inbou
   const hasFailed = notice?.failedLater === true && about !== "charge";
   return [
     {
-      key: createHash("sha256").update(rawBody).digest("hex"),
+      key: sha256(rawBody),
       type: about,
       effect: about === "other" ? "ignored" : "booked",
       occurredAt: null,

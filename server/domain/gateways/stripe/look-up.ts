@@ -38,8 +38,11 @@ export function lookUp(call: InquireCall): LookUp {
 }
 
 export function findPage({ refs, referenceNumber }: InquireCall): LookUp {
-  const found = (id: string) => byId(pageRequest(id), resultOfPage);
-  if (refs.session !== undefined) return found(refs.session);
+  const read = (id: string) => byId(pageRequest(id), resultOfPage);
+  if (refs.session !== undefined) return read(refs.session);
+  const isUnused = ({ payment_intent, setup_intent }: JsonObject) => !payment_intent && !setup_intent;
+  // The list shows all of a page without a payment; of others it lacks the payment.
+  const found = (id: string, page: JsonObject) => (isUnused(page) ? resultOfPage(page) : read(id));
   return listed("/checkout/sessions", referenceNumber, { found, tooMany: NOT_YET });
 }
 

@@ -3,6 +3,7 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { isRestricted } from "@/server/domain/merchants";
 import { lockSession, userOf } from "@/server/domain/sessions";
+import { entryId } from "@/server/kernel/caused-entry";
 import { AppError, Conflict, Forbidden, NotFound } from "@/server/kernel/errors";
 import { accepts } from "@/server/kernel/machine";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
@@ -55,8 +56,11 @@ async function lockFor(ctx: Ctx, tx: Tx, { id, event }: { id: string; event: App
   if (request === null) throw new NotFound();
   if (!accepts(APPROVAL, approvalState(request.state), event))
     throw new Conflict(`A request in state ${request.state} cannot be ${PAST[event] ?? event}.`);
-  if (event !== "retried") ctx.caused?.push({ sessionId: found.sessionId, entry: `${id}:decided` });
   return request;
+}
+
+function linkDecision(ctx: Ctx, { id, sessionId }: RequestRow): void {
+  ctx.caused?.push({ sessionId, entry: entryId(id, "decided") });
 }
 
 const UNEXPLAINED: RequestDecision = { decisionNote: null };
@@ -121,7 +125,7 @@ type Step = { readonly event: "approved" | "retried"; readonly change: RequestCh
  * operation, or the reason why there is none.
  */
 async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<RequestView> {
-  const begun = await transaction(ctx.db, async (tx) => {
+  const { request, begun } = await transaction(ctx.db, async (tx) => {
     const request = await lockFor(ctx, tx, { id, event });
     const approved = await moveRequest(ctx, tx, request, { event, change });
     await recordDecision(ctx, tx, { event, before: request, after: approved });
@@ -130,12 +134,13 @@ async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<
       const message = outcome.message.slice(0, 255);
       const failed = await moveRequest(ctx, tx, approved, { event: "failed", change: { message } });
       await mailMaker(ctx, tx, failed, "approval_failed");
-      return null;
+      return { request, begun: null };
     }
     await tx.operationRequest.update({ where: { id }, data: { operationId: outcome.operation.id } });
     if (outcome.kind !== "begun") await closeApprovalRequest(ctx, tx, outcome.operation);
-    return outcome;
+    return { request, begun: outcome };
   });
+  if (event === "approved") linkDecision(ctx, request);
   if (begun?.kind === "begun") await execute(ctx, begun);
   return readRequestView(ctx.db, id);
 }
@@ -162,14 +167,16 @@ export async function rejectRequest(
   decision: RequestDecision = UNEXPLAINED,
 ): Promise<RequestView> {
   requireChecker(ctx.actor);
-  await transaction(ctx.db, async (tx) => {
+  const decided = await transaction(ctx.db, async (tx) => {
     const request = await lockFor(ctx, tx, { id, event: "rejected" });
     if (isForUsers(ctx, request)) throw new Forbidden();
     const change = { decided: decidedBy(ctx, decision) };
     const rejected = await moveRequest(ctx, tx, request, { event: "rejected", change });
     await recordDecision(ctx, tx, { event: "rejected", before: request, after: rejected });
     await mailMaker(ctx, tx, rejected, "approval_rejected");
+    return rejected;
   });
+  linkDecision(ctx, decided);
   return readRequestView(ctx.db, id);
 }
 
@@ -181,10 +188,12 @@ export async function rejectRequest(
  */
 export async function cancelRequest(ctx: Ctx, id: string): Promise<RequestView> {
   await requireMaker(ctx, id);
-  await transaction(ctx.db, async (tx) => {
+  const decided = await transaction(ctx.db, async (tx) => {
     const request = await lockFor(ctx, tx, { id, event: "canceled" });
     const canceled = await moveRequest(ctx, tx, request, { event: "canceled" });
     await recordDecision(ctx, tx, { event: "canceled", before: request, after: canceled });
+    return canceled;
   });
+  linkDecision(ctx, decided);
   return readRequestView(ctx.db, id);
 }

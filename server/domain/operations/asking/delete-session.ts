@@ -3,6 +3,7 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { releaseAttachment } from "@/server/domain/attachments";
 import { lockSession, notifyEnded, userOf, withdrawAttempts } from "@/server/domain/sessions";
 import { releaseHold } from "@/server/domain/wallet";
+import { entryId } from "@/server/kernel/caused-entry";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import type { EndedView } from "../contract/answers";
@@ -25,7 +26,6 @@ export async function deleteSession(ctx: Ctx, sessionId: string): Promise<EndedV
     await withdrawAttempts(ctx, tx, session);
     const where = { id: session.id };
     if (permission === "soft") {
-      ctx.caused?.push({ sessionId, entry: `${session.id}:deleted` });
       const deletedBy = jsonOrNull(userOf(ctx.actor));
       await tx.paymentSession.update({ where, data: { deletedAt: at, deletedBy, updatedAt: at } });
     } else {
@@ -42,6 +42,7 @@ export async function deleteSession(ctx: Ctx, sessionId: string): Promise<EndedV
     });
     return permission;
   });
+  if (way === "soft") ctx.caused?.push({ sessionId, entry: entryId(sessionId, "deleted") });
   const detail =
     way === "soft" ? "The transaction was deleted. It can be restored." : "The transaction was deleted for good.";
   return { detail, operation: "delete", result: "success" };

@@ -5,6 +5,7 @@ import { recordAudit } from "@/server/domain/audit";
 import type { Once } from "@/server/domain/limits";
 import { mayUse, spendCeiling } from "@/server/domain/merchants";
 import { userOf } from "@/server/domain/sessions";
+import { entryId } from "@/server/kernel/caused-entry";
 import { Forbidden, NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
@@ -48,13 +49,13 @@ export function requireOperationRight(ctx: Ctx, operation: OperationName): void 
  * @throws {BadRequest} if the operation is refused, another request waits, or the wallet accepts no credit
  */
 export async function requestApproval(ctx: Ctx, ask: RequestedOperation, once: Once | null): Promise<OperationOutcome> {
-  return transaction(ctx.db, async (tx) => {
+  const asked = await transaction(ctx.db, async (tx) => {
     const locked = await lockParent(ctx, tx, ask.sessionId);
     if (locked === null) throw new NotFound();
     const { session, attempt } = locked;
     const waiting = await findAwaiting(tx, session.id);
     if (waiting !== null && ask.trackingKey !== null && waiting.trackingKey === ask.trackingKey)
-      return awaiting(waiting, true);
+      return { request: waiting, isReplay: true };
     if (waiting !== null) throw anotherAwaits(ask.kind);
     const { amount, destination } = decideAsk(locked, ask, ctx.now());
     if (destination === "wallet") await requireWalletOpen(ctx, tx, locked);
@@ -76,14 +77,16 @@ export async function requestApproval(ctx: Ctx, ask: RequestedOperation, once: O
         createdAt: ctx.now(),
       },
     });
-    ctx.caused?.push({ sessionId: session.id, entry: `${request.id}:asked` });
     await once?.claim(tx, request.id);
     if (ask.kind === "refund") await spendCeiling(ctx, tx, amount);
     await mailCheckers(ctx, tx, request);
     const after = { operation: ask.kind, ...movingFacts({ amount, destination }), request_id: request.id };
     await recordAudit(ctx, tx, { action: "payment.asked", objectId: session.id, after });
-    return awaiting(request, false);
+    return { request, isReplay: false };
   });
+  const { id, sessionId } = asked.request;
+  if (!asked.isReplay) ctx.caused?.push({ sessionId, entry: entryId(id, "asked") });
+  return awaiting(asked.request, asked.isReplay);
 }
 
 async function makerColumns({ actor }: Ctx, tx: Tx) {

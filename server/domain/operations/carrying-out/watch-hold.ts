@@ -66,11 +66,13 @@ async function askedEnd(ctx: Ctx, { attempt }: Watched): Promise<GatewayResult |
   const { referenceNumber, startedAt, connector, pgCode, gatewayRefs: refs } = attempt;
   const where = { merchantId_code: { merchantId: ctx.merchant.id, code: pgCode } };
   const account = await ctx.db.gateway.findUnique({ where });
-  if (account === null || isReplaced(attempt.gatewayIdentity, account.identity)) return null;
+  const { capabilities, inquire } = gatewayOf(connector);
+  const isSaid = capabilities.holdsForDays === undefined;
+  if (!isSaid || account === null || isReplaced(attempt.gatewayIdentity, account.identity)) return null;
   const call = { account: openAccount(account), referenceNumber, firstSentAt: startedAt };
   try {
     const asked = { ...call, kind: "charge", refs, total: chargedTotal(attempt) } as const;
-    const inquiry = await gatewayOf(connector).inquire(ctx, asked);
+    const inquiry = await inquire(ctx, asked);
     if (inquiry.known !== "answer") return null;
     return inquiry.answer.about === referenceNumber ? inquiry.answer : null;
   } catch (error) {

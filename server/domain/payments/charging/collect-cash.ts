@@ -2,6 +2,7 @@ import { jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { ATTEMPT, lockSession, SESSION, userOf } from "@/server/domain/sessions";
+import { entryId } from "@/server/kernel/caused-entry";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { accepts } from "@/server/kernel/machine";
 import { toWire } from "@/server/kernel/money";
@@ -22,7 +23,7 @@ const NOT_DUE = "The invoice or payment link of this session is already settled.
  * @throws {Busy}
  */
 export async function collectCash(given: Ctx, sessionId: string): Promise<string> {
-  return transaction(given.db, async (tx) => {
+  const attemptId = await transaction(given.db, async (tx) => {
     const session = await lockSession(tx, { merchantId: given.merchant.id, sessionId });
     const at = given.now();
     const ctx = { ...given, now: () => at };
@@ -37,10 +38,11 @@ export async function collectCash(given: Ctx, sessionId: string): Promise<string
       data: { cashCollectedAt: at, cashCollectedBy: jsonOrNull(userOf(ctx.actor)) },
       select: { id: true },
     });
-    ctx.caused?.push({ sessionId, entry: `${session.id}:collected` });
     const { amount } = session;
     const after = { amount: toWire(amount), currency_code: amount.currency };
     await recordAudit(ctx, tx, { action: "payment.collect", objectId: session.id, after });
     return attempt.id;
   });
+  given.caused?.push({ sessionId, entry: entryId(sessionId, "collected") });
+  return attemptId;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endWatchAt, firstWatchAt, isEnding, isLongOver, nextWatchAt } from "./hold-watch";
+import { endAfterDays, endWatchAt, firstWatchAt, isEnding, isLongOver, nextWatchAt } from "./hold-watch";
 
 const END = new Date("2027-03-08T12:00:00.000Z");
 const at = (text: string) => new Date(text);
@@ -11,6 +11,18 @@ it.each([
   ["2027-03-08T11:00:00.000Z", "2027-03-08T12:01:00.000Z"],
 ])("a reservation of %s is first looked after at %s", (now, expected) => {
   expect(firstWatchAt(at(now), END)).toEqual(at(expected));
+});
+
+it.each([
+  ["its charge", { startedAt: at("2027-02-08T12:00:00.000Z"), pageExpiresAt: null }],
+  ["the end of its page", { startedAt: at("2027-02-01T12:00:00.000Z"), pageExpiresAt: at("2027-02-08T12:00:00.000Z") }],
+])("of 28 days ends that long after %s, however late its answer is", (_, charge) => {
+  expect(endAfterDays(at("2027-02-20T12:00:00.000Z"), charge, 28)).toEqual(END);
+});
+
+it("of 28 days ends that long after its answer, if its page is still open", () => {
+  const page = { startedAt: at("2027-02-08T11:00:00.000Z"), pageExpiresAt: at("2027-02-09T11:00:00.000Z") };
+  expect(endAfterDays(at("2027-02-08T12:00:00.000Z"), page, 28)).toEqual(END);
 });
 
 it("ends soon from a day before its end", () => {

@@ -6,6 +6,16 @@ const DAY_SECONDS = 86_400;
 const GRACE_SECONDS = 60;
 const RETRY_SECONDS = 3_600;
 
+type HeldCharge = { readonly startedAt: Date | null; readonly pageExpiresAt: Date | null };
+
+/**
+ * The end of a reservation that lasts some days. A charge on a page may have been made until the page's end.
+ */
+export function endAfterDays(now: Date, { startedAt, pageExpiresAt }: HeldCharge, days: number): Date {
+  const latest = pageExpiresAt ?? startedAt ?? now;
+  return addSeconds(latest < now ? latest : now, days * DAY_SECONDS);
+}
+
 /** The first check of a reservation: a day before its end, or at its end if that is less than a day away. */
 export function firstWatchAt(now: Date, captureBefore: Date): Date {
   return isEnding(now, captureBefore) ? endWatchAt(captureBefore) : addSeconds(captureBefore, -DAY_SECONDS);

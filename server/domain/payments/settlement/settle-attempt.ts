@@ -1,12 +1,12 @@
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
 import { type BoundAgreement, bindCard, keptAs, saveCard, tokenView } from "@/server/domain/cards";
-import { gatewayOf } from "@/server/domain/gateways";
+import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import { type AttemptState, notifyCustomer, type SessionState } from "@/server/domain/sessions";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { firstWatchAt } from "../core/hold-watch";
+import { endAfterDays, firstWatchAt } from "../core/hold-watch";
 import type { Payment } from "../record/payment";
 import { notifySettled, type ServedThing } from "./on-settled";
 import { settlementNotices } from "./settlement-notices";
@@ -54,15 +54,22 @@ export async function settleAttempt(ctx: Ctx, tx: Tx, settling: SettlingAttempt)
   };
 }
 
-/** Stores until when a reservation can be captured, converting the gateway's time to the merchant's clock. */
+/** Stores until when a reservation can be captured. */
 function watchHold(ctx: Ctx, { payment, outcome, writes }: SettlingAttempt): void {
   const { id: attemptId, operation, sessionId } = payment.attempt;
-  const end = outcome.answer?.captureBefore;
-  if (operation !== "authorize" || end === undefined) return;
-  const { id: merchantId, clockOffset } = ctx.merchant;
-  const captureBefore = new Date(end.getTime() + clockOffset);
+  const captureBefore = holdEnd(ctx, payment, outcome.answer);
+  if (operation !== "authorize" || captureBefore === null) return;
+  const { id: merchantId } = ctx.merchant;
   const dueAt = firstWatchAt(ctx.now(), captureBefore);
   addHeldCharge(writes, { merchantId, attemptId, sessionId, captureBefore, dueAt });
+}
+
+/** The end that the gateway says, converted to the merchant's clock, or that its documentation says. */
+function holdEnd(ctx: Ctx, { attempt }: Pick<Payment, "attempt">, answer: GatewayResult | null): Date | null {
+  const said = answer?.captureBefore;
+  if (said !== undefined) return new Date(said.getTime() + ctx.merchant.clockOffset);
+  const { holdsForDays } = gatewayOf(attempt.connector).capabilities;
+  return holdsForDays === undefined ? null : endAfterDays(ctx.now(), attempt, holdsForDays);
 }
 
 /**

@@ -155,7 +155,7 @@ export const RetrievedSessionView = named(
   "RetrievedSession",
   SessionView.extend({
     capture_before: Instant.optional().describe(
-      "Until when what is still reserved can be captured, on the merchant's clock, as the gateway says; absent if nothing is reserved, or the gateway does not say.",
+      "Until when what is still reserved can be captured, on the merchant's clock, as the gateway or its documentation says; absent if nothing is reserved, or neither says.",
     ),
     transactions: z
       .array(RetrievedChildView)

@@ -2,6 +2,7 @@ import { type AskedPayment, type GatewayChoice, offerGateways, paymentChoices } 
 import { type ConsoleCtx, SESSION_TYPES } from "@/server/domain/merchants";
 import { normaliseDigits } from "@/server/kernel/digits";
 import { InvalidFields } from "@/server/kernel/errors";
+import { SESSION_ID } from "@/server/kernel/ids";
 import { oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import type { Language } from "@/server/kernel/types";
 import { NEW_PAYMENT_TYPES } from "@/server/kernel/words";
@@ -18,7 +19,6 @@ type TermsQuery = {
 };
 
 const CODE = /^[A-Z]{3}$/;
-const SESSION = /^[0-9a-f]{40}$/;
 
 /** Reads the form's values; absent ones get the most common value. */
 export async function readTerms(ctx: ConsoleCtx, query: ConsoleQuery, language: Language) {
@@ -27,7 +27,7 @@ export async function readTerms(ctx: ConsoleCtx, query: ConsoleQuery, language: 
     currency: (text) => (CODE.test(text) ? text : null),
     kind: oneOf(NEW_PAYMENT_TYPES),
     type: oneOf(SESSION_TYPES),
-    made: (text) => (SESSION.test(text) ? text : null),
+    made: (text) => (SESSION_ID.test(text) ? text : null),
   });
   const { types, currencies, currency } = await paymentChoices(ctx, language);
   const asked: AskedPayment = {
