@@ -68,7 +68,7 @@ const config = {
     globalNotFound: true,
     // Source maps are not used in production, and they are three quarters of a build's size.
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
-    // Skipping minification shortens a test build; browsers get the same files.
+    // A test build is shorter without minification of the server's code; browsers get minified files.
     turbopackMinify: { client: true, server: !isTestBuild },
     // Test builds skip the cache: they can rarely reuse it, and writing the cache takes longer than reusing
     // it saves.

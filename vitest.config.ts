@@ -61,12 +61,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: { "next-intl/server": `${root}server/testing/page-words.ts` } },
         test: {
           name: "db",
           include: ["**/*.db.test.ts"],
           exclude: outside,
           globalSetup: "server/testing/database.ts",
-          setupFiles: ["server/wiring.ts", "server/testing/after-each-file.ts", "server/testing/check-replies.ts"],
+          setupFiles: ["page-storage", "../wiring", "after-each-file", "check-replies"].map(
+            (name) => `server/testing/${name}.ts`,
+          ),
           pool: "forks",
           // More memory for young objects than the usual 16 MiB, with which garbage collection takes half as
           // long again.

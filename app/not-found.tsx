@@ -1,4 +1,4 @@
-/** This page is never shown; without its file Next would send an English page with every page. */
+/** Next never shows this page; without this file it would send its own English page along with every page. */
 export default function NotFound() {
   return null;
 }

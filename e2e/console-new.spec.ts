@@ -1,6 +1,8 @@
 /** New payments, saved views and columns, the palette and the keys of the merchant's console. */
+
 import { expectNoSeriousFault } from "./support/axe";
 import { consoleUser, consoleWords, enter } from "./support/console";
+import { hydrated } from "./support/hydrated";
 import { expect, type Page, test } from "./support/test";
 import type { Language } from "./support/words";
 
@@ -44,6 +46,7 @@ test("en: a payment is made, its link shown, and the list kept as a view with co
   await page.getByRole("link", { name: "Not paid yet" }).click();
   await expect(page).toHaveURL(/view=unpaid&q=2053/);
   await expect(page.getByRole("link", { name: "Not paid yet" })).toHaveAttribute("aria-current", "page");
+  await hydrated(page);
   await page.locator("summary").filter({ hasText: words.payments.columnChoice }).click();
   await page.getByRole("checkbox", { name: words.payments.columns.gateway }).uncheck();
   await page.getByRole("button", { name: words.payments.useColumns }).click();

@@ -1,6 +1,7 @@
 /** Actions on a payment: each refund happens once. */
 import { expectNoSeriousFault } from "./support/axe";
 import { consoleUser, consoleWords, enter } from "./support/console";
+import { hydrated } from "./support/hydrated";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import type { Language } from "./support/words";
 
@@ -82,6 +83,7 @@ test("a payment is deleted, shown among the deleted ones with who did it, and re
   await expect(page.getByText(act.done.delete)).toBeVisible();
   await page.goto("/en/console/payments?view=deleted");
   await expect(page.getByRole("row").filter({ hasText: "10975" })).toContainText("Noura Al-Ali");
+  await hydrated(page);
   await page.getByRole("link", { name: "10975" }).click();
   await page.getByRole("link", { name: act.names.restore }).click();
   await page.getByRole("button", { name: act.submit.restore }).click();

@@ -1,6 +1,7 @@
 /** Signing in on the merchant's console, and what everybody finds there. */
 import { Secret, TOTP } from "otpauth";
 import { consoleUser, consoleWords, enter, signIn } from "./support/console";
+import { hydrated } from "./support/hydrated";
 import { expect, test } from "./support/test";
 
 test("ar: a user signs in, comes to the page asked for, and signs out", async ({ page, ownMerchant }) => {
@@ -57,6 +58,7 @@ test("ar: a payment is found by its order, in the list and by the search box", a
   await page.getByRole("searchbox", { name: words.payments.search }).fill("10974");
   await page.getByRole("searchbox", { name: words.payments.search }).press("Enter");
   await expect(lines).toHaveCount(1);
+  await hydrated(page);
   await page.getByRole("link", { name: "10974" }).click();
   await expect(page.getByRole("region", { name: "10974" })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`open=${id}$`));

@@ -177,7 +177,7 @@ class Comparison {
     });
   }
 
-  /** Compares an open list, which may gain alternatives but must keep every earlier one. */
+  /** Compares alternatives to which later ones may be added, but of which none may be removed. */
   #kept(olds: readonly Json[], presents: readonly Json[]): string[] {
     return olds.flatMap((old) => {
       const tries = presents.map((present) => this.#schema(old, present, "given"));

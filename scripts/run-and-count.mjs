@@ -75,6 +75,19 @@ function readReport(path) {
   }
 }
 
+/**
+ * The tests that Vitest reports as skipped.
+ * @typedef {{ status: string, fullName: string }} Result
+ * @param {{ testResults?: readonly { name: string, assertionResults: readonly Result[] }[] }} report
+ */
+export function skippedTests({ testResults = [] }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "skipped" || status === "pending")
+      .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
+  );
+}
+
 /** @param times pairs of file and milliseconds, several per file */
 export function slowestFiles(times) {
   const sums = new Map();
@@ -105,6 +118,7 @@ export async function vitestTier(name, { projects = [name], files = [], ...optio
     output,
     seconds,
     slowest: slowestFiles(times),
+    notes: skippedTests(counts ?? {}),
   };
 }
 

@@ -1,5 +1,6 @@
+import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { failureLines, slowestFiles } from "./run-and-count.mjs";
+import { failureLines, skippedTests, slowestFiles } from "./run-and-count.mjs";
 
 const tally = (failed: number, output: string) => ({ name: "db tests", passed: 3, failed, seconds: 1, output });
 
@@ -46,4 +47,12 @@ describe("the slowest files of a tier", () => {
       { file: "11.ts", seconds: 11 },
     ]);
   });
+});
+
+it("a test that was skipped is named by file and name", () => {
+  const assertionResults = ["passed", "skipped", "pending", "failed"].map((status) => ({ status, fullName: status }));
+  expect(skippedTests({ testResults: [{ name: resolve("a.test.ts"), assertionResults }] })).toEqual([
+    "a.test.ts: skipped",
+    "a.test.ts: pending",
+  ]);
 });

@@ -79,7 +79,6 @@ async function browserTier(home, only = []) {
   await step("Prepare the database client", () => runNode(["scripts/generate.mjs"], { cwd: ROOT }));
   await step("Build the app", () => buildApp(home));
   return withDatabase(home, async (url, serviceUrl) => {
-    // Ports of the simulated Stripe and Adyen that tests start.
     const [stripePort, adyenPort] = [await freePort(), await freePort()];
     const given = {
       dist: DIST,

@@ -1,7 +1,7 @@
 "use client";
 /**
- * Shows the bank's page in a window of 3-D Secure, and reports its end to the page around this frame. In
- * the top window it opens the bank's page.
+ * Shows the bank's page in a window of 3-D Secure, and tells the page around this frame when the bank's page
+ * ends. In the top window, opens the bank's page instead.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import {

@@ -1,5 +1,5 @@
 "use client";
-/** Reports the return to the embedding page; in the top window it opens the checkout. */
+/** Tells the page around this frame that the customer is back; without a frame, opens the checkout. */
 import { useEffect } from "react";
 import { RETURNED_MESSAGE } from "./returned-message";
 

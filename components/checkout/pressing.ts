@@ -10,7 +10,7 @@ let waiting: (() => void) | null = null;
 
 export function notePressing(is: boolean): void {
   isPressing = is;
-  // Waits, because the same press may begin a next step at once.
+  // A waiting change of the address waits a turn longer, because the press may go on with another step.
   if (!is) setTimeout(goOn);
 }
 

@@ -5,7 +5,7 @@ const OPENS_MS = 700;
 const HOLDS_MS = 60_000;
 
 type Answer = {
-  /** False if the shop refused the payment in time; the wallet's sheet then may not open. */
+  /** False if the shop refused the payment in time; the wallet's sheet then must not open. */
   readonly mayOpen: boolean;
   /** The shop's answer, which may come while the sheet is open. */
   readonly valid: Promise<boolean>;

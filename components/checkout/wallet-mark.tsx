@@ -1,5 +1,5 @@
 /** A wallet's mark on its button: white on a black button, in the wallet's colours on a white button. */
-import { WALLET_BRANDS } from "@/server/kernel/wallet-brands";
+import { walletBrand } from "@/server/kernel/wallet-brands";
 
 type Props = {
   readonly service: string;
@@ -11,17 +11,13 @@ const MARKS: Readonly<Record<string, string>> = { apple_pay: "applepay", google_
 
 export function WalletMark({ service, ground }: Props) {
   const mark = MARKS[service];
-  if (mark === undefined) return <span className="font-semibold">{nameOf(service)}</span>;
+  if (mark === undefined) return <span className="font-semibold">{walletBrand(service) ?? service}</span>;
   return (
     <>
       {ground !== "white" && <Drawn file={`${mark}-white`} className={ground === "auto" ? "dark:hidden" : ""} />}
       {ground !== "black" && <Drawn file={mark} className={ground === "auto" ? "hidden dark:block" : ""} />}
     </>
   );
-}
-
-function nameOf(service: string): string {
-  return service in WALLET_BRANDS ? WALLET_BRANDS[service as keyof typeof WALLET_BRANDS] : service;
 }
 
 function Drawn({ file, className }: { file: string; className: string }) {

@@ -1,5 +1,6 @@
 /** A date and time in the merchant's time zone, 24 hours; the tooltip shows UTC. */
 import { useLocale } from "next-intl";
+import { LOCALES } from "@/server/kernel/day-text";
 
 type Props = {
   /** ISO 8601. */
@@ -17,8 +18,7 @@ const STYLES = {
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
 export function Instant({ at, timeZone, style = "day" }: Props) {
-  const locale = useLocale() === "ar" ? "ar-u-nu-latn" : "en-GB";
-  const text = new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone }).format(new Date(at));
+  const text = new Intl.DateTimeFormat(LOCALES[useLocale()], { ...STYLES[style], timeZone }).format(new Date(at));
   return (
     <time dateTime={at} title={`${at.slice(0, 19).replace("T", " ")} UTC`} className="figures whitespace-nowrap">
       {text}

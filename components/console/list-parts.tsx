@@ -79,14 +79,12 @@ export function FilterText({ name, label, chosen }: Omit<ChoiceProps, "options">
 
 export function FilterDay({ name, label, chosen }: Omit<ChoiceProps, "options">) {
   const id = useId();
-  const words = useDayWords(label);
-  const language = useLocale() === "ar" ? "ar" : "en";
   return (
     <div className="min-w-36 grow basis-0 sm:max-w-44">
       <label htmlFor={id} className="mb-1 block text-muted text-xs">
         {label}
       </label>
-      <DayInput id={id} name={name} words={words} language={language} defaultValue={chosen ?? ""} />
+      <DayInput id={id} name={name} {...useDayWords(label)} defaultValue={chosen ?? ""} />
     </div>
   );
 }

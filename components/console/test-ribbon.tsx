@@ -7,7 +7,7 @@ import type { ShellFacts } from "./shell-facts";
 export function TestRibbon({ facts: { language, merchant, now, open } }: { facts: ShellFacts }) {
   const t = useTranslations("console.shell");
   return (
-    <header className="flex min-h-7.5 flex-wrap items-center justify-between gap-x-4 bg-warning-soft px-4 text-warning text-[0.8125rem] forced-colors:border-b print:hidden">
+    <header className="flex min-h-(--ribbon) flex-wrap items-center justify-between gap-x-4 bg-warning-soft px-4 text-warning text-[0.8125rem] forced-colors:border-b print:hidden">
       <p>
         <span className="font-medium max-sm:hidden">{t("testMode")}</span>
         <span className="font-medium sm:hidden">{t("testModeShort")}</span>

@@ -9,11 +9,12 @@ let turn = 0;
 export async function applyLook({ theme, fonts }: Look): Promise<void> {
   turn += 1;
   const mine = turn;
+  const isThemed = Object.keys(Object(theme)).length > 0;
   if (Object.keys(Object(fonts)).length > 0)
     void import("./load-fonts").then((loaded) => loaded.loadFonts(fonts)).catch(() => undefined);
-  if (code === null && Object.keys(Object(theme)).length > 0) code = await import("./dress").catch(() => null);
+  if (code === null && isThemed) code = await import("./dress").catch(() => null);
   if (mine !== turn) return;
-  if (code === null && Object.keys(Object(theme)).length > 0) return;
+  if (code === null && isThemed) return;
   code?.dress(theme);
   undressEarlyPage();
 }

@@ -50,7 +50,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
   /** Sends the form, unless the total is higher than the agreed one, which is shown instead. */
   const send = (form: HTMLFormElement, { total, choice, card, submitter }: Pressed) => {
     const data = new FormData(form, submitter);
-    // The customer changed the method or its details while the hooks ran.
+    // A form whose method or details the customer changed while the hooks ran is not sent.
     if (choice !== null && (choice !== choiceIn(data) || card !== cardOf(chosenWay(data, ways))))
       return notePressing(false);
     if (isDearer(shownTotal(data), total)) {

@@ -5,7 +5,7 @@
 import { addSheet } from "@/sdk/web/add-sheet";
 import { addTheme, themeRules } from "@/sdk/web/theme";
 import { keepEarlyPage } from "./early-page";
-import { listenTo, sayTo } from "./say-to";
+import { isOwnPath, listenTo, sayTo } from "./say-to";
 import { IN_FRAME } from "./theme-parts";
 import { SELECTORS } from "./theme-selectors";
 import { watchHeight } from "./watch-height";
@@ -13,7 +13,7 @@ import { watchHeight } from "./watch-height";
 const script = document.currentScript;
 const main = script?.parentElement;
 const query = new URLSearchParams(window.location.search);
-const own = new RegExp(`^/(en|ar)/embed/${window.location.pathname.split("/")[3]}/?\\?`);
+const sessionId = window.location.pathname.split("/")[3] ?? "";
 const frame = { origin: query.get("origin") ?? "", channel: query.get("channel") ?? "" };
 let undress: () => void = () => undefined;
 
@@ -28,7 +28,7 @@ function dress(theme: unknown): void {
 
 function hear({ type, theme, path }: Readonly<Record<string, unknown>>): void {
   if (type === "reload") window.location.reload();
-  if (type === "show" && typeof path === "string" && own.test(path)) window.location.replace(path);
+  if (type === "show" && isOwnPath(path, sessionId)) window.location.replace(path);
   if (type !== "options") return;
   dress(theme);
   sayTo(frame, { type: "painted" });

@@ -6,7 +6,7 @@ import { whenWalletsKnown } from "../checkout/wallet-availability";
 import { keepWalletOptions } from "../checkout/wallet-options";
 import { applyLook, dropLook } from "./apply-look";
 import { endEarlyPage } from "./early-page";
-import { type FramePlace, listenTo, sayTo } from "./say-to";
+import { type FramePlace, isOwnPath, listenTo, sayTo } from "./say-to";
 import { watchHeight } from "./watch-height";
 
 type Props = {
@@ -81,7 +81,6 @@ function useOrders({ origin, channel }: FramePlace, sessionId: string, reactions
   const latest = useRef(reactions);
   latest.current = reactions;
   useEffect(() => {
-    const own = new RegExp(`^/(en|ar)/embed/${sessionId}/?\\?`);
     endEarlyPage();
     const stop = listenTo({ origin, channel }, async ({ type, path, theme, wallets, fonts, top, height }) => {
       if (type === "reload" || type === "again") router.refresh();
@@ -94,7 +93,7 @@ function useOrders({ origin, channel }: FramePlace, sessionId: string, reactions
       keepWalletOptions(wallets);
       await applyLook({ theme, fonts });
       if (type === "options") latest.current.ready();
-      else if (typeof path === "string" && own.test(path)) afterPress(() => router.replace(path, { scroll: false }));
+      else if (isOwnPath(path, sessionId)) afterPress(() => router.replace(path, { scroll: false }));
     });
     sayTo({ origin, channel }, { type: "hello" });
     return () => {

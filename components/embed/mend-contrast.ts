@@ -59,7 +59,7 @@ function measurer(): Measure {
 }
 
 function mend(root: HTMLElement, measure: Measure): void {
-  // The attribute ends CSS transitions, so that the contrast check measures no intermediate colour.
+  // `data-measured` ends CSS transitions, so that the contrast check measures no intermediate colour.
   root.setAttribute("data-measured", "");
   for (const element of root.querySelectorAll(`[${MENDED}]`)) element.removeAttribute(MENDED);
   const found: [Element, string][] = [];

@@ -28,3 +28,7 @@ export function listenTo(frame: FramePlace, hear: (message: Readonly<Record<stri
   window.addEventListener("message", listen);
   return () => window.removeEventListener("message", listen);
 }
+
+export function isOwnPath(path: unknown, sessionId: string): path is string {
+  return typeof path === "string" && new RegExp(`^/(en|ar)/embed/${sessionId}/?\\?`).test(path);
+}

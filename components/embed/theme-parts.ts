@@ -19,7 +19,7 @@ const HIDEABLE = [
   "wallet-buttons",
 ] as const;
 
-/** The guide of the web SDK lists the same names; theme-parts.dom.test.ts renders every part. */
+/** The guide of the web SDK lists these names; theme-parts.dom.test.ts renders every part. */
 export const FRAME_PARTS = [
   ...HIDEABLE,
   "main",

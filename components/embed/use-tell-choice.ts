@@ -20,7 +20,7 @@ export function useTellChoice(frame: FramePlace, content: RefObject<HTMLElement 
   useEffect(() => tell.current());
   useEffect(() => {
     const element = content.current;
-    // The choice is reported after the form has handled the event.
+    // The choice is reported after the form has handled the event `input` or `change`.
     const look = () => queueMicrotask(() => tell.current());
     element?.addEventListener("input", look);
     element?.addEventListener("change", look);

@@ -36,6 +36,11 @@ export function EncryptedCard({ code, address, question, texts }: Props) {
   const [source, setSource] = useState<string | null>(null);
   const said = useFrame(frame, holder, answer.fields);
   useEffect(() => {
+    // The box may have been ticked before this script ran.
+    const box = document.getElementById(`${prefix}save`);
+    if (box instanceof HTMLInputElement && box.type === "checkbox") setSave(box.checked);
+  }, [prefix]);
+  useEffect(() => {
     const scheme = document.querySelector("[data-embedded]")?.getAttribute("data-scheme");
     setSource(scheme ? `${address}?scheme=${scheme}` : address);
   }, [address]);

@@ -119,8 +119,6 @@ export class NativePayment {
       apiKey: this.caller.apiKey,
       session_id: this.sid,
       lang: this.view.lang,
-      // The service has checked the key before it sent this page.
-      setupPreload: { session_id: this.sid, state: "", payment_methods: [] },
       validatePayment: (facts: PaymentFacts) => this.validate(facts),
       beforePayment: (start: PaymentStart) => this.before(start),
       successCallback: (result: CheckoutResult) => this.tell(result),

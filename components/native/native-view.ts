@@ -15,8 +15,8 @@ export type NativeWords = Readonly<
   Record<"loading" | "outside" | "silent" | "pay" | "setup" | "unavailable" | "canceled", string>
 >;
 
-/** Filled again after React has replaced the element, because the page's language changed. */
-const PLACE = "in-an-app";
+/** Id of the element with the app's wallets; React replaces it, empty, when the page's language changes. */
+export const PLACE = "in-an-app";
 
 export function showNative(view: NativeView, words: NativeWords, press: (wallet: NativeWallet) => void): void {
   const place = document.getElementById(PLACE);

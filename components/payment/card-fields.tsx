@@ -3,7 +3,7 @@
  * Card fields of the simulated gateway's page and the checkout. They work without JavaScript, which adds
  * formatting and test cards, and keeps typed values.
  */
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { CardEntry } from "@/server/domain/payments";
 import { type FieldError, fieldFault } from "@/server/kernel/card-fields";
 import { schemeKey } from "@/server/kernel/card-scheme";
@@ -72,7 +72,7 @@ const FIELDS: readonly CardFieldName[] = ["number", "expiry", "cvv"];
 
 export function CardFields({ place, prefix, question, answer }: Props) {
   const { saveRule, testCards, shapes, texts } = question;
-  const { card, change, leave, errorOf, isRight } = useCard(place, { answer, checks: question.checks });
+  const { card, change, leave, errorOf, isRight } = useCard(place, { prefix, answer, checks: question.checks });
   const afterClick = useAfterClick();
   const scheme = schemeTyped(card.number);
   const networks = networksTyped(card.number);
@@ -163,14 +163,35 @@ function TestTools({ heading, isFolded, children }: TestToolsProps) {
 
 const NO_CARD: TypedCard = { number: "", expiry: "", cvv: "", save: false, shape: null, network: null };
 
-type Judged = { readonly answer: CardAnswer; readonly checks: CardQuestion["checks"] };
+type Judged = { readonly prefix: string; readonly answer: CardAnswer; readonly checks: CardQuestion["checks"] };
+
+function cardInFields(prefix: string): TypedCard {
+  const inputs = (name: string) =>
+    [...document.getElementsByName(`${prefix}${name}`)].filter((input) => input instanceof HTMLInputElement);
+  const text = (name: CardFieldName) => inputs(name)[0]?.value ?? "";
+  const chosen = (name: string) => inputs(name).find(({ checked }) => checked)?.value ?? null;
+  return {
+    number: formatNumber(text("number")),
+    expiry: formatExpiry(text("expiry")),
+    cvv: formatCvv(text("cvv")),
+    save: chosen("save") !== null,
+    shape: chosen("shape"),
+    network: chosen("network"),
+  };
+}
 
 /**
  * Typed values, and errors that the server returned or that the browser found when the customer left a field;
  * editing a field removes its error.
  */
-function useCard(place: string, { answer, checks }: Judged) {
+function useCard(place: string, { prefix, answer, checks }: Judged) {
   const [card, setCard] = useState<TypedCard>(() => recallCard(place) ?? answer.values ?? NO_CARD);
+  useEffect(() => {
+    // The fields may have been filled in before this script ran.
+    const filled = cardInFields(prefix);
+    rememberCard(place, filled);
+    setCard(filled);
+  }, [place, prefix]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<{ answer: CardAnswer; names: readonly string[] }>({ answer, names: [] });
   const since = edited.answer === answer ? edited.names : [];

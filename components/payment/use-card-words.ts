@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { CardEntry } from "@/server/domain/payments";
 
-/** Texts of the fields in which a customer types a card. */
 export function useCardWords({ minimumDays }: Pick<CardEntry, "minimumDays">) {
   const t = useTranslations("pay");
   return {

@@ -36,26 +36,29 @@ export function ListNumber({ number }: { number: string }) {
   );
 }
 
+const LOOKS = {
+  page: { number: "text-[2.125rem] leading-tight md:text-[2.625rem]", unit: "text-[1.0625rem]" },
+  figure: { number: "text-[1.75rem] leading-10 sm:text-[2.5rem] sm:leading-12", unit: "text-lg" },
+} as const;
+
 type BigProps = {
   readonly money: Money;
   readonly language: Language;
   readonly per?: string | null;
+  readonly look?: keyof typeof LOOKS;
 };
 
-export function BigAmount({ money, language, per = null }: BigProps) {
+export function BigAmount({ money, language, per = null, look = "page" }: BigProps) {
   const { number, unit } = moneyText(money, language);
-  const currency = <bdi className="text-[1.0625rem] text-muted">{unit}</bdi>;
+  const currency = <bdi className={`text-muted ${LOOKS[look].unit}`}>{unit}</bdi>;
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 text-ink">
       {language === "en" && currency}
-      <bdi
-        dir="ltr"
-        className="figures tight wrap-anywhere text-[2.125rem] leading-tight font-semibold md:text-[2.625rem]"
-      >
+      <bdi dir="ltr" className={`figures tight wrap-anywhere font-semibold ${LOOKS[look].number}`}>
         {number}
       </bdi>
       {language !== "en" && currency}
-      {per !== null && <span className="text-[1.0625rem] text-muted">{per}</span>}
+      {per !== null && <span className={`text-muted ${LOOKS[look].unit}`}>{per}</span>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 /** A date and time in the given time zone, not the browser's. */
 import { useLocale } from "next-intl";
+import { LOCALES } from "@/server/kernel/day-text";
 
 type Props = {
   readonly at: string;
@@ -12,8 +13,7 @@ type Props = {
  * month.
  */
 export function Moment({ at, timeZone, named = false }: Props) {
-  const locale = useLocale() === "ar" ? "ar-u-nu-latn" : "en-GB";
-  const text = new Intl.DateTimeFormat(locale, {
+  const text = new Intl.DateTimeFormat(LOCALES[useLocale()], {
     day: "numeric",
     month: "long",
     year: "numeric",

@@ -2,8 +2,10 @@
  * Small pictures of pages, compared with those in `e2e/pictures`. What differs from run to run (ids, digits,
  * the real time) reads alike on them, and monospaced text is drawn in the font of the other text.
  */
+
 import { readFileSync, writeFileSync } from "node:fs";
 import { type CDPSession, test } from "@playwright/test";
+import { hydrated } from "./hydrated";
 import { expect, type Page } from "./test";
 
 /** Holds the version of the Chromium that drew the pictures. */
@@ -18,18 +20,9 @@ const COLOUR_DISTANCE = 0.2;
 /** Of the shop's clock; instants of other years are real. */
 const CLOCK_YEAR = "2030";
 
-/** React must hydrate before texts change. */
-async function expectAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
-    const hasHint = document.querySelector("search") === null || document.querySelector("search bdi") !== null;
-    return hasHint && [...document.querySelectorAll("main, main form")].every(isTaken);
-  });
-}
-
 /** Replaces random and time-dependent text in the page. */
 export async function steady(page: Page): Promise<void> {
-  await expectAlive(page);
+  await hydrated(page);
   await page.evaluate((year) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(

@@ -3,12 +3,16 @@
 from fastapi import FastAPI, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
-from receiver import receive
+from receiver import LARGEST_BODY, receive
 
 app = FastAPI()
 
 
 @app.post("/webhooks")
 async def webhooks(request: Request) -> Response:
-    body = await request.body()
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LARGEST_BODY:
+            return Response(status_code=413)
     return Response(status_code=await run_in_threadpool(receive, request.headers, body))

@@ -9,6 +9,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from sarraf import WebhookVerificationError, create_receiver, verify_body_signature, verify_webhook
 
 DATABASE = os.environ.get("EVENTS", "events.sqlite3")
+LARGEST_BODY = 1_000_000
 
 
 def once(event_id, work):
@@ -55,8 +56,12 @@ def receive(headers, body):
 
 class Handler(BaseHTTPRequestHandler):
     def do_POST(self):
-        body = self.rfile.read(int(self.headers.get("content-length") or 0))
-        self.send_response(receive(self.headers, body))
+        try:
+            size = int(self.headers.get("content-length") or 0)
+        except ValueError:
+            size = 0
+        is_too_large = not 0 <= size <= LARGEST_BODY
+        self.send_response(413 if is_too_large else receive(self.headers, self.rfile.read(size)))
         self.end_headers()
 
     def log_message(self, *_):

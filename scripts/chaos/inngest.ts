@@ -20,7 +20,7 @@ const [KILLED_AFTER_MS, AWAY_MS] = [500, 2_000];
 const LOST_SECONDS = 95;
 /** The service's own process runs jobs that are two minutes late. */
 const [LATE_SECONDS, TAKEN_SECONDS] = [115, 150];
-/** The jobs that run; others would find rows of the copied merchants that became due long ago. */
+/** The jobs that run; other jobs would find rows of the copied merchants that became due long ago. */
 const MASSES = ["charge-due-cycles", "expire-sessions", "deliver-webhooks"];
 const METRICS_TOKEN = "chaos";
 Object.assign(process.env, { LOG_LEVEL: "error", SARRAF_SECRET: "0".repeat(64), NODE_ENV: "test" });

@@ -12,10 +12,10 @@ import type { Chance } from "./chance";
 import { type Person, PLANS } from "./people";
 import { openSale, typeCard } from "./visit";
 
-/** Weights of what happens after the setup to the card that paid it. */
+/** How often, in a hundred, the card of a subscription's setup later pays, fails or expires. */
 const CARD_FATES = { pays: 70, poor_later: 12, declined_later: 8, expired_later: 10 } as const;
 
-/** @returns always true, because few customers abandon the setup */
+/** @returns true even if the customer abandons the setup, as few do */
 export async function subscribe(ctx: Ctx, chance: Chance, person: Person): Promise<true> {
   const { description, amount, frequency } = chance.pick(PLANS);
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);

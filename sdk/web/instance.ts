@@ -79,7 +79,7 @@ export class Payment implements CheckoutInstance {
       return false;
     }
     this.early = [];
-    this.isAccepted = isPreloadOf(this.preload, this.sessionId);
+    this.isAccepted = this.options.isNative === true || isPreloadOf(this.preload, this.sessionId);
     this.load();
     if (this.isAccepted) return true;
     const refused = await refusal({ ...this.options, sessionId: this.sessionId });

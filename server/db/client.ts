@@ -11,7 +11,7 @@ import { interactiveTransaction, JoiningPool, type TransactionSource } from "./t
 const LOCK_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 15_000;
-/** Milliseconds after which an idle connection is closed; long, because its prepared statements are lost. */
+/** Milliseconds until an idle connection is closed; long, because closing loses its prepared statements. */
 const IDLE_MS = 300_000;
 
 /**

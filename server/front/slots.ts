@@ -6,11 +6,11 @@ type SlotRule = {
   readonly slots: number;
   /** Milliseconds after which a request without an answer frees its slot. */
   readonly mostMs: number;
-  /** The same limit while the process is busy. */
+  /** The value of `mostMs` while the process is busy. */
   readonly mostBusyMs?: number;
-  /** Counts waiting and unanswered requests. */
+  /** Maximum number of waiting and unanswered requests. */
   readonly mostOpen?: number;
-  /** Maximum number of open requests of one caller. */
+  /** Maximum number of waiting and unanswered requests from one caller. */
   readonly mostOfCaller?: number;
 };
 

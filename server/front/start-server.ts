@@ -70,7 +70,7 @@ export async function startServer({ port, dir, dev = false }: { port: number; di
     NEXT_MANUAL_SIG_HANDLE: "1",
     NEXT_TELEMETRY_DISABLED: "1",
   });
-  // The first flag saves memory, the second shortens pauses of garbage collection (decision 0303).
+  // A slowly growing heap saves memory. Scavenging without threads shortens pauses (decision 0303).
   setFlagsFromString("--heap-growing-percent=40");
   setFlagsFromString("--no-parallel-scavenge");
   let handle: Listener = (_request, response) =>

@@ -1,9 +1,10 @@
 import type { AlertFacts } from "@/server/domain/notifications";
+import { LOCALES } from "@/server/kernel/day-text";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { formName } from "./form-name";
 import { type Translator, translator } from "./translator";
-import { LOCALES, writtenDay } from "./written-day";
+import { writtenDay } from "./written-day";
 
 export type AlertWords = {
   readonly title: string;

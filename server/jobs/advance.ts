@@ -26,8 +26,8 @@ type Step = {
   readonly job: Job;
   readonly at: number;
   /**
-   * Milliseconds on the merchant's clock before which no other job has work, so that the items may run in one
-   * batch.
+   * Time on the merchant's clock, in milliseconds, before which no other job has work: items due until then
+   * may run in one batch.
    */
   readonly until: number;
 };
@@ -153,7 +153,7 @@ class Walker {
   }
 
   #ctx(): Ctx {
-    // The request did not cause what the clock made due.
+    // Work that became due is not a consequence of the request that advances the clock.
     const { merchant, caused: _, ...system } = this.ctx;
     const ctx = contextFor(system, { ...merchant, clockOffset: this.hold.offset }, { kind: "service" });
     const walk: ClockWalk = { failedUrls: this.#failedUrls, waitedMs: this.#waitedMs, until: this.#until };

@@ -17,7 +17,7 @@ type Search = {
   readonly hidden: number;
   readonly rotation: Rotation;
   readonly atWork: ReadonlySet<string>;
-  /** @param begun when the query began; the query may not see items that ended later */
+  /** @param begun when the query began; its result may contain items that ended later */
   isFree(key: string, begun: number): boolean;
 };
 

@@ -6,7 +6,7 @@ export async function appliedMigrations({ db }: SystemCtx): Promise<{ name: stri
     SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
 }
 
-/** True if the connection's role may empty the ledger, and so may change tables. */
+/** True if the connection's role owns the tables: only the owner may empty the ledger by TRUNCATE. */
 export async function mayTruncate({ db }: SystemCtx): Promise<boolean> {
   const [row] = await db.$queryRaw<{ may: boolean }[]>`
     SELECT has_table_privilege('wallet_entry', 'TRUNCATE') AS may`;

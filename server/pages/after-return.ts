@@ -8,8 +8,8 @@ const CONFIRMING_SECONDS = 3_600;
 export const RETURNED = "returned";
 
 /**
- * True unless the browser reports that the request is not for a frame; for browsers that report nothing, the
- * page itself finds out.
+ * False if the browser reports that the request is not for a frame. For browsers that report nothing, the
+ * opened page itself checks whether it is in a frame.
  */
 function mayBeInFrame(headers: Pick<Headers, "get">): boolean {
   const into = headers.get("sec-fetch-dest");

@@ -1,8 +1,9 @@
 import type { ReceiptView } from "@/server/domain/console";
 import { formName } from "@/server/i18n/form-name";
 import { type Translator, translator } from "@/server/i18n/translator";
-import { LOCALES, LONG_DAY, writtenDay } from "@/server/i18n/written-day";
+import { LONG_DAY, writtenDay } from "@/server/i18n/written-day";
 import { cardName } from "@/server/kernel/card-scheme";
+import { LOCALES } from "@/server/kernel/day-text";
 import type { DocumentDrawing, DocumentLook } from "./document-drawing";
 import { drawContact, drawCustomer, drawHead, finished, signedMoney } from "./document-parts";
 import { BOTTOM, COLORS, OWN_TEXT, SMALL, STRONG, TEXT, TOP, WHOLE } from "./document-styles";

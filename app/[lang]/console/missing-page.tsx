@@ -17,7 +17,7 @@ export async function orMissing<T>(verb: Promise<T>): Promise<T | null> {
   }
 }
 
-/** `unreadable` for a row with a value that our code never writes. */
+/** Returns `unreadable` for a row with a value that our code never writes. */
 export async function orUnreadable<T>(ctx: Ctx, verb: Promise<T>): Promise<T | "unreadable"> {
   try {
     return await verb;

@@ -1,3 +1,4 @@
+/** Days as `YYYY-MM-DD`, for the browser: reckoned without Temporal, whose polyfill is large. */
 const DAY_MS = 86_400_000;
 
 function isoDay(date: Date): string {
@@ -8,6 +9,7 @@ function addDays(day: string, days: number): string {
   return isoDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }
 
+/** Years before 1900 are slips of typing; the weeks of December 9999 end in a year of five digits. */
 export function hasCalendar(day: string): boolean {
   return day >= "1900-01-01" && day <= "9998-12-31";
 }

@@ -1,8 +1,10 @@
 "use client";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { dayText } from "@/server/kernel/day-text";
 import type { Language } from "@/server/kernel/types";
 import { Button } from "../../ui/button";
 import { Icon } from "../icon";
+import { Modal } from "../modal";
 import { addMonths, dayAfterKey, hasCalendar, weeksOf } from "./calendar-days";
 import type { DayWords } from "./day-words";
 
@@ -22,14 +24,11 @@ const EDGE = 8;
 
 export function Calendar({ words, language, day, today, anchor, onChoose, onClose }: Props) {
   const [{ at, hasFocus }, setAt] = useState({ at: day !== null && hasCalendar(day) ? day : today, hasFocus: true });
-  const dialog = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-    if (hasFocus) dialog.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
+    if (hasFocus) content.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [at, hasFocus]);
-  const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB";
-  const format = (on: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(`${on}T00:00:00Z`));
+  const format = (on: string, options: Intl.DateTimeFormatOptions) => dayText(on, language, options);
   const weeks = weeksOf(at);
   const move = (event: KeyboardEvent) => {
     const next = dayAfterKey(event.key, at, language === "ar");
@@ -42,22 +41,17 @@ export function Calendar({ words, language, day, today, anchor, onChoose, onClos
     if (hasCalendar(next)) setAt({ at: next, hasFocus: false });
   };
   const choose = (chosen: string) => {
-    dialog.current?.close();
+    content.current?.closest("dialog")?.close();
     onChoose(chosen);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog like a click outside
-    <dialog
-      ref={dialog}
-      aria-label={words.open}
+    <Modal
+      label={words.open}
       style={placeBeside(anchor, language)}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
-      }}
-      className="m-0 w-70 max-w-[calc(100vw-1rem)] rounded-[0.875rem] border border-line bg-surface p-0 text-text shadow-card backdrop:bg-transparent"
+      className="m-0 w-70 max-w-[calc(100vw-1rem)] backdrop:bg-transparent"
     >
-      <div className="p-3">
+      <div ref={content} className="p-3">
         <div className="mb-2 flex items-center justify-between">
           <Button aria-label={words.previous} onClick={() => turn(-1)} className={TURN}>
             <Icon name="chevron-right" turns className="size-4 rotate-180" />
@@ -95,7 +89,7 @@ export function Calendar({ words, language, day, today, anchor, onChoose, onClos
           {words.today}
         </Button>
       </div>
-    </dialog>
+    </Modal>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useLocale } from "next-intl";
 import { DayControl } from "./day-control";
 import { useDayWords } from "./day-words";
 
@@ -11,7 +10,5 @@ type Props = {
 };
 
 export function DayField({ name, label, hint, defaultValue, required = false }: Props) {
-  const words = useDayWords(label);
-  const language = useLocale() === "ar" ? "ar" : "en";
-  return <DayControl {...{ name, label, hint, defaultValue, required, words, language }} />;
+  return <DayControl {...{ name, label, hint, defaultValue, required }} {...useDayWords(label)} />;
 }

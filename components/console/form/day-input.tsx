@@ -1,6 +1,7 @@
 "use client";
 /** A day, typed as `2027-01-31` or chosen in a calendar, shown in the page's language. */
 import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { dayText } from "@/server/kernel/day-text";
 import { typedDay } from "@/server/kernel/typed-day";
 import type { Language } from "@/server/kernel/types";
 import { useScripted } from "../../payment/use-scripted";
@@ -38,8 +39,12 @@ export function DayInput({ words, language, defaultValue = "", ...control }: Pro
     read();
   };
   useEffect(() => {
+    // A day may have been typed before this script ran.
+    setDay(typedDay(field.current?.value ?? ""));
+  }, []);
+  useEffect(() => {
     const form = field.current?.form;
-    // The form's reset ends after its event.
+    // The browser resets a form's fields only after the event `reset`.
     const afterReset = () => setTimeout(read);
     form?.addEventListener("reset", afterReset);
     return () => form?.removeEventListener("reset", afterReset);
@@ -64,7 +69,7 @@ export function DayInput({ words, language, defaultValue = "", ...control }: Pro
           aria-hidden="true"
           className="figures pointer-events-none absolute inset-y-px start-px end-9 flex items-center truncate rounded-lg bg-surface ps-2.5 text-ink peer-focus:hidden pointer-coarse:text-base forced-colors:hidden"
         >
-          <bdi>{inWords(day, language)}</bdi>
+          <bdi>{dayText(day, language, { day: "numeric", month: "short", year: "numeric" })}</bdi>
         </span>
       )}
       {isScripted && (
@@ -93,12 +98,6 @@ export function DayInput({ words, language, defaultValue = "", ...control }: Pro
       )}
     </span>
   );
-}
-
-function inWords(day: string, language: Language): string {
-  const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB";
-  const format = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 function todayOf(element: HTMLElement): string {

@@ -1,14 +1,16 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import type { Language } from "@/server/kernel/types";
 
 export type DayWords = Readonly<Record<"invalid" | "open" | "previous" | "next" | "today", string>>;
 
-export function useDayWords(label: string): DayWords {
+export function useDayWords(label: string): { readonly words: DayWords; readonly language: Language } {
   const t = useTranslations("console.form.day");
-  return {
+  const words = {
     invalid: t("invalid"),
     open: t("open", { label }),
     previous: t("previous"),
     next: t("next"),
     today: t("today"),
   };
+  return { words, language: useLocale() };
 }

@@ -1,6 +1,6 @@
 "use client";
 /** A file field of an {@link ActionForm}. After a refusal the file must be chosen again. */
-import { useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useScripted } from "../../payment/use-scripted";
 import { Field } from "../../ui/field";
 import { Input } from "../../ui/input";
@@ -23,6 +23,14 @@ type Props = {
 export function FileField({ name, label, hint, choose, accept, maxBytes }: Props) {
   const error = useFormState().errors[name];
   const [chosen, setChosen] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const read = useCallback(() => {
+    const file = input.current?.files?.[0];
+    input.current?.setCustomValidity((file?.size ?? 0) > maxBytes ? hint : "");
+    setChosen(file?.name ?? null);
+  }, [hint, maxBytes]);
+  // A file may have been chosen before this script ran.
+  useEffect(read, [read]);
   // Without JavaScript, only the browser's own file field shows which file is chosen.
   const isScripted = useScripted();
   return (
@@ -35,10 +43,8 @@ export function FileField({ name, label, hint, choose, accept, maxBytes }: Props
             name={name}
             accept={accept}
             required
-            onChange={({ target }) => {
-              target.setCustomValidity((target.files?.[0]?.size ?? 0) > maxBytes ? hint : "");
-              setChosen(target.files?.[0]?.name ?? null);
-            }}
+            ref={input}
+            onChange={read}
             className={isScripted ? "peer absolute inset-0 opacity-0" : ""}
           />
           <span

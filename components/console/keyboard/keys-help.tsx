@@ -1,8 +1,8 @@
 "use client";
 import { Button } from "../../ui/button";
+import { Modal } from "../modal";
 import { BUTTON } from "../styles";
 import type { DialogProps, KeysWords } from "./keys-facts";
-import { Modal } from "./modal";
 
 const KEYS: readonly (readonly [keys: string, word: keyof KeysWords])[] = [
   ["⌘K / Ctrl K", "keyPalette"],

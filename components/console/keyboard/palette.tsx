@@ -5,8 +5,8 @@
  */
 import { type KeyboardEvent, useId, useState } from "react";
 import { Input } from "../../ui/input";
+import { Modal } from "../modal";
 import type { DialogProps } from "./keys-facts";
-import { Modal } from "./modal";
 import { optionsFor } from "./palette-options";
 import { useFound } from "./use-found";
 

@@ -5,7 +5,6 @@ import { TEXT_LINK } from "../styles";
 
 type Props = {
   readonly word: NonNullable<TimelineEntry["decline"]>;
-  /** Link for sending the payment link; null if that is not possible. */
   readonly sendHref: string | null;
   /** Address of the page that sends the payment's link again; null if the payment cannot be paid. */
   readonly link: string | null;

@@ -9,7 +9,7 @@ const LOOK_MS = 10_000;
 
 export type SessionStanding =
   | { readonly kind: "open"; readonly lookInMs: number }
-  /** `why` the sign-in ends: inactivity, or its maximum duration. */
+  /** `why` says whether the sign-in ends by inactivity (`idle`) or by its maximum duration (`total`). */
   | {
       readonly kind: "ending";
       readonly why: "idle" | "total";

@@ -48,7 +48,7 @@ export const KEY_OPTIONS = {
   key: { value: "key", help: "The same as --idempotency-key" },
 } as const;
 
-/** @throws {UsageError} if two keys differ */
+/** @throws {UsageError} if two options give different idempotency keys */
 export function keyOf({ text }: Pick<Invocation, "text">): { readonly idempotencyKey?: string } {
   const [key, other] = [text("idempotency-key"), text("key")];
   if (key !== undefined && other !== undefined && key !== other)

@@ -121,9 +121,7 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
    * (decision 0286).
    */
   readonly repeats?: Exclude<RepeatRule, "answered_again">;
-  /**
-   * Called before a refusal because of the rate or a missing permission.
-   */
+  /** Runs before a request is refused because of a rate limit or a missing permission. */
   onRefused?(
     call: Pick<Call<Body, Query, Name>, "params" | "address"> & { readonly ctx: Ctx },
     reason: "throttled" | "forbidden",

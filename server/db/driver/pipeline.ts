@@ -133,7 +133,7 @@ class BatchQuery implements pg.Submittable {
   readonly #results: StatementResult<object>[] = [];
   #rows: object[] = [];
   #parseError: Error | null = null;
-  /** Batches that are sent after this one; null if another batch sends this one. */
+  /** Batches whose messages this batch also writes; null if another batch writes this batch's messages. */
   #others: readonly BatchQuery[] | null = [];
   #next: BatchQuery | undefined;
   #submitted = false;

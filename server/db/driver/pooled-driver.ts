@@ -69,7 +69,7 @@ function pipelineOver(pool: pg.Pool) {
           pending.map(({ statements }) => statements),
         );
         pending.forEach(({ resolve, reject }, index) => {
-          // Marks the stale connection before the caller can repeat its statements on it.
+          // A stale connection is marked before the caller can repeat statements on the same connection.
           const refuse = (error: unknown): void => {
             noteStale(connection, error);
             reject(error);
@@ -79,7 +79,7 @@ function pipelineOver(pool: pg.Pool) {
         return allSettled(results);
       });
     } catch (error) {
-      // Promises that are already settled ignore this rejection.
+      // Every caller gets the error, except callers whose batch already has a result.
       for (const { reject } of pending) reject(error);
     }
   };

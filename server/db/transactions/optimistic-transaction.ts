@@ -42,7 +42,7 @@ class OptimisticTransaction {
   #hasRead = false;
   #row: VersionedRow | null = null;
   readonly #writes: Statement[] = [];
-  /** Stays true after {@link LockNeeded} was thrown, even if the work catches that error. */
+  /** True once {@link LockNeeded} was thrown, even if the work catches that error. */
   isLockNeeded = false;
 
   constructor(driver: Driver, groupCommit: NonNullable<Driver["groupCommit"]>) {

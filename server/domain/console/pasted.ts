@@ -2,7 +2,10 @@ import { invoiceOfToken } from "@/server/domain/invoices";
 import { withoutMarks } from "@/server/kernel/digits";
 import { meantText } from "./core/meant-text";
 
-/** `invoice` is an `invoice_id`; `literal` is the text without direction marks, `text` its meaning. */
+/**
+ * A search text as understood: the `invoice_id` of a pasted link, or the typed text without direction marks
+ * (`literal`) and what is searched for it (`text`).
+ */
 export type Pasted = { readonly invoice: number } | { readonly literal: string; readonly text: string };
 
 /** The meaning of a search text: the invoice of a pasted invoice link, otherwise {@link meantText}. */

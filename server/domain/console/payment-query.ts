@@ -81,7 +81,7 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Paymen
   return { values, dropped, problems, searched: searched === "" ? null : searched, isRewritten };
 }
 
-/** Names of what the query asks for and the list ignores. */
+/** Invalid filters, and operators with an invalid value, which the list of payments ignores. */
 export function widerFilters(read: Pick<PaymentQueryRead, "dropped" | "problems">): readonly string[] {
   return [
     ...invalidFilters(read),

@@ -37,9 +37,9 @@ export type ReceiptView = {
   readonly lines: readonly ReceiptLine[];
   readonly paid: WireAmount;
   readonly wallet: WireAmount | null;
-  /** Negative, as its bookings are. */
+  /** The refunded amount, which is negative like its bookings. */
   readonly refunded: WireAmount | null;
-  /** Negative: withheld because of disputes. */
+  /** The amount withheld because of disputes, which is negative. */
   readonly disputed: WireAmount | null;
   readonly net: WireAmount;
 };
@@ -74,7 +74,7 @@ export async function receiptView(ctx: ConsoleCtx, sessionId: string, language: 
     where: { merchantId: ctx.merchant.id, sessionId, kind: { in: [...KINDS] } },
     orderBy: [{ at: "asc" }, { cause: "asc" }],
   });
-  // A fee follows its purchase or capture.
+  // A fee's line follows the line of its purchase or capture.
   const groups = [...new Set(rows.map(({ cause }) => cause))];
   rows.sort((a, b) => groups.indexOf(a.cause) - groups.indexOf(b.cause) || placeOf(a.kind) - placeOf(b.kind));
   const unit = currency(payment.amount.currency);

@@ -1,4 +1,3 @@
-/** Processes a stored notification (Spec, "Gateway notifications"). */
 import { gatewayOf, type Notification, openAccount, type StoredAccount } from "@/server/domain/gateways";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";

@@ -35,7 +35,7 @@ export function withNotedRefusals(gateway: Gateway): Gateway {
   };
 }
 
-/** Finds the refusal among an error's causes, because a repeated call fails with another error. */
+/** The refusal itself, or the refusal that is the cause of an error with an unknown outcome. */
 function refusalIn(error: unknown): NotSent | null {
   const refusal = error instanceof Error && !(error instanceof NotSent) ? error.cause : error;
   return refusal instanceof NotSent ? refusal : null;

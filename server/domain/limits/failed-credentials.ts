@@ -82,7 +82,7 @@ export function resetSuspects(
   };
 }
 
-/** Counts another request; returns true if the limit was already reached. */
+/** Counts a request against the limit; returns true if earlier requests have used up the limit. */
 export async function isOver(system: SystemCtx, suspect: Suspect): Promise<boolean> {
   const start = windowStart(FAILURE_WINDOW_SECONDS, system.realNow());
   return (await addToCounter(system, { caller: suspect.caller, kind: "failed_auth", start })) > suspect.allowed;

@@ -14,7 +14,7 @@ type AddressChange = {
   /** Name of the request's field with the address, by default `webhook_url`. */
   readonly field?: string;
   /**
-   * Use of the address: a password in `settings` replaces the former one; a password in a `test` does not.
+   * What the address is for. Only `settings` replace the stored password of the address; a `test` does not.
    */
   readonly use?: "settings" | "test";
 };

@@ -57,7 +57,7 @@ async function pay(ctx: Ctx, input: KeyedWalletCall): Promise<NativeReply> {
   const amount = session.amount;
   const carrier = await requireCover(ctx, { sessionId, customerId, amount, accounts }).catch(
     async (refusal: unknown) => {
-      // Another payment of this session may have used the credit.
+      // If another payment of the session has used the credit, that payment is reported instead.
       await sessionToPay(ctx, input.sessionId, idempotencyKey);
       throw refusal;
     },

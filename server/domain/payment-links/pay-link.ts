@@ -122,7 +122,6 @@ async function openSession({ ctx, link }: FoundLink, { language, amount: typed }
   }
 }
 
-/** The amount to pay; null unless the typed amount is within the bounds. */
 function amountOf(link: Link, typed: string): Money | null {
   const price = priceOf(link);
   if (price.fixed !== null) return price.fixed;

@@ -18,7 +18,7 @@ export type CheckoutTry = {
     phone: string;
     secondsUntilResend: number;
     triesLeft: number;
-    /** Outcomes of the test codes at the simulated wallet; otherwise empty. */
+    /** Outcomes of the simulated wallet's test codes; empty for a real wallet. */
     testCodes: readonly { code: string; outcome: GatewayOutcome }[];
   } | null;
 };

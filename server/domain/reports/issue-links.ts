@@ -29,10 +29,7 @@ export async function issueLink(ctx: Ctx, db: Tx, reportId: string): Promise<str
   return (await db.reportLink.create({ data })).token;
 }
 
-/**
- * Deletes download links that expired a week ago (real time).
- * @returns how many
- */
+/** Deletes download links that expired a week ago (real time). */
 export async function pruneReportLinks(system: SystemCtx): Promise<number> {
   const before = addSeconds(system.realNow(), -REMEMBERED_SECONDS);
   const { count } = await system.db.reportLink.deleteMany({ where: { expiresAt: { lt: before } } });

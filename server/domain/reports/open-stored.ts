@@ -1,7 +1,6 @@
 import type { Readable } from "node:stream";
 import { storage } from "@/server/storage";
 
-/** An open file, or a temporary address at the file store. */
 export type Download =
   | {
       readonly kind: "file";

@@ -5,7 +5,7 @@ import type { Ctx } from "@/server/kernel/types";
 const MOST_ENTRIES = 20;
 const MOST_CALLS = 300;
 
-/** Columns of the log; entries of other payments than the first entry's are not stored. */
+/** The request log's columns for timeline entries that a request caused, all of the first entry's payment. */
 export function linkColumns(caused: readonly CausedEntry[]): { sessionId: string | null; caused: string | null } {
   const sessionId = caused[0]?.sessionId ?? null;
   const entries = caused.filter((each) => each.sessionId === sessionId).slice(0, MOST_ENTRIES);

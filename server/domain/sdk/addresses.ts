@@ -1,6 +1,6 @@
 import type { MerchantFacts } from "@/server/kernel/types";
 
-/** Addresses that a client SDK calls with the public key: absolute, with the merchant's base. */
+/** Absolute addresses, below the merchant's base address, that a client SDK calls with the public key. */
 export function sdkAddresses({ baseUrl }: Pick<MerchantFacts, "baseUrl">, sessionId: string) {
   const of = (name: string): string => `${baseUrl}/b/checkout/api/sdk/v1/${name}/${sessionId}/`;
   return {

@@ -46,7 +46,7 @@ export async function adjustBalance(
   }
 }
 
-/** Thrown as a field's error, because the client can correct the amount. */
+/** The refusal of a debit above the balance: an error of the field, because the client can correct it. */
 function tooMuch(available: Money): InvalidFields {
   const least = { ...available, amount: available.amount.negated() };
   return new InvalidFields({ amount: [`Ensure this value is greater than or equal to ${toWire(least)}.`] });

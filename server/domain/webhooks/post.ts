@@ -13,9 +13,9 @@ export type Exchange = {
   readonly outcome: DeliveryOutcome;
   readonly retryAfter: string | null;
   readonly durationMs: number;
-  /** The first 4 KiB of the response's body; null if they have not arrived. */
+  /** The first 4 KiB of the response's body; null if they arrive later or not at all. */
   readonly answer: string | null;
-  /** The same 4 KiB if they arrive later; null if `answer` has them. */
+  /** Resolves to the first 4 KiB of a body that arrives later; null if `answer` is present. */
   readonly laterAnswer: Promise<string> | null;
 };
 
@@ -58,13 +58,13 @@ export async function post({ url, headers, body, timeoutMs, awaitsAnswer }: Post
   }
 }
 
-/** Takes a body that came in the packet of its status line. */
+/** The response's body if it arrived together with the status line; otherwise null. */
 async function arrived(read: Promise<string>): Promise<string | null> {
   await setImmediate();
   return Promise.race([read, setImmediate(null)]);
 }
 
-/** Never throws. A character that the limit cuts is left out. */
+/** Reads the body's first 4 KiB, without a character that this limit cuts. Never throws. */
 function readSome(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -1,6 +1,7 @@
 /** Formats instants in mails: months in words, Latin digits in both languages. */
 import type { Translator } from "@/server/i18n/translator";
-import { LOCALES, LONG_DAY } from "@/server/i18n/written-day";
+import { LONG_DAY } from "@/server/i18n/written-day";
+import { LOCALES } from "@/server/kernel/day-text";
 import type { Language } from "@/server/kernel/types";
 
 /** An instant with its offset from UTC, because the reader's time zone is unknown. */

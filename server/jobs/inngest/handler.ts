@@ -20,6 +20,6 @@ export function inngestHandler(jobs: readonly Job[] = JOBS): Handler {
     servePath: "/api/inngest",
     enableUnauthedSync: false,
   });
-  // The adapter is typed for Next's request but uses only the standard part.
+  // The adapter's type requires Next's request, but the adapter needs only a standard Request.
   return (request) => handle(request as Parameters<typeof handle>[0], undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * The page that shows the bank's page in a frame, or opens it in the top window; afterwards it reports the
- * return.
+ * Shows the bank's page in a frame, or opens the bank's page in the top window; afterwards tells the checkout
+ * that the customer has returned.
  */
 import type { Metadata } from "next";
 import { setRequestLocale } from "next-intl/server";

@@ -15,7 +15,7 @@ import {
   uploadBrandImage,
 } from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
-import { LOCALES } from "@/server/i18n/written-day";
+import { LOCALES } from "@/server/kernel/day-text";
 import { InvalidFields } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";

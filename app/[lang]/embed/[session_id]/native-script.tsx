@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { NativeWords } from "@/components/native/native-view";
+import { type NativeWords, PLACE } from "@/components/native/native-view";
 import type { Language } from "@/server/kernel/types";
 import { InlineScript } from "./inline-script";
 
@@ -15,7 +15,7 @@ export async function NativeScript({ sessionId, lang }: Props) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the script's content alone */}
-      <div id="in-an-app" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+      <div id={PLACE} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
       <InlineScript name="native" facts={facts} />
     </>
   );

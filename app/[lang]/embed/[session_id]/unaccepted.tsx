@@ -11,7 +11,7 @@ type Props = {
   readonly lang: Language;
 };
 
-/** The page for an invalid public key, which it reports to the embedding page. */
+/** Shows that nothing was found, and tells the embedding page that its public key is not valid. */
 export function Unaccepted({ frame, isNative, sessionId, lang }: Props) {
   if (!isNative)
     return (

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ApiMethod, ApiPath } from "@sarraf/node";
-import { type Command, type Invocation, UsageError } from "../command";
+import { type Command, type Invocation, KEY_OPTIONS, UsageError } from "../command";
 
 const SMALL = ["get", "post", "put", "patch", "delete"] as const;
 const VERBS = [...SMALL, ...SMALL.map((verb) => verb.toUpperCase())];
@@ -53,7 +53,7 @@ export const API: readonly Command[] = [
     options: {
       body: { value: "json", help: "Request body: JSON, or @ and the name of a file" },
       query: { value: "name=value", help: "Query parameter", isMultiple: true },
-      "idempotency-key": { value: "key", help: "Idempotency key: the same key never runs twice" },
+      "idempotency-key": KEY_OPTIONS["idempotency-key"],
     },
     examples: [
       "sarraf api get /b/pbl/v2/transactions/ --query limit=5",

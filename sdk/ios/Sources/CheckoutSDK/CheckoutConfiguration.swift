@@ -18,13 +18,15 @@ public struct DisplaySettings {
         case list = "List"
     }
 
+    @usableFromInline static let usualItemsCount: UInt = 5
+
     public var mode: Mode
     /// Number of visible methods in List mode; fewer methods shrink the list. 0 makes `Checkout.init` throw.
     public var visibleItemsCount: UInt
     /// Code of the preselected method, if the session has it.
     public var defaultSelectedPgCode: String?
 
-    public init(mode: Mode = .bottomSheet, visibleItemsCount: UInt = 5, defaultSelectedPgCode: String? = nil) {
+    public init(mode: Mode = .bottomSheet, visibleItemsCount: UInt = DisplaySettings.usualItemsCount, defaultSelectedPgCode: String? = nil) {
         self.mode = mode
         self.visibleItemsCount = visibleItemsCount
         self.defaultSelectedPgCode = defaultSelectedPgCode
@@ -92,7 +94,9 @@ struct CheckoutConfiguration {
         ]
         if theme.uiMode != .system { query["scheme"] = theme.uiMode.rawValue }
         if displaySettings.mode == .bottomSheet { query["mode"] = "sheet" }
-        if displaySettings.visibleItemsCount != 5 { query["items"] = String(displaySettings.visibleItemsCount) }
+        if displaySettings.visibleItemsCount != DisplaySettings.usualItemsCount {
+            query["items"] = String(displaySettings.visibleItemsCount)
+        }
         query["pg"] = displaySettings.defaultSelectedPgCode
         if !theme.showPaymentDetails { query["details"] = "no" }
         if let payButtonText { query["label"] = language == "ar" ? payButtonText.ar : payButtonText.en }

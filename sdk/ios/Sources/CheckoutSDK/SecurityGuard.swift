@@ -1,7 +1,7 @@
 import UIKit
 
-/// Detects jailbroken devices. The app's `Info.plist` must list the schemes under
-/// `LSApplicationQueriesSchemes`; otherwise iOS reports each as absent.
+/// Detects jailbroken devices. The app's `Info.plist` must list `SecurityGuard.schemes` under
+/// `LSApplicationQueriesSchemes`; otherwise iOS reports each of these apps as absent.
 enum SecurityGuard {
     static let schemes = ["zbra", "cydia", "undecimus", "sileo", "filza", "activator"]
     private static let paths = [

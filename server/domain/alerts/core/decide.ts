@@ -21,7 +21,8 @@ export type Decision = {
 };
 
 /**
- * @param solutions by cause, how an alert without a finding ends: `over` by default; null keeps the alert
+ * @param solutions by cause, how an alert ends whose problem is no longer found: `over` by default; null
+ *   keeps it open
  */
 export function decideAlerts(
   now: Date,

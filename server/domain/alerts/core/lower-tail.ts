@@ -10,7 +10,10 @@ function lnChoose(n: number, k: number): number {
   return lnFactorial(n) - lnFactorial(k) - lnFactorial(n - k);
 }
 
-/** Probability that `some` has at most its present successes, if both groups have the same success rate. */
+/**
+ * Probability that a group of attempts has at most this many successes, if its success rate is that of the
+ * other group (hypergeometric distribution).
+ */
 export function lowerTail(some: Count, others: Count): number {
   const [tried, ok] = [some.tried + others.tried, some.ok + others.ok];
   const least = Math.max(0, some.tried - (tried - ok));

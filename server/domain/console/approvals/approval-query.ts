@@ -7,7 +7,7 @@ export type ApprovalTab = (typeof APPROVAL_TABS)[number];
 
 export type ApprovalQuery = Sized & {
   readonly tab: ApprovalTab;
-  /** The id of the request that was just decided, named in a message. */
+  /** The id of the request that was just decided; the page shows a message about it. */
   readonly decided: string;
   readonly cursor: string;
 };

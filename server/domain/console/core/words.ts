@@ -47,7 +47,8 @@ export const BULK_OUTCOMES = ["done", "pending", "waiting", "refused", "stopped"
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
 /**
- * States by outcome, of operations and, after `request_`, of approval requests; other states are refusals.
+ * States of operations and, with the prefix `request_`, of approval requests by a bulk item's outcome; any
+ * other state counts as refused.
  */
 export const STANDINGS = {
   done: ["done", "request_done"],

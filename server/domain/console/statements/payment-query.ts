@@ -28,8 +28,8 @@ export type PaymentQuery = Sized & {
   readonly from: CivilDate;
   readonly to: CivilDate;
   /**
-   * Which payments a file of these days contains. If {@link isBooked}, the sums are of the bookings on these
-   * days; otherwise of everything that was paid and refunded for the listed payments.
+   * The fact whose day must lie in the range, such as the payment's creation. By a booking's day, the sums
+   * are of the bookings on these days; otherwise of everything that was paid and refunded for the payments.
    */
   readonly by: DayBasis;
   /** The value `all` disables the default range of days. */
@@ -38,8 +38,8 @@ export type PaymentQuery = Sized & {
   readonly state: string;
   readonly amount: string;
   /**
-   * Forms of payment or card schemes, separated by commas. One attempt must also match `reason`, `said` and
-   * `gateway`.
+   * Forms of payment or card schemes, separated by commas. One attempt must match this filter and also
+   * `reason`, `said` and `gateway`.
    */
   readonly method: string;
   readonly reason: string;

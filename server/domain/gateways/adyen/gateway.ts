@@ -23,7 +23,7 @@ export const ADYEN: Gateway = gatewayOfConnector({
     authorize: true,
     needsDevice: true,
     capture: "once",
-    // Adyen's documentation, "Separate authorisation and capture".
+    // Adyen's documentation, "Separate authorisation and capture", names this period.
     holdsForDays: 28,
     void: true,
     refund: "many",

@@ -64,7 +64,7 @@ export type Transport = {
   isUnknown(reply: Reply): boolean;
   /** True if the gateway repeats an answer that it stored for the idempotency key. */
   isReplay?(headers: Headers): boolean;
-  /** Paths of a refusal's logged facts, which may not be personal data. */
+  /** Paths of a refusal's logged facts, which must not be personal data. */
   readonly errors: readonly string[];
 };
 

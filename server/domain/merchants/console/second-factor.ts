@@ -92,7 +92,7 @@ export async function confirmEnrolment(ctx: ConsoleCtx, code: string): Promise<E
   return outcome;
 }
 
-/** The caller has checked a recent proof. */
+/** Requires that a recent proof of identity was checked. */
 export function renewRecoveryCodes(ctx: ConsoleCtx): Promise<readonly string[]> {
   return transaction(ctx.db, async (tx) => {
     const codes = await replaceCodes(ctx, tx);
@@ -102,7 +102,7 @@ export function renewRecoveryCodes(ctx: ConsoleCtx): Promise<readonly string[]> 
 }
 
 /**
- * Removes app, passkeys and recovery codes. The caller has checked a recent proof.
+ * Removes app, passkeys and recovery codes. Requires that a recent proof of identity was checked.
  * @throws {Conflict} if this user must have a second factor
  */
 export async function removeSecondFactor(ctx: ConsoleCtx): Promise<void> {

@@ -10,7 +10,7 @@ export function rasterImage(bytes: Uint8Array): RasterImage | null {
   try {
     return png(view) ?? webp(view) ?? jpeg(view);
   } catch (error) {
-    // The image's bytes end before the size can be read.
+    // A `RangeError` means that the image's bytes end before its size can be read.
     if (error instanceof RangeError) return null;
     throw error;
   }

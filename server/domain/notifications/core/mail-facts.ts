@@ -148,7 +148,7 @@ export type AdministrationMailFacts = {
   readonly further?: Further;
 };
 
-/** A summary of `count` events after `most` mails; its other facts are of the last event. */
+/** Present in a mail that sums up `count` events, because `most` single mails were sent before. */
 type Further = { readonly count: number; readonly most: number };
 
 /**

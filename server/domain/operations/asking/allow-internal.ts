@@ -16,7 +16,7 @@ const SERVICE_CHARGE = "This transaction is charged by the service and ends by i
  */
 export function allowInternal(session: SessionWithAttempts, operation: InternalOperation, now: Date): Permission {
   const permission = permissionFor(stateAt(session, now), operation);
-  // A payment that failed after its success may have moved money, so it is kept.
+  // A payment that failed after its success may have moved money, so its session cannot be deleted.
   const hasFailedLater = session.attempts.some(({ failureReason }) => failureReason !== null);
   if (permission === null || (operation === "delete" && hasFailedLater))
     throw new OperationRefused(operation, { reason: "not_eligible", detail: notEligible(operation) });

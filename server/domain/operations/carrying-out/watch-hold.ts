@@ -110,7 +110,6 @@ async function prolong(ctx: Ctx, { row: { id } }: Watched, later: Date): Promise
   });
 }
 
-/** A later end of the reservation, if the gateway reports one. */
 function laterEnd({ merchant }: Ctx, answer: GatewayResult | null): Date | null {
   const end = answer?.outcome === "success" ? answer.captureBefore : undefined;
   return end === undefined ? null : new Date(end.getTime() + merchant.clockOffset);

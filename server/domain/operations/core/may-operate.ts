@@ -33,7 +33,6 @@ export const MAY_OPERATE: Readonly<Record<ParentState, Row>> = {
   invalided: OVER,
 };
 
-/** @returns null if the state refuses the operation */
 export function permissionFor(state: ParentState, operation: OperationName): Permission | null {
   return MAY_OPERATE[state][operation] ?? null;
 }

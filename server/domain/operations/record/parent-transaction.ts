@@ -54,7 +54,6 @@ export async function lockParent(ctx: Ctx, tx: Tx, sessionId: string): Promise<P
   return parentOf((await lockAndRead(tx, { merchantId, sessionId }, read))?.[0]);
 }
 
-/** Reads a session with its operations, without a lock. */
 export async function readParent(ctx: Ctx, sessionId: string): Promise<ParentTransaction | null> {
   return parentOf((await rowsOf(ctx.db, PARENT, [sessionId, ctx.merchant.id]))[0]);
 }

@@ -5,7 +5,7 @@ import type { Ctx } from "@/server/kernel/types";
 
 const SLOTS = [1, 2, 3];
 const MOST_CHARACTERS = 20_000;
-/** Seconds for which a browser's references count, so that failing ones cannot leave a payment undecided. */
+/** Seconds for which a browser's references count, so that wrong ones cannot leave a payment undecided. */
 const LIFE_SECONDS = 86_400;
 
 /**

@@ -16,7 +16,6 @@ export function chargeNameOf({ attempt }: Pick<ChargedPayment, "attempt">): Char
   return { referenceNumber: attempt.referenceNumber, refs: attempt.gatewayRefs, total: chargedTotal(attempt) };
 }
 
-/** @param firstSentAt when the charge was first sent; null at the first call */
 export function saleOf(ctx: Ctx, payment: ChargedPayment, firstSentAt: Date | null): Sale {
   const { session, attempt, account } = payment;
   const { merchant } = ctx;

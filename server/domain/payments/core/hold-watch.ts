@@ -8,9 +8,7 @@ const RETRY_SECONDS = 3_600;
 
 type HeldCharge = { readonly startedAt: Date | null; readonly pageExpiresAt: Date | null };
 
-/**
- * The end of a reservation that lasts some days. A charge on a page may have been made until the page's end.
- */
+/** The latest possible end of a reservation of some days: customers can pay on a page until its end. */
 export function endAfterDays(now: Date, { startedAt, pageExpiresAt }: HeldCharge, days: number): Date {
   const latest = pageExpiresAt ?? startedAt ?? now;
   return addSeconds(latest < now ? latest : now, days * DAY_SECONDS);

@@ -31,7 +31,6 @@ export async function challengeOf(
 export type ChallengePage = {
   readonly sessionId: string;
   readonly framers: readonly string[];
-  /** The step that the bank requires; null if it requires none, or none any more. */
   readonly challenge: Challenge | null;
 };
 

@@ -1,4 +1,3 @@
-/** Records a dispute beside its payment (Spec, "Disputes"). */
 import { randomBytes } from "node:crypto";
 import type { Dispute } from "@/server/db/generated/client";
 import { recordChanges } from "@/server/db/transactions/state-changes";

@@ -1,4 +1,3 @@
-/** Applies a gateway's notification about a charge or its reversal (Spec, "Gateway notifications"). */
 import { transaction } from "@/server/db/transactions/transaction";
 import type { GatewayResult } from "@/server/domain/gateways";
 import { chargedTotal, isInFlight, isOpen } from "@/server/domain/sessions";

@@ -64,7 +64,7 @@ function watchHold(ctx: Ctx, { payment, outcome, writes }: SettlingAttempt): voi
   addHeldCharge(writes, { merchantId, attemptId, sessionId, captureBefore, dueAt });
 }
 
-/** The end that the gateway says, converted to the merchant's clock, or that its documentation says. */
+/** A reservation's end on the merchant's clock, as the gateway answered or by its documented period. */
 function holdEnd(ctx: Ctx, { attempt }: Pick<Payment, "attempt">, answer: GatewayResult | null): Date | null {
   const said = answer?.captureBefore;
   if (said !== undefined) return new Date(said.getTime() + ctx.merchant.clockOffset);

@@ -101,7 +101,7 @@ function maskedText(whole: string, inAddress: boolean): string {
   return MANY_DIGITS.test(bare) ? bare.replace(CARD_NUMBER, MASKED) : bare;
 }
 
-/** Treats everything between the scheme and the last @ as a credential, whatever its characters. */
+/** Masks everything between a URL's scheme and its last @ as a credential. */
 function withoutCredential(address: string): string {
   const [scheme = ""] = SCHEME.exec(address) ?? [];
   return address.replace(UNTIL_LAST_AT, () => `${scheme}***@`);

@@ -18,7 +18,7 @@ export type NextCycle = {
   readonly number: number;
   /** A scheduled date of the plan in the merchant's time zone. */
   readonly date: CivilDate;
-  /** The write that closes the previous cycle, or null, because a subscription has at most one open cycle. */
+  /** Reference to the batch's write that closes the previous cycle; null if no cycle is open. */
   readonly after: Prisma.Sql | null;
 };
 

@@ -105,6 +105,16 @@ describe("charges without the customer start one after the other", () => {
     },
   );
 
+  test("while the instants of most of a second are booked, a retry books the next one and a first charge none", async () => {
+    const merchant = await testMerchant();
+    const account = await paced(merchant, 10);
+    const { slot, said } = watched();
+    await full(merchant, account.id, 0.95);
+    expect(await awaitChargeStart(merchant.ctx, { account, charge: "first" }, slot)).toBe(false);
+    expect(await awaitChargeStart(merchant.ctx, { account, charge: "retry" }, slot)).toBe(true);
+    expect(said).toEqual([125, "waits"]);
+  });
+
   test("a charge with a free instant starts at once and is made once, by two processes", async () => {
     const { merchant, id, status } = await payableCycle();
     await paced(merchant, 1_000);

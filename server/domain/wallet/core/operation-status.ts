@@ -1,9 +1,9 @@
-/** Derives the status of a wallet operation from its entries (decision 0091). */
 import type { EntryType, OperationStatus } from "./words";
 
 /**
- * The operation's status: a reservation is `pending` until committed (`completed`) or released (`expired` by
- * its timer, otherwise `canceled`). Other operations are `completed`, reversed adjustments `reversed`.
+ * The status of a wallet operation (decision 0091): a reservation is `pending` until committed (`completed`)
+ * or released (`expired` by its timer, otherwise `canceled`). Other operations are `completed`, reversed
+ * adjustments `reversed`.
  */
 export function operationStatus(
   entries: readonly EntryType[],

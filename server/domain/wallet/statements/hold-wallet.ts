@@ -5,9 +5,9 @@ import { RESERVATION_COLUMNS, type ReservationRow } from "./reservations";
 export type UsableRow = AccountRow & NumberedRow & (ReservationRow | { readonly reservationId: null });
 
 /**
- * Reads the ids into an array first: after waiting for a row's lock, Postgres evaluates it again with its
- * joined tables, and a semi-join may then miss it. The session's holds change only under the session's lock,
- * so they are current.
+ * Reads the accounts' ids into an array before locking: after waiting for a row's lock, Postgres evaluates
+ * the row again with its joined tables, and a semi-join may then miss the row. The session's holds are
+ * current, because they change only under the session's lock.
  */
 export const LOCK: NamedStatement<UsableRow> = {
   name: "lock_usable_wallets",

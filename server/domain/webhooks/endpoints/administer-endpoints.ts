@@ -1,4 +1,3 @@
-/** Administers a merchant's webhook endpoints (Spec, "Webhook endpoints"). */
 import { randomBytes } from "node:crypto";
 import type { WebhookEndpoint } from "@/server/db/generated/client";
 import { transaction } from "@/server/db/transactions/transaction";

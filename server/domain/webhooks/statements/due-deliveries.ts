@@ -15,13 +15,13 @@ import { ANSWER_SECONDS, TROUBLE_SECONDS } from "../receivers";
 import { DELIVERIES } from "./deliver-webhooks";
 import { RECEIVER, RECEIVER_KEY } from "./receivers";
 
-/** Concurrent deliveries of the whole service to one receiver. */
+/** Maximum number of concurrent deliveries of the whole service to one receiver. */
 const MOST_PER_RECEIVER = 4;
 
-/** Concurrent deliveries of the whole service to receivers that timed out recently. */
+/** Maximum number of concurrent deliveries of the whole service to receivers that timed out recently. */
 const MOST_TO_TROUBLED = 200;
 
-/** Concurrent deliveries of one merchant to receivers without a history. */
+/** Maximum number of concurrent deliveries of one merchant to receivers without a history. */
 const MOST_TO_UNKNOWN = 1_500;
 
 /** Rank of receivers without a history: after receivers that respond, before receivers that time out. */

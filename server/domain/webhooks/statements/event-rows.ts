@@ -5,7 +5,7 @@ export const EVENT_SUBJECT = Prisma.sql`event e
   LEFT JOIN subscription sub ON starts_with(e.kind, 'subscription') AND sub.id = e.object_id AND sub.merchant_id = e.merchant_id
   LEFT JOIN payment_session s ON s.id = coalesce(sub.setup_session_id, e.object_id) AND s.merchant_id = e.merchant_id`;
 
-/** {@link EVENT_SUBJECT} with merchant `m` and newest delivery `d`, null without an address. */
+/** SQL of events with their merchant `m` and their newest delivery `d`, if they have a delivery. */
 export const EVENT_ROWS = Prisma.sql`${EVENT_SUBJECT}
   JOIN merchant m ON m.id = e.merchant_id
   LEFT JOIN LATERAL (

@@ -3,7 +3,7 @@ import type { FactKind } from "../core/words";
 
 export type EventToRecord = {
   readonly kind: FactKind;
-  /** The subscription or card; the caller has locked its row and changed it. */
+  /** Id of the changed subscription or card, whose row the caller has locked. */
   readonly objectId: string;
   /** Deduplication key of the change, unique per merchant, at most 80 characters. */
   readonly cause: string;

@@ -16,7 +16,7 @@ export type RecordedTry = {
   /** The first 4 KiB of the response, masked; null if it was not read. */
   readonly answer: string | null;
   readonly at: Date;
-  /** Real time and signature in the headers; null if no request was made. */
+  /** Time and signature that the request's headers contained; null if no request was made. */
   readonly signed: { readonly at: Date; readonly signature: string } | null;
 };
 

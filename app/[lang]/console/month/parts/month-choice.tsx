@@ -5,6 +5,7 @@ import { BUTTON } from "@/components/console/styles";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/input";
 import type { Span } from "@/server/domain/figures";
+import { dayText } from "@/server/kernel/day-text";
 import { addMonths, type CivilDate } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
 
@@ -72,12 +73,9 @@ function offeredMonths(today: CivilDate, shown: string): readonly string[] {
 }
 
 function inWords(month: string, language: Language): string {
-  const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB";
-  const format = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
-  return format.format(new Date(`${month}-01T00:00:00Z`));
+  return dayText(`${month}-01`, language, { month: "long", year: "numeric" });
 }
 
 export function MonthName({ month }: { month: Span }) {
-  const language = useLocale() === "ar" ? "ar" : "en";
-  return <time dateTime={monthName(month)}>{inWords(monthName(month), language)}</time>;
+  return <time dateTime={monthName(month)}>{inWords(monthName(month), useLocale())}</time>;
 }

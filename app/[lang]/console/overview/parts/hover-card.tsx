@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { dayText } from "@/server/kernel/day-text";
 import { moneyText } from "@/server/kernel/money-text";
 import type { BarVolume } from "./grain";
 
@@ -11,15 +12,11 @@ type Props = {
 
 export function HoverCard({ volume: { day, last, settled, before }, currency, index, count }: Props) {
   const t = useTranslations("console.overview.volume");
-  const isArabic = useLocale() === "ar";
-  const format = new Intl.DateTimeFormat(isArabic ? "ar-u-nu-latn" : "en-GB", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-  const days = [day, ...(last === day ? [] : [last])].map((on) => format.format(new Date(`${on}T00:00:00Z`)));
-  const number = (amount: string) => moneyText({ amount, currency }, isArabic ? "ar" : "en").number;
+  const language = useLocale();
+  const days = [day, ...(last === day ? [] : [last])].map((on) =>
+    dayText(on, language, { day: "numeric", month: "short", year: "numeric" }),
+  );
+  const number = (amount: string) => moneyText({ amount, currency }, language).number;
   const [side, bars] = index < count / 2 ? (["--start", index + 1] as const) : (["--end", count - index] as const);
   const place = `${Math.round((bars / count) * 100)}%`;
   return (

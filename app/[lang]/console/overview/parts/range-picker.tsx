@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { DayInput } from "@/components/console/form/day-input";
 import { useDayWords } from "@/components/console/form/day-words";
 import { queryOf } from "@/components/console/list-parts";
@@ -56,11 +56,9 @@ export function RangePicker({ ranges, span, range, currency, currencies }: Props
 }
 
 function Day({ name, label, day }: { name: string; label: string; day: string }) {
-  const words = useDayWords(label);
-  const language = useLocale() === "ar" ? "ar" : "en";
   return (
     <span className="w-40">
-      <DayInput name={name} aria-label={label} words={words} language={language} defaultValue={day} />
+      <DayInput name={name} aria-label={label} {...useDayWords(label)} defaultValue={day} />
     </span>
   );
 }

@@ -5,11 +5,11 @@ import { queryOf } from "@/components/console/list-parts";
 import { consoleHref } from "@/components/console/pages";
 import { changeBetween, factorBetween } from "@/components/console/records/rates";
 import { TEXT_LINK } from "@/components/console/styles";
+import { BigAmount } from "@/components/ui/amount";
 import { BAD, GOOD, QUIET } from "@/components/ui/tones";
 import type { Totals } from "@/server/domain/figures";
 import { currency as currencyOf } from "@/server/kernel/currency";
 import { money, subtract, toWire } from "@/server/kernel/money";
-import { moneyText } from "@/server/kernel/money-text";
 import { FittingAmount } from "./key-figures";
 import { type OverviewFacts, rowsHref } from "./rows-href";
 
@@ -23,8 +23,6 @@ type Props = {
 export function SettledFigure({ totals, before, days, facts }: Props) {
   const t = useTranslations("console.overview.figures");
   const { language, currency } = facts;
-  const { number, unit } = moneyText({ amount: totals.settled, currency }, language);
-  const code = <bdi className="text-lg text-muted">{unit}</bdi>;
   return (
     <dl>
       <dt className="text-muted">
@@ -33,18 +31,8 @@ export function SettledFigure({ totals, before, days, facts }: Props) {
         </abbr>
       </dt>
       <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <a
-          href={rowsHref(facts, { by: "received" })}
-          className="inline-flex flex-wrap items-baseline gap-x-2 border-line border-b hover:border-accent"
-        >
-          {language === "en" && code}
-          <bdi
-            dir="ltr"
-            className="figures tight wrap-anywhere font-semibold text-[1.75rem] text-ink leading-10 sm:text-[2.5rem] sm:leading-12"
-          >
-            {number}
-          </bdi>
-          {language !== "en" && code}
+        <a href={rowsHref(facts, { by: "received" })} className="border-line border-b hover:border-accent">
+          <BigAmount money={{ amount: totals.settled, currency }} language={language} look="figure" />
         </a>
         <Change totals={totals} before={before} days={days} />
       </dd>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Day } from "@/components/ui/day";
 import { alignment, Scrolls, Table } from "@/components/ui/table";
 import type { DayVolume } from "@/server/domain/figures";
+import { dayText } from "@/server/kernel/day-text";
 import { type BarVolume, bars, type Grain, grainOf } from "./grain";
 import { HoverCard } from "./hover-card";
 import { rowsHref } from "./rows-href";
@@ -143,13 +144,9 @@ function Plot({ days, currency, label, grain, hrefs }: PlotProps) {
 }
 
 function ShortDay({ on, grain }: { on: string; grain: Grain }) {
-  const locale = useLocale() === "ar" ? "ar-u-nu-latn" : "en-GB";
-  const format = new Intl.DateTimeFormat(locale, {
-    ...(grain === "month" ? { year: "2-digit" } : { day: "numeric" }),
-    month: "short",
-    timeZone: "UTC",
-  });
-  return <bdi>{format.format(new Date(`${on}T00:00:00Z`))}</bdi>;
+  const language = useLocale();
+  const part = grain === "month" ? ({ year: "2-digit" } as const) : ({ day: "numeric" } as const);
+  return <bdi>{dayText(on, language, { ...part, month: "short" })}</bdi>;
 }
 
 type TableProps = { readonly days: readonly BarVolume[]; readonly currency: string; readonly grain: Grain } & {

@@ -64,7 +64,7 @@ export async function checkStatus(place: PaymentPlace, form: FormData): Promise<
   redirect(placeHref(place, { done: "inquiry", at: String(ctx.realNow().getTime()) }));
 }
 
-/** Redirects to the link of a new payment for the same order. */
+/** Creates a new payment for the order of this payment, and redirects to the new payment's link. */
 export async function retry(place: PaymentPlace, form: FormData): Promise<void> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "sessionId", form);
@@ -85,7 +85,7 @@ function unlessRefused(error: unknown): null {
   throw error;
 }
 
-/** Ignores "not found", which the reloaded page shows. */
+/** Returns null for a missing payment, which the reloaded page reports; rethrows any other error. */
 function passMissing(error: unknown): null {
   if (error instanceof NotFound) return null;
   throw error;

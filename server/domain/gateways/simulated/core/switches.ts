@@ -12,7 +12,6 @@ export function secondsOf(extra: Extra, key: "sandbox_slow_seconds" | "sandbox_f
   return typeof seconds === "number" && seconds > 0 ? Math.min(seconds, MOST_SECONDS) : null;
 }
 
-/** The replay window that `sandbox_window_seconds` sets; null if it is not set. */
 export function windowOf({ sandbox_window_seconds: seconds }: Extra): number | null {
   return typeof seconds === "number" && seconds >= 0 ? seconds : null;
 }

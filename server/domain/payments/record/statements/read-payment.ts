@@ -23,7 +23,6 @@ export function paymentOf(row: PaymentColumns | undefined): Payment | null {
   return payment !== null && hasAttempt(payment) ? payment : null;
 }
 
-/** Reads a payment without a lock; null for an unknown attempt. */
 export async function readPayment(db: Db | Tx, merchantId: string, attemptId: string): Promise<Payment | null> {
   const [row] = await db.$queryRaw<PaymentColumns[]>`
     ${PREPARED} SELECT ${COLUMNS} ${SOURCES} WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId}`;

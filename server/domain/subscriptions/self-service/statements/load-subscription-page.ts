@@ -16,7 +16,6 @@ export type PageCycle = {
 };
 
 export type PageRow = {
-  /** The effective state: a setup whose session has ended counts as `setup_failed`. */
   readonly status: SubscriptionState;
   readonly planName: string | null;
   readonly description: string | null;

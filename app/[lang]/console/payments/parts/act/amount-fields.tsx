@@ -3,7 +3,7 @@
  * An amount field that shows destination and effects while the amount is typed. Without JavaScript it
  * contains the remaining amount.
  */
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFormState } from "@/components/console/form/action-form";
 import { BUTTON_PRIMARY, TEXT_LINK } from "@/components/console/styles";
 import { Button } from "@/components/ui/button";
@@ -32,7 +32,14 @@ export function AmountFields({ language, left, fee, balance, ways, notice, words
   const [typed, setTyped] = useState(values.amount ?? left.amount);
   const [isWallet, setIsWallet] = useState(values.destination === "wallet");
   const [runs, setRuns] = useState(false);
-  useEffect(() => setRuns(true), []);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setRuns(true);
+    // The form may have been filled in before this script ran.
+    const way = field.current?.form?.elements.namedItem("destination");
+    if (field.current !== null) setTyped(field.current.value);
+    if (way instanceof RadioNodeList) setIsWallet(way.value === "wallet");
+  }, []);
   const decimals = left.amount.split(".")[1]?.length ?? 0;
   const most = minorUnits(left.amount, decimals) ?? 0n;
   const units = minorUnits(typed, decimals);
@@ -66,6 +73,7 @@ export function AmountFields({ language, left, fee, balance, ways, notice, words
             </bdi>
             <Input
               {...control}
+              ref={field}
               look="dense"
               name="amount"
               value={typed}

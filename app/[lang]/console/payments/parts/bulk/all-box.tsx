@@ -10,6 +10,10 @@ function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...boxes].filter((box) => box.getClientRects().length > 0);
 }
 
+function tick(form: HTMLFormElement | null, checked: boolean): void {
+  for (const box of boxesOf(form)) box.checked = checked;
+}
+
 export function AllBox({ words }: { words: string }) {
   const box = useRef<HTMLInputElement>(null);
   const [hasScript, setScript] = useState(false);
@@ -23,6 +27,8 @@ export function AllBox({ words }: { words: string }) {
       box.current.checked = ticked > 0 && ticked === boxes.length;
       box.current.indeterminate = ticked > 0 && ticked < boxes.length;
     };
+    // The box may have been ticked before this script ran.
+    if (box.current?.checked === true) tick(form, true);
     follow();
     form?.addEventListener("change", follow);
     return () => form?.removeEventListener("change", follow);
@@ -36,9 +42,7 @@ export function AllBox({ words }: { words: string }) {
       title={words}
       look="dense"
       className="relative z-1"
-      onChange={({ currentTarget: { form, checked } }) => {
-        for (const each of boxesOf(form)) each.checked = checked;
-      }}
+      onChange={({ currentTarget: { form, checked } }) => tick(form, checked)}
     />
   );
 }

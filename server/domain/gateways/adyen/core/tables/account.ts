@@ -33,7 +33,7 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
   },
   { name: "webhook_user", secret: false, required: false },
   { name: "webhook_password", secret: true, required: false },
-  // A client key names its environment, and Adyen answers it only from the origins that the account lists.
+  // A client key begins with its environment. Adyen accepts it only on web origins that the account lists.
   {
     name: "client_key",
     secret: false,

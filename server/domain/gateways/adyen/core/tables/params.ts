@@ -12,7 +12,7 @@ export const SIGNED =
   `pspReference originalReference merchantAccountCode merchantReference amount/value amount/currency eventCode
   success`.split(/\s+/);
 
-/** Signed fields that the key of a repeatable event lacks. */
+/** Fields that Adyen signs and that are not part of an event's deduplication key. */
 export const REPEAT_SIGNED = "originalReference merchantReference amount/value amount/currency".split(" ");
 
 export const FIELDS: AnswerFields = {

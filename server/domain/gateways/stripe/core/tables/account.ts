@@ -9,7 +9,7 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
     test: /^(?:sk|rk)_test_/,
     matches: [/^(?:sk|rk)_(?:test|live)_\w+$/, "A secret or restricted key begins with sk_ or rk_."],
   },
-  // The secret is optional, because Stripe creates it when the account's address is entered there.
+  // The webhook secret is optional, because Stripe creates it only for a known webhook address.
   {
     name: "webhook_secret",
     secret: true,

@@ -1,10 +1,18 @@
 "use client";
 /** A native dialog that is open while rendered; closing returns the focus. */
-import { type ReactNode, useEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 
-type Props = { readonly label: string; readonly onClose: () => void; readonly children: ReactNode };
+type Props = {
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+};
 
-export function Modal({ label, onClose, children }: Props) {
+const CENTRED = "mx-auto mt-[12vh] mb-auto w-[36rem] max-w-[calc(100vw-2rem)] overflow-hidden backdrop:bg-black/40";
+
+export function Modal({ label, onClose, children, className = CENTRED, style }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
@@ -18,7 +26,8 @@ export function Modal({ label, onClose, children }: Props) {
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close();
       }}
-      className="mx-auto mt-[12vh] mb-auto w-[36rem] max-w-[calc(100vw-2rem)] overflow-hidden rounded-[0.875rem] border border-line bg-surface p-0 text-text shadow-card backdrop:bg-black/40"
+      style={style}
+      className={`rounded-[0.875rem] border border-line bg-surface p-0 text-text shadow-card ${className}`}
     >
       {children}
     </dialog>

@@ -1,0 +1,21 @@
+/** Calls form actions and route handlers of pages as Next would in a request. */
+import { workAsyncStorage } from "next/dist/server/app-render/work-async-storage.external.js";
+import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external.js";
+
+/** @param cookies by name; changes of cookies are forgotten */
+export function inPageRequest<T>(cookies: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
+  const jar = {
+    get: (name: string) => (name in cookies ? { name, value: cookies[name] } : undefined),
+    set: () => undefined,
+  };
+  const unit = {
+    type: "request",
+    phase: "action",
+    headers: new Headers(),
+    cookies: jar,
+    mutableCookies: jar,
+    userspaceMutableCookies: jar,
+  };
+  const page = { route: "/[lang]/console", page: "/[lang]/console/page" };
+  return workAsyncStorage.run(page as never, () => workUnitAsyncStorage.run(unit as never, work));
+}
