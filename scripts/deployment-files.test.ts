@@ -4,8 +4,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { Ajv } from "ajv";
+import { validate } from "dockerfile-utils";
 import { describe, expect, it, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
+import composeSchema from "./compose-spec.json";
 
 const ROOT = resolve(__dirname, "..");
 const FOLDER = join(ROOT, "docs", "deploying");
@@ -113,6 +116,12 @@ describe("the proxies", () => {
   });
 });
 
+type Service = {
+  readonly depends_on?: readonly string[] | Readonly<Record<string, object>>;
+  readonly command?: readonly string[];
+  readonly volumes?: readonly string[];
+};
+
 type Manifest = { kind: string; metadata: { name: string }; spec: Record<string, unknown> };
 
 describe("the manifests of Kubernetes", () => {
@@ -137,6 +146,14 @@ describe("the manifests of Kubernetes", () => {
     expect([name, port.name]).toEqual([service.metadata.name, service.spec.ports[0].name]);
   });
 
+  const asks = ["get", "--raw", "/version", "--request-timeout=1s"];
+  it.skipIf(!installed("kubectl", ...asks))(
+    "are accepted by a cluster, which keeps nothing (if one answers)",
+    async () => {
+      await run("kubectl", ["apply", "--dry-run=server", "-k", FOLDER]);
+    },
+  );
+
   it.skipIf(!installed("kubectl", "version", "--client"))(
     "are built by Kustomize, which changes the image of both containers (if kubectl is installed)",
     async () => {
@@ -147,6 +164,59 @@ describe("the manifests of Kubernetes", () => {
       expect(stdout).not.toMatch(/^kind: Job$/m);
     },
   );
+});
+
+describe("the containers", () => {
+  it("the Dockerfile has no fault that its parser knows, and copies what exists", () => {
+    expect(validate(read("Dockerfile"))).toEqual([]);
+    expect(validate("FROM a AS b\nCOPPY . .\n")).toHaveLength(1);
+    const copied = [...read("Dockerfile").matchAll(/\/app\/(\S+)/g)].map(([, path = ""]) => path);
+    const built = ["node_modules", ".next"];
+    expect(copied.length).toBeGreaterThan(10);
+    expect(copied.filter((path) => !built.includes(path) && !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it("compose.yaml follows the published schema of Compose, and names what exists", () => {
+    // Of the Compose Specification, Apache-2.0, as published.
+    const { $schema: _, ...schema } = composeSchema;
+    const isValid = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+    const compose = parse(read("compose.yaml"), { merge: true });
+    expect([isValid(compose), isValid.errors]).toEqual([true, null]);
+    expect(isValid({ ...compose, services: { ...compose.services, proxy: { image: "a", port: ["1"] } } })).toBe(false);
+    for (const { depends_on: needs = [], command = [] } of Object.values<Service>(compose.services)) {
+      const names = Array.isArray(needs) ? needs : Object.keys(needs);
+      expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(names));
+      for (const word of command.filter((each) => each.includes("/"))) expect(existsSync(join(ROOT, word))).toBe(true);
+    }
+    for (const [volume = ""] of Object.values<Service>(compose.services).flatMap(({ volumes = [] }) =>
+      volumes.map((each) => each.split(":")),
+    ))
+      expect(volume.startsWith("./") ? existsSync(join(ROOT, volume)) : volume in compose.volumes).toBe(true);
+  });
+
+  it.skipIf(!installed("docker", "compose", "version"))(
+    "compose.yaml is accepted by Docker Compose (if installed)",
+    async () => {
+      const secrets = { SARRAF_SECRET: "s", POSTGRES_PASSWORD: "p", SERVICE_PASSWORD: "q" };
+      const env = { NODE_ENV: "test" as const, PATH: process.env.PATH, ...secrets };
+      await run("docker", ["compose", "-f", join(ROOT, "compose.yaml"), "config", "--quiet"], { env });
+    },
+  );
+});
+
+describe("the files of others", () => {
+  it("the page that HAProxy answers with says its true length", () => {
+    const [head = "", body = ""] = read("docs/deploying/try-again.http").split(/\r?\n\r?\n/);
+    expect(Number(/^Content-Length: (\d+)/m.exec(head)?.[1])).toBe(Buffer.byteLength(body));
+    expect(JSON.parse(body)).toHaveProperty("detail");
+  });
+
+  it("pgbouncer.ini has its sections, each with lines of name and value", () => {
+    const lines = read("docs/deploying/pgbouncer.ini").split("\n");
+    const told = lines.filter((line) => line !== "" && !line.startsWith(";"));
+    expect(told.filter((line) => line.startsWith("["))).toEqual(["[databases]", "[pgbouncer]"]);
+    expect(told.filter((line) => !/^(?:\[\w+\]|\w+ =(?: .+)?)$/.test(line))).toEqual([]);
+  });
 });
 
 test("every variable that compose.yaml demands is written by the documented command", () => {

@@ -2,7 +2,6 @@
 import { useCallback } from "react";
 import { useRefreshOnChange } from "../shell/use-refresh-on-change";
 
-/** Loads the API client at first use, so that the first paint is not delayed. */
 async function versionOf(token: string): Promise<string> {
   const { api } = await import("../shell/api-client");
   return (await api.selfService.status.query({ token })).version;

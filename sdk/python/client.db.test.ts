@@ -11,7 +11,10 @@ const asked = spawnSync("python3", ["-c", "import sys; sys.exit(sys.version_info
 
 describe.skipIf(asked.status !== 0)("sarraf for Python (3.9 or newer is needed)", () => {
   it("repeats, verifies, goes through lists, and does what the API documents", async () => {
-    const [service, merchant] = await Promise.all([startHttpService(), testMerchant()]);
+    const [service, merchant] = await Promise.all([
+      startHttpService(),
+      testMerchant({ gateways: [{}, { code: "cards", operation: "authorize", operations: ["capture", "void"] }] }),
+    ]);
     const { ctx } = await present(merchant);
     const env = {
       NODE_ENV: "test" as const,

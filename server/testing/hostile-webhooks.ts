@@ -69,7 +69,7 @@ async function typed(address: string, text: string, whileMs = 1_000): Promise<nu
   return status === undefined ? null : Number(status);
 }
 
-/** Sends forgeries, a large body, false lengths and a part of a request. Returns the answer to each by name. */
+/** Sends forgeries, a large body, false lengths and a part of a request. Returns each answer by name. */
 export async function attack(address: string, secret: string): Promise<Readonly<Record<string, number | null>>> {
   const answers: Record<string, number | null> = {};
   const large: Hostile = { headers: JSON_TYPE, body: "x".repeat(10_000_000) };

@@ -94,6 +94,33 @@ class Live(unittest.TestCase):
             self.assertEqual((refund["operation"], refund["amount"]), ("refund", "4.000"))
         self.assertEqual(self.sarraf.sessions.retrieve(made["session_id"])["refunded_amount"], "4.000")
 
+    def authorized(self):
+        made = self.sarraf.sessions.create({**SESSION, "pg_codes": ["cards"]})["session_id"]
+        self.assertEqual(self.sarraf.sessions.inquire({"session_id": made})["state"], "authorized")
+        return made
+
+    def test_capturing_everything_authorized_leaves_none_while_sessions_are_created(self):
+        made = [self.authorized() for _ in range(5)]
+        later = []
+        seen = []
+        for session in self.sarraf.sessions.list({"state": "authorized", "limit": 2}):
+            seen.append(session["session_id"])
+            self.sarraf.sessions.capture(session["session_id"])
+            later.append(self.authorized())
+        self.assertEqual(seen, made[::-1])
+
+        async def capture_the_others():
+            async with AsyncSarraf() as sarraf:
+                async for session in sarraf.sessions.list({"state": "authorized", "limit": 2}):
+                    await sarraf.sessions.capture(session["session_id"])
+                    yield session["session_id"]
+
+        async def collected():
+            return [each async for each in capture_the_others()]
+
+        self.assertEqual(asyncio.run(collected()), later[::-1])
+        self.assertEqual(self.sarraf.sessions.list({"state": "authorized"}).take(1), [])
+
     def test_what_goes_wrong_is_of_a_kind(self):
         with self.assertRaises(InvalidRequestError) as caught:
             self.sarraf.sessions.create({**SESSION, "amount": "10.5001"})

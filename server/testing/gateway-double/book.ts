@@ -29,7 +29,8 @@ export type Decline = { readonly code: string; readonly reason: string; readonly
 /** The outcome that a test sets for a payment. */
 export type Verdict =
   | ({ readonly kind: "declined" } & Decline)
-  | { readonly kind: "error" | "pending" | "redirect" }
+  /** `unshown`: requires a step of the customer and names no address for it. */
+  | { readonly kind: "error" | "pending" | "redirect" | "unshown" }
   /** Approves a smaller amount or another currency than requested. */
   | { readonly kind: "approved"; readonly amount: Partial<Amount> };
 

@@ -47,7 +47,9 @@ export function chargeCard(desk: Desk, order: Order, card: CardTry, mayLeadOn: b
   const { asksBank = false, declinedLater = null } = rules.cards[card.number] ?? {};
   const refusal = asksBank && !mayLeadOn ? rules.unasked : declinedLater;
   const verdict: Verdict | null = refusal === null ? desk.nextVerdict() : { kind: "declined", ...refusal };
-  if (verdict?.kind === "redirect" || (asksBank && mayLeadOn)) sendToBank(desk, payment);
+  payment.verdict = verdict;
+  const isSent = verdict?.kind === "redirect" || verdict?.kind === "unshown";
+  if (isSent || (asksBank && mayLeadOn)) sendToBank(desk, payment);
   else tryCard(desk, payment, card, verdict);
   return payment;
 }

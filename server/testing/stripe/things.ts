@@ -52,6 +52,10 @@ export function intent(desk: Desk, payment: Payment): JsonObject {
   const { order, state, amount, decline, taken } = payment;
   const isHeld = state === "approved" && taken === 0 && order.isHeld;
   const asking = { url: bankOf(desk, payment), return_url: order.returnUrl };
+  const step =
+    payment.verdict?.kind === "unshown"
+      ? { type: "use_stripe_sdk", use_stripe_sdk: { type: "intent_confirmation_challenge" } }
+      : { type: "redirect_to_url", redirect_to_url: asking };
   return {
     ...{ ...named(payment), object: "payment_intent", livemode: false, metadata: order.metadata },
     status: isHeld ? "requires_capture" : STATUS[state],
@@ -60,7 +64,7 @@ export function intent(desk: Desk, payment: Payment): JsonObject {
     payment_method: methodOf(desk, payment),
     latest_charge: payment.approvedAt === null ? null : charge(desk, payment),
     last_payment_error: decline && errorOf(decline),
-    next_action: state === "bank" ? { type: "redirect_to_url", redirect_to_url: asking } : null,
+    next_action: state === "bank" ? step : null,
   };
 }
 

@@ -92,6 +92,8 @@ export type GatewayResult = {
    * `pending`.
    */
   readonly next?: Challenge;
+  /** True if the gateway waits for a step that cannot be shown here, so that the charge can only be ended. */
+  readonly isStuck?: true;
   readonly refs?: GatewayRefs;
   readonly keptCard?: KeptCard;
   /** When the reservation of the amount ends. */

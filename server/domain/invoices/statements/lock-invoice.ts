@@ -1,6 +1,5 @@
 import type { Ctx, Tx } from "@/server/kernel/types";
 
-/** @returns false if the merchant has no such invoice */
 export async function lockInvoice(ctx: Ctx, tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.$queryRaw<object[]>`
     SELECT id FROM invoice WHERE id = ${id} AND merchant_id = ${ctx.merchant.id} FOR UPDATE`;

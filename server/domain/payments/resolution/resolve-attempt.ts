@@ -13,6 +13,7 @@ import {
 import { soon } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 import { type Candidate, forgetCandidates, keepCandidates, readCandidates } from "../attempt/candidates";
+import { endPage } from "../attempt/end-page";
 import { leadOn } from "../attempt/lead-on";
 import { parkAttempt } from "../attempt/park-attempt";
 import { postponeInquiry } from "../attempt/postpone-inquiry";
@@ -134,7 +135,7 @@ async function act(ctx: Ctx, payment: Payment, next: NextStep): Promise<ChargeOu
   const { attempt } = payment;
   switch (next.kind) {
     case "apply":
-      return gatewayAnswered(next.answer);
+      return next.answer.isStuck ? afterEnding(ctx, payment, next.answer) : gatewayAnswered(next.answer);
     case "send":
       return sendAgain(ctx, payment, next.isUnknownThere);
     case "never_arrived":
@@ -148,6 +149,15 @@ async function act(ctx: Ctx, payment: Payment, next: NextStep): Promise<ChargeOu
       return null;
     }
   }
+}
+
+/** Ends a charge that nobody can finish, and queries what became of it. */
+async function afterEnding(ctx: Ctx, payment: Payment, answer: GatewayResult): Promise<ChargeOutcome> {
+  const gatewayRefs = { ...payment.attempt.gatewayRefs, ...answer.refs };
+  const known = { ...payment, attempt: { ...payment.attempt, gatewayRefs } };
+  if ((await endPage(ctx, known)) === "stays_open") return gatewayAnswered(answer);
+  const inquiry = await queryCharge(ctx, known);
+  return gatewayAnswered(inquiry.known === "answer" ? inquiry.answer : answer);
 }
 
 /**

@@ -1,15 +1,8 @@
-import {
-  type GatewayRefs,
-  type GatewayResult,
-  gatewayOf,
-  type Inquiry,
-  isDifference,
-  type PageEnd,
-} from "@/server/domain/gateways";
-import { chargedTotal, isOpen } from "@/server/domain/sessions";
+import { type GatewayRefs, type GatewayResult, type Inquiry, isDifference } from "@/server/domain/gateways";
+import { isOpen } from "@/server/domain/sessions";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { accountOf } from "../attempt/gateway-call";
+import { endPage } from "../attempt/end-page";
 import { leadOn } from "../attempt/lead-on";
 import { parkAttempt } from "../attempt/park-attempt";
 import { postponeInquiry } from "../attempt/postpone-inquiry";
@@ -70,20 +63,6 @@ async function applyAnswer(ctx: Ctx, payment: Payment, answer: GatewayResult): P
 
 function isPast(ctx: Ctx, { attempt }: Payment, graceSeconds: number): boolean {
   return attempt.pageExpiresAt !== null && addSeconds(attempt.pageExpiresAt, graceSeconds) <= ctx.now();
-}
-
-async function endPage(ctx: Ctx, payment: Payment): Promise<PageEnd> {
-  const { attempt } = payment;
-  const gateway = gatewayOf(attempt.connector);
-  if (gateway.endPage === undefined) return "stays_open";
-  return gateway.endPage(ctx, {
-    account: accountOf(payment),
-    referenceNumber: attempt.referenceNumber,
-    firstSentAt: attempt.startedAt,
-    kind: "begin",
-    refs: attempt.gatewayRefs,
-    total: chargedTotal(attempt),
-  });
 }
 
 async function stopWatching(ctx: Ctx, { attempt }: Payment): Promise<void> {

@@ -142,7 +142,6 @@ export function languageOf({ language }: { readonly language: string }): Languag
 
 type Lifetime = Pick<Session, "state" | "expiresAt" | "inFlight">;
 
-/** The session's effective state at `now` (Spec, "Session requests" 1 to 8). */
 export function stateAt(session: Lifetime, now: Date): SessionState {
   return effectiveState(session, now);
 }

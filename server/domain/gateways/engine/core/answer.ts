@@ -5,7 +5,7 @@ import { type KeepList, kept } from "./keep";
 
 export type LooseFields<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
 
-type Plain = "message" | "stage" | "about" | "actual" | "isWhole" | "decline" | "captureBefore";
+type Plain = "message" | "stage" | "about" | "actual" | "isWhole" | "isStuck" | "decline" | "captureBefore";
 
 export type Answer = Pick<GatewayResult, "outcome" | "raw"> &
   LooseFields<Pick<GatewayResult, Plain>> & {

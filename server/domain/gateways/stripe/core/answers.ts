@@ -5,7 +5,7 @@ import { answerIn, cardIn, keptIn } from "../../engine/core/facts";
 import { saidFirst, saidObject, saidText, saidTexts } from "../../engine/core/said";
 import { declineOf, messageOf } from "./declines";
 import { INTENT_FIELDS, PAGE_CARD, PAGE_KEPT, PAGE_REFS, REFUND_FIELDS } from "./tables/params";
-import { type ChargeState, INTENTS, REFUNDS, SETUPS } from "./tables/statuses";
+import { type ChargeState, INTENTS, REFUNDS, SETUPS, UNFINISHED } from "./tables/statuses";
 import { UNITS } from "./tables/units";
 
 const PENDING: ChargeState = { outcome: "pending" };
@@ -50,7 +50,9 @@ function answerOf(intent: JsonObject, { outcome, stage }: ChargeState): Answer {
 
 export function resultOfCharge(intent: JsonObject): Answer {
   const url = intent.status === "requires_action" ? saidFirst(intent.next_action, CHALLENGE) : null;
-  return { ...answerOf(intent, stateOfIntent(intent)), next: url === null ? null : { url } };
+  const state = stateOfIntent(intent);
+  const isStuck = state.outcome === "pending" && url === null && UNFINISHED.has(intent.status);
+  return { ...answerOf(intent, state), next: url === null ? null : { url }, ...(isStuck && { isStuck }) };
 }
 
 /** The outcome of a capture; pending while the amount is still reserved. */

@@ -9,6 +9,11 @@ export const INTENTS: ReadonlyMap<unknown, ChargeState> = new Map<unknown, Charg
   ["canceled", { outcome: "canceled" }],
 ]);
 
+/** Statuses of a charge by the API that wait for the customer or for this service. */
+export const UNFINISHED: ReadonlySet<unknown> = new Set([
+  ...["requires_action", "requires_confirmation", "requires_payment_method"],
+]);
+
 /** Outcomes of a page that saves a card without a payment. */
 export const SETUPS: ReadonlyMap<unknown, ChargeState> = new Map<unknown, ChargeState>([
   ["succeeded", { outcome: "success" }],
