@@ -52,7 +52,7 @@ export function unacceptedOf(expression: string): string[] {
 
 const DATA = `
 ## Data of tests, not installed
-- MIT: \`server/testing/adyen-documents/\` (github.com/Adyen/adyen-openapi, © Adyen bv), \`server/testing/stripe/published-objects.json\` (github.com/stripe/openapi, © Stripe)
+- MIT: \`server/testing/adyen-documents/\` (© Adyen bv), \`server/testing/stripe/published-objects.json\` (© Stripe)
 - Unicode-3.0: \`server/pdf/bidi-character-test.txt\`
 `;
 

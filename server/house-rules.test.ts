@@ -8,7 +8,6 @@ const MAX_SOURCE = 300;
 const MAX_ROUTE = 20;
 const MAX_PAGE = 80;
 const MAX_COMMENT = 110;
-/** The lines of a connector without its vendor's tables, and of a vendor's part of a simulated gateway. */
 const [MAX_CONNECTOR, MAX_SKIN] = [650, 300];
 /** Participles and adjectives, which say how something is and not what: no type is named by one alone. */
 const ADJECTIVES =

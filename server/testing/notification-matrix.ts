@@ -30,7 +30,6 @@ const named = ({ type, isSuccess }: EventCase, operation: Operation) => [type, i
 
 type Cell = { readonly event: EventCase; readonly operation: Operation };
 
-/** An event, the merchant's payment that it concerns, another of the merchant, and another merchant's. */
 type Trial = Cell & { readonly own: Payment; readonly second: Payment; readonly foreign: Payment };
 
 async function booksOf(payments: Iterable<Payment>): Promise<Map<Payment, unknown>> {
@@ -101,10 +100,7 @@ async function tryBefore(world: NotificationWorld, cells: readonly Cell[]): Prom
   }
 }
 
-/**
- * Posts events that change nothing, and events about another payment of the merchant, while the response to
- * a payment is unknown. It ends as one without an event.
- */
+/** Posts events that do not change the payment while its response is unknown. */
 async function tryInVain(world: NotificationWorld, cells: readonly Cell[]): Promise<void> {
   for (const operation of OPERATIONS) {
     const own = cells.filter((cell) => cell.operation === operation);
@@ -124,7 +120,7 @@ async function tryInVain(world: NotificationWorld, cells: readonly Cell[]): Prom
   }
 }
 
-/** Posts an untrue refusal while the response is unknown, then the true event: it is booked or reversed. */
+/** Posts an untrue refusal while the response is unknown, then the true event. */
 async function tryUntrue(world: NotificationWorld, cells: readonly Cell[], truth: EventCase): Promise<void> {
   for (const { event, operation } of cells) {
     const [payment, punctual] = [await lost(world, operation), await paid(world, world.merchant, operation)];

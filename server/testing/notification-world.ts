@@ -1,4 +1,3 @@
-/** Payments at a simulated gateway that may lose its answer, and the notifications about them. */
 import { expect } from "vitest";
 import { answerNotification } from "@/server/api/rest/gateway-notification";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
@@ -64,7 +63,6 @@ async function paying({ codes }: NotificationWorld, { owner, operation, state }:
 export const paid = (world: NotificationWorld, owner: TestMerchant, operation: Operation) =>
   paying(world, { owner, operation, state: "success" });
 
-/** Everything that the database stores about the payment. */
 export async function booked({ owner, id: sessionId }: Payment) {
   const state = await stateOf(owner, sessionId);
   const where = { merchantId: owner.id, sessionId };

@@ -10,7 +10,6 @@ const LINES: Readonly<Partial<Record<string, readonly BookLine["kind"][]>>> = {
   refund: ["refunded"],
 };
 
-/** Money movements of the merchant in the books of the gateway `sarraf_sandbox`. */
 export async function simulatedBook({ ctx: { db }, id: merchantId }: TestMerchant): Promise<readonly BookLine[]> {
   const rows = await db.simulatedGatewayEntry.findMany({ where: { merchantId, outcome: "success" } });
   return rows.flatMap(({ kind, referenceNumber, chargeReference, amount, currency: code }) => {

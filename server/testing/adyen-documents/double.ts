@@ -10,7 +10,6 @@ import WEBHOOKS from "./webhooks-v1.json";
 
 type Said = Readonly<Record<string, unknown>>;
 
-/** The name of a published event. */
 export type WebhookExample =
   `post-${"AUTHORISATION-authorisation" | "CAPTURE-capture" | "CANCELLATION-cancellation" | "REFUND-refund"}`;
 

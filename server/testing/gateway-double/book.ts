@@ -64,7 +64,6 @@ export type Page = {
   payment: Payment | null;
 };
 
-/** The page's payment if it is approved. */
 export const paidBy = ({ payment }: Page): Payment | null => (payment?.approvedAt == null ? null : payment);
 
 export type FollowUpKind = "capture" | "release" | "refund";
