@@ -144,7 +144,6 @@ async function eventsOfEveryKind(address: string): Promise<string[]> {
   return events.map(({ id }) => id);
 }
 
-/** Posts each event that the API document shows. Returns how the printed lines begin. */
 const postDocumentedEvents = (address: string) => postDocumented({ service, merchant, address });
 
 /** A payment whose events go to the address; its event. */
@@ -172,7 +171,10 @@ describe.each<[string, boolean, () => Promise<Example>]>([
   [
     "PHP, as Laravel uses it (8.1 or newer is needed)",
     hasPhp,
-    () => program("php", ["-S", "127.0.0.1:0", "plain.php"], "php-laravel", { EVENTS: join(folder, "php") }),
+    () =>
+      program("php", ["-d", "display_errors=0", "-S", "127.0.0.1:0", "plain.php"], "php-laravel", {
+        EVENTS: join(folder, "php"),
+      }),
   ],
 ])("a receiver in %s", (_, isHere, start) => {
   it.skipIf(!isHere)("works once on an event that is delivered twice", async () => {

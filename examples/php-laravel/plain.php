@@ -1,11 +1,16 @@
 <?php
 
-/** The receiver on PHP alone: `php -S localhost:4000 plain.php`. It remembers events as files. */
+/** Events as files, on PHP alone: `php -d display_errors=0 -S localhost:4000 plain.php`. */
 
 require __DIR__.'/app/SarrafWebhook.php';
 
 if ($_SERVER['REQUEST_METHOD'] !== 'POST') {
     http_response_code(405);
+    exit;
+}
+
+if ((int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > 1_000_000) {
+    http_response_code(413);
     exit;
 }
 

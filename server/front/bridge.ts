@@ -15,6 +15,7 @@ export type View = {
   opensWindows?: boolean;
   /** Whether the request's credential was accepted; a public key never counts as accepted. */
   credential?: "accepted" | "refused";
+  /** Whether our code, not only Next, handles the request. */
   begun?: boolean;
 };
 

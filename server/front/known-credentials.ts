@@ -2,14 +2,20 @@
  * Remembers the credentials that this process recently accepted, with the address that sent the credential.
  */
 import { createHmac, randomBytes } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { forgetOldest } from "@/server/kernel/forget-oldest";
+import type { View } from "./bridge";
 
 const KEPT_MS = 10 * 60 * 1_000;
 const MOST = 20_000;
 
+type Watched = { readonly response: ServerResponse; readonly view: View };
+
 export type KnownCredentials = {
-  has(credential: string): boolean;
-  add(credential: string): void;
-  remove(credential: string): void;
+  /**
+   * @returns whether the credential was accepted; the answer to this request decides about the next one
+   */
+  watch(credential: string, watched: Watched): boolean;
 };
 
 /**
@@ -19,16 +25,16 @@ export type KnownCredentials = {
 export function knownCredentials(now: () => number = () => performance.now()): KnownCredentials {
   const key = randomBytes(32);
   const until = new Map<string, number>();
-  const digest = (credential: string): string => createHmac("sha256", key).update(credential).digest("base64");
   return {
-    has: (credential) => (until.get(digest(credential)) ?? Number.NEGATIVE_INFINITY) > now(),
-    add(credential) {
-      const name = digest(credential);
-      until.delete(name);
-      until.set(name, now() + KEPT_MS);
-      const oldest = until.size > MOST ? until.keys().next().value : undefined;
-      if (oldest !== undefined) until.delete(oldest);
+    watch(credential, { response, view }) {
+      const digest = createHmac("sha256", key).update(credential).digest("base64");
+      response.once("close", () => {
+        if (view.credential === undefined) return;
+        until.delete(digest);
+        if (view.credential === "accepted") until.set(digest, now() + KEPT_MS);
+        forgetOldest(until, MOST);
+      });
+      return (until.get(digest) ?? Number.NEGATIVE_INFINITY) > now();
     },
-    remove: (credential) => void until.delete(digest(credential)),
   };
 }

@@ -8,7 +8,7 @@ import { isPageForm } from "./forms";
  */
 const MOST_BYTES = 1_048_576;
 /** Maximum bytes of a form of a caller who is not signed in on the console. */
-const STRANGERS_MOST_BYTES = 64 * 1_024;
+export const STRANGERS_MOST_BYTES = 64 * 1_024;
 
 function mayBeLarger(request: IncomingMessage): boolean {
   return isPageForm(request) && Number(request.headers["content-length"] ?? MOST_BYTES) > STRANGERS_MOST_BYTES;

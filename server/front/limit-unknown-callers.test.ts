@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { askGate, type SentRequest } from "@/server/testing/asked-gate";
 import { strangersGate } from "./limit-unknown-callers";
@@ -98,6 +99,22 @@ describe("requests without a credential", () => {
     pages[0]?.response.emit("finish");
     await turnsOf(2);
     expect(pages[1]?.hasStarted()).toBe(true);
+  });
+
+  it("for pages of loopback addresses start at once in a busy process, beside other pages", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    vi.spyOn(performance, "eventLoopUtilization").mockReturnValue({ idle: 0, active: 1, utilization: 1 });
+    clock = 200;
+    const page = { url: "/en/", method: "GET" };
+    const others = ["1", "2"].map((each) => ask({ ...page, address: `192.0.2.${each}` }));
+    await turnsOf(4);
+    const local = [0, 1, 2].map(() => ask({ ...page, address: "127.0.0.1" }));
+    expect(others.map((each) => each.hasStarted())).toEqual([true, false]);
+    expect(local.map((each) => each.hasStarted())).toEqual([true, true, false]);
+    local[0]?.response.emit("finish");
+    await turnsOf(2);
+    expect(local[2]?.hasStarted()).toBe(true);
+    expect(others[1]?.hasStarted()).toBe(false);
   });
 
   it("for forms wait for no page", async () => {

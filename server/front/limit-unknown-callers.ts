@@ -3,11 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { limited as arabic } from "@/messages/ar.json";
 import { limited as english } from "@/messages/en.json";
 import { addressBlock } from "@/server/kernel/address-block";
-import { areaOf } from "./areas";
+import { answerJson } from "./answer-json";
+import { areaOf, isPage } from "./areas";
 import type { View } from "./bridge";
 import { busyLoop } from "./busy-loop";
 import { isLoopback } from "./caller-address";
 import { knownCredentials } from "./known-credentials";
+import { STRANGERS_MOST_BYTES } from "./largest-form";
 import { precedence } from "./precedence";
 import { pathOf } from "./prepare";
 import { type QueueRule, rateQueues } from "./rate-queues";
@@ -53,9 +55,8 @@ function counterOf(request: IncomingMessage, isStored: boolean): Counter {
 }
 
 const BYTES_PER_REQUEST = 16_384;
-/** Assumed sizes in bytes of bodies without a declared length. */
+/** Assumed size in bytes of an API request's body without a declared length. */
 const LONGEST_BODY = 1_048_576;
-const LONGEST_FORM = 65_536;
 
 const SIGN_IN = /^\/b\/auth\/v1\/token\/?$/;
 const SIGN_IN_COST = 5;
@@ -67,7 +68,7 @@ function costOf(request: IncomingMessage): number {
   const path = pathOf(request);
   const calls = BATCH.exec(path)?.[1]?.split(/,|%2c/i).length ?? (SIGN_IN.test(path) ? SIGN_IN_COST : 1);
   const { "content-length": length, "transfer-encoding": encoding } = request.headers;
-  const longest = areaOf(path) === "page" ? LONGEST_FORM : LONGEST_BODY;
+  const longest = isPage(path) ? STRANGERS_MOST_BYTES : LONGEST_BODY;
   const bytes = encoding === undefined ? Number(length ?? 0) : longest;
   return Math.max(calls, Math.ceil(bytes / BYTES_PER_REQUEST));
 }
@@ -91,14 +92,13 @@ function answerLater(
   response.setHeader("Retry-After", String(seconds));
   // A body that is not read prevents the reuse of its connection.
   if (request.method !== "GET" && request.method !== "HEAD") response.setHeader("Connection", "close");
-  if (areaOf(pathOf(request)) === "page") {
+  if (isPage(pathOf(request))) {
     const { title, text } = request.url?.startsWith("/ar") ? arabic : english;
     response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" });
     response.end(`${title}\n${text}\n`);
     return;
   }
-  response.writeHead(status, { "Content-Type": "application/json" });
-  response.end(JSON.stringify({ detail: `Request was throttled. Expected available in ${seconds} seconds.` }));
+  answerJson(response, status, { detail: `Request was throttled. Expected available in ${seconds} seconds.` });
 }
 
 export type Exchange = {
@@ -122,30 +122,22 @@ export function strangersGate(
   const first = precedence(isBusy);
   const inQueue = rateQueues();
   const inTurn = turns();
-  const inPageSlot = inSlots(PAGE_SLOTS, first, isBusy);
-  const inRequestSlot = inSlots(REQUEST_SLOTS, first, isBusy);
-  const inLocalSlots = () => inSlots(LOOPBACK_SLOTS, undefined, isBusy);
-  const [inLocalPageSlot, inLocalFormSlot] = [inLocalSlots(), inLocalSlots()];
-  const isKnown = ({ request, response, view }: Exchange, block: string): boolean => {
-    const credential = `${block} ${request.headers.authorization}`;
-    response.once("close", () => {
-      if (view.credential === "accepted") known.add(credential);
-      else if (view.credential === "refused") known.remove(credential);
-    });
-    return known.has(credential);
-  };
+  const inPageSlot = inSlots(PAGE_SLOTS, isBusy, first);
+  const inRequestSlot = inSlots(REQUEST_SLOTS, isBusy, first);
+  const inLocalPageSlot = inSlots(LOOPBACK_SLOTS, isBusy);
+  const inLocalFormSlot = inSlots(LOOPBACK_SLOTS, isBusy);
   return (exchange, start) => {
     const { request, response, address } = exchange;
     const refuseBusy = (): void => answerLater(request, response, { status: 503, seconds: BUSY_SECONDS });
     if (isLoopback(address)) {
-      if (areaOf(pathOf(request)) !== "page") return start();
+      if (!isPage(pathOf(request))) return start();
       const inLocalSlot = request.method === "POST" ? inLocalFormSlot : inLocalPageSlot;
       return inLocalSlot(address, { response, start, refuse: refuseBusy });
     }
     const block = addressBlock(address);
     const size = sizes === null ? 0 : sizes.get(pathOf(request));
     let counter = counterOf(request, size !== undefined);
-    if (counter === "unknown_credential" && isKnown(exchange, block)) {
+    if (counter === "unknown_credential" && known.watch(`${block} ${request.headers.authorization}`, exchange)) {
       first.give(response);
       return start();
     }

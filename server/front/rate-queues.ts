@@ -19,22 +19,23 @@ type Queue = { last: Promise<void>; waiting: number };
 export function rateQueues(): (caller: string, queued: QueuedRequest, start: () => void) => boolean {
   const levels = buckets();
   const queues = new Map<string, Queue>();
-  const untilAllowed = async (caller: string, { rule, cost, response }: QueuedRequest): Promise<void> => {
-    while (!response.destroyed) {
-      const wait = levels.take(caller, rule, Math.min(cost, rule.size));
+  const take = (caller: string, { rule, cost }: QueuedRequest): number =>
+    levels.take(caller, rule, Math.min(cost, rule.size));
+  const untilAllowed = async (caller: string, queued: QueuedRequest): Promise<void> => {
+    while (!queued.response.destroyed) {
+      const wait = take(caller, queued);
       if (wait === 0) return;
       await sleep(wait, undefined, { ref: false });
     }
   };
   return (caller, queued, start) => {
-    const { rule, cost } = queued;
     const known = queues.get(caller);
-    if (known === undefined && levels.take(caller, rule, Math.min(cost, rule.size)) === 0) {
+    if (known === undefined && take(caller, queued) === 0) {
       start();
       return true;
     }
     const queue = known ?? { last: Promise.resolve(), waiting: 0 };
-    if (queue.waiting >= rule.mostWaiting) return false;
+    if (queue.waiting >= queued.rule.mostWaiting) return false;
     queue.waiting += 1;
     queue.last = queue.last
       .then(() => untilAllowed(caller, queued))

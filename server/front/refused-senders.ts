@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { forgetOldest } from "@/server/kernel/forget-oldest";
 
 /** Maximum number of senders that are remembered; the oldest is forgotten. */
 const MOST = 20_000;
@@ -20,8 +21,7 @@ export function refusedSenders(): RefusedSenders {
         refused.delete(sender);
         if (response.statusCode < 400 || response.statusCode >= 500) return;
         refused.add(sender);
-        const [oldest] = refused.size > MOST ? refused : [];
-        if (oldest !== undefined) refused.delete(oldest);
+        forgetOldest(refused, MOST);
       });
       return refused.has(sender);
     },

@@ -65,8 +65,8 @@ test("at most a thousand pages wait or are unanswered, also those that left thei
 });
 
 test("in a busy process a page that is in work keeps its slot for 200 ms, and other requests for 50", async () => {
-  const [turns, isBusy] = [precedence(() => false), () => true];
-  inSlot = inSlots(PAGE_SLOTS, turns, isBusy);
+  const isBusy = () => true;
+  inSlot = inSlots(PAGE_SLOTS, isBusy);
   ask("a");
   ask("b");
   await vi.advanceTimersByTimeAsync(190);
@@ -74,7 +74,7 @@ test("in a busy process a page that is in work keeps its slot for 200 ms, and ot
   await vi.advanceTimersByTimeAsync(20);
   expect(started).toEqual(["a", "b"]);
   started = [];
-  inSlot = inSlots({ ...REQUEST_SLOTS, slots: 1 }, turns, isBusy);
+  inSlot = inSlots({ ...REQUEST_SLOTS, slots: 1 }, isBusy);
   ask("c");
   ask("d");
   await vi.advanceTimersByTimeAsync(60);
@@ -82,7 +82,7 @@ test("in a busy process a page that is in work keeps its slot for 200 ms, and ot
 });
 
 test("in a busy process two slow loopback pages keep their slots for 400 ms", async () => {
-  inSlot = inSlots(LOOPBACK_SLOTS, undefined, () => true);
+  inSlot = inSlots(LOOPBACK_SLOTS, () => true);
   for (const name of ["a", "b", "c"]) ask("::1", name);
   await vi.advanceTimersByTimeAsync(150);
   expect(started).toEqual(["a", "b"]);
@@ -126,7 +126,7 @@ test("any number of other requests wait", () => {
 test("in a busy process pages and other requests start one after another, each after 20 ms at the latest", async () => {
   let isBusy = true;
   const turns = precedence(() => isBusy);
-  const [inPage, inRequest] = [inSlots(PAGE_SLOTS, turns), inSlots(REQUEST_SLOTS, turns)];
+  const [inPage, inRequest] = [inSlots(PAGE_SLOTS, () => isBusy, turns), inSlots(REQUEST_SLOTS, () => isBusy, turns)];
   const startedIn = (slot: typeof inPage, name: string) => {
     inSlot = slot;
     return ask(name).response;

@@ -32,8 +32,8 @@ type Work = { readonly response: ServerResponse; readonly start: () => void; rea
  */
 export function inSlots(
   { slots, mostMs, mostBusyMs = mostMs, mostOpen = NO_LIMIT, mostOfCaller = NO_LIMIT }: SlotRule,
-  turns: Precedence = precedence(() => false),
   isBusy: () => boolean = () => false,
+  order: Precedence = precedence(() => false),
 ): (caller: string, work: Work) => void {
   const waiting = new CallerTurns<OpenWork>();
   const openOf = new Map<string, number>();
@@ -48,7 +48,7 @@ export function inSlots(
   const occupy = ({ caller, response, start }: OpenWork): void => {
     free -= 1;
     unanswered += 1;
-    const end = turns.begin();
+    const end = order.begin();
     let isOccupied = true;
     let isAnswered = false;
     let timer: NodeJS.Timeout;
@@ -82,7 +82,7 @@ export function inSlots(
   const schedule = (): void => {
     if (isScheduled || free === 0 || waiting.size === 0) return;
     isScheduled = true;
-    turns.after(startNext);
+    order.after(startNext);
   };
   const startNext = (): void => {
     isScheduled = false;
@@ -97,7 +97,7 @@ export function inSlots(
   return (caller, work) => {
     if (work.response.destroyed) return;
     if ((openOf.get(caller) ?? 0) >= mostOfCaller) return work.refuse();
-    if (free > 0 && waiting.size === 0 && unanswered < mostOpen && turns.isOpen()) {
+    if (free > 0 && waiting.size === 0 && unanswered < mostOpen && order.isOpen()) {
       count(caller, 1);
       return occupy({ ...work, caller });
     }

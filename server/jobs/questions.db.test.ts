@@ -98,6 +98,7 @@ const listed = [
   ["payments by an order", () => find(reader, "order-500", PAGE)],
   ["payments by a part of many orders", () => find(reader, "rder-5", PAGE)],
   ["payments by words that nothing has", () => find(reader, "nothing has this", PAGE)],
+  ["payments of a card scheme", () => listPayments(reader, readPaymentQuery({ method: "visa" }).values, PAGE)],
   ["whatever a mail finds", () => find(reader, "c500@b.c", PAGE)],
   ["subscriptions", () => listSubscriptionLines(reader, readSubscriptionQuery({}).values, PAGE)],
   [

@@ -49,7 +49,6 @@ export function auditInsertion(
   });
 }
 
-/** @returns how many events were added to the chains, at most `most` */
 export async function chainSome(system: SystemCtx, most: number): Promise<number> {
   const [row] = await system.db.$queryRaw<{ chained: number }[]>`SELECT chain_audit_events(${most}::int) AS chained`;
   return row?.chained ?? 0;

@@ -1,6 +1,7 @@
 /** Passwords: hashed with Argon2id; successful checks are cached briefly (Spec, "Credentials" 1 to 12). */
 import { createHmac, randomBytes } from "node:crypto";
 import { RateLimited } from "@/server/kernel/errors";
+import { forgetOldest } from "@/server/kernel/forget-oldest";
 import { inHashingQueue } from "./hashing-queue";
 import { hash, verify } from "./hashing-threads";
 
@@ -85,7 +86,6 @@ async function computed(owner: PasswordOwner, password: string, caller: string):
 
 function remember(key: string, checked: Promise<boolean>, now: Date): void {
   remembered.delete(key);
-  const oldest = remembered.keys().next().value;
-  if (remembered.size >= REMEMBERED_MAX && oldest !== undefined) remembered.delete(oldest);
   remembered.set(key, { checked, until: now.getTime() + REMEMBERED_MS });
+  forgetOldest(remembered, REMEMBERED_MAX);
 }

@@ -7,6 +7,7 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { signingKey, webhookSecrets } from "@/server/domain/merchants";
 import { maskedAnswer } from "@/server/domain/request-log";
 import { API_VERSIONS } from "@/server/kernel/api-version";
+import { Conflict } from "@/server/kernel/errors";
 import { retryAfterSeconds } from "@/server/kernel/retry-after";
 import type { ClockWalk, Ctx, Slot } from "@/server/kernel/types";
 import { dialledAddress } from "@/server/kernel/webhook-address";
@@ -29,6 +30,8 @@ const WALK_TIMEOUT_MS = 2_000;
 const MOST_FOR_ADDRESS_MS = 3_000;
 const MOST_FOR_WALK_MS = 20_000;
 export const WEBHOOK_HEADERS = { "content-type": "application/json", "user-agent": "Sarraf-Webhooks/1.0" } as const;
+
+export const UNDER_WAY = "The event is being delivered at this moment.";
 
 const SKIPPED: DeliveryOutcome = {
   status: null,
@@ -103,6 +106,19 @@ export async function tryDelivery(
   if (outcome.error !== null) {
     ctx.log.warn({ deliveryId, attempts, ...outcome, state: decided.to }, "A webhook was not accepted.");
   }
+  return outcome;
+}
+
+/**
+ * As {@link tryDelivery}.
+ * @throws {Conflict} if the claim fails
+ */
+export async function requireTry(
+  ctx: Ctx,
+  { id, claimant }: { readonly id: string; readonly claimant: Claimant },
+): Promise<DeliveryOutcome> {
+  const outcome = await tryDelivery(ctx, id, { claimant });
+  if (outcome === null) throw new Conflict(UNDER_WAY);
   return outcome;
 }
 

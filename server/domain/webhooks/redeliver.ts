@@ -2,21 +2,19 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { monthOfId } from "@/server/kernel/ids";
-import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { shownAddress } from "@/server/kernel/webhook-address";
 import type { DeliveryView } from "./contract/events";
 import { listedKind } from "./core/event-object";
 import { isObjectEvent } from "./core/words";
-import { tryDelivery } from "./deliver";
-import { newDelivery, newDeliveryId } from "./new-event";
-import { type Claimant, LEASE_SECONDS } from "./statements/claim";
+import { requireTry, UNDER_WAY } from "./deliver";
+import { leasedDelivery } from "./leased-delivery";
+import { requireType } from "./require-type";
+import type { Claimant } from "./statements/claim";
 import { eventToRedeliver, lockEvent, type Target } from "./statements/redeliver";
 import { stopDeliveries } from "./statements/stop-deliveries";
 import { deliveryView, WITH_LOG } from "./views";
-import { requireType } from "./visible-types";
 
-const UNDER_WAY = "The event is being delivered at this moment.";
 const OF_ENDPOINTS =
   "The event goes to webhook endpoints: POST /b/merchant/v1/webhook-endpoints/{id}/redeliver/ sends the events of a period again.";
 
@@ -56,9 +54,7 @@ async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ 
     await recordAsked(ctx, tx, { id, url: address });
     if (same) return { id: same.id, claimant: "asked" };
     await stopDeliveries(ctx, tx, { eventId: id });
-    const leaseUntil = addSeconds(ctx.realNow(), LEASE_SECONDS);
-    const ids = { id: newDeliveryId(id), url: address, leaseUntil, at: ctx.now() };
-    const row = newDelivery({ id, merchantId }, ids);
+    const row = leasedDelivery(ctx, { id, merchantId }, address);
     await tx.delivery.create({ data: row });
     return { id: row.id, claimant: "first" };
   });
@@ -75,8 +71,7 @@ export async function redeliver(ctx: Ctx, eventId: string): Promise<DeliveryView
   const target = await requireRedeliveryRight(ctx, eventId);
   if (isObjectEvent(listedKind(target.kind))) throw new Conflict(OF_ENDPOINTS);
   const delivery = await deliveryTo(ctx, target);
-  const outcome = await tryDelivery(ctx, delivery.id, { claimant: delivery.claimant });
-  if (outcome === null) throw new Conflict(UNDER_WAY);
+  await requireTry(ctx, delivery);
   const row = await ctx.db.delivery.findUniqueOrThrow({
     where: { id_month: { id: delivery.id, month: monthOfId(eventId) } },
     include: WITH_LOG,

@@ -3,8 +3,8 @@ import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import type { EventView } from "./contract/events";
 import { eventObject } from "./core/event-object";
+import { requireType } from "./require-type";
 import { eventView, WITH_DELIVERIES } from "./views";
-import { requireType } from "./visible-types";
 
 /**
  * @throws {NotFound} if the merchant has no such event, or has deleted its transaction

@@ -3,13 +3,11 @@ import { recordAudit } from "@/server/domain/audit";
 import { countFormPost } from "@/server/domain/limits";
 import { storedAddress } from "@/server/domain/merchants";
 import { Conflict, Forbidden } from "@/server/kernel/errors";
-import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { shownAddress } from "@/server/kernel/webhook-address";
 import type { DeliveryOutcome } from "./core/outcome";
-import { tryDelivery } from "./deliver";
-import { newDelivery, newDeliveryId } from "./new-event";
-import { LEASE_SECONDS } from "./statements/claim";
+import { requireTry } from "./deliver";
+import { leasedDelivery } from "./leased-delivery";
 import { stopDeliveries } from "./statements/stop-deliveries";
 
 export type TestedAddress = { readonly eventId: string; readonly outcome: DeliveryOutcome };
@@ -33,14 +31,12 @@ export async function sendTestEvent(ctx: Ctx, sent: string): Promise<TestedAddre
   if (event === null) throw new Conflict("There is no event to be sent yet.");
   const url =
     (await storedAddress(ctx, ctx.db, { sent, before: ctx.merchant.webhookUrl, field: "url", use: "test" })) ?? sent;
-  const leaseUntil = addSeconds(ctx.realNow(), LEASE_SECONDS);
-  const delivery = newDelivery(event, { id: newDeliveryId(event.id), url, leaseUntil, at: ctx.now() });
+  const delivery = leasedDelivery(ctx, event, url);
   await transaction(ctx.db, async (tx) => {
     await tx.delivery.create({ data: delivery });
     await recordAudit(ctx, tx, { action: "webhook.tested", objectId: event.id, after: { url: shownAddress(url) } });
   });
-  const outcome = await tryDelivery(ctx, delivery.id, { claimant: "first" });
-  if (outcome === null) throw new Conflict("The event is being delivered at this moment.");
+  const outcome = await requireTry(ctx, { id: delivery.id, claimant: "first" });
   if (outcome.error !== null) await transaction(ctx.db, (tx) => stopDeliveries(ctx, tx, { id: delivery.id }));
   return { eventId: event.id, outcome };
 }

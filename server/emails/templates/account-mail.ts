@@ -1,4 +1,3 @@
-/** Mails about a user's account on the console (Spec, "Signing in"). */
 import type { AccountMailFacts, MailVoice } from "@/server/domain/notifications";
 import { type Translator, translator } from "@/server/i18n/translator";
 import type { Language } from "@/server/kernel/types";

@@ -1,4 +1,3 @@
-/** The mail that invites a user to the console (Spec, "Keys, users and settings" 2 to 4). */
 import type { InvitationMailFacts, MailVoice } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { isolated, type MailContent } from "./mail-content";

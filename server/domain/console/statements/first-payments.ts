@@ -48,12 +48,13 @@ function searchedWithin(ctx: Ctx, values: PaymentValues) {
 function waysOf(ctx: Ctx, values: PaymentValues): readonly Prisma.Sql[] {
   const { q, state, method, reason, by } = values;
   if (q !== null) return isReadByWeek(values) ? waysTo(ctx, q) : [Prisma.sql`true`];
-  if (by === null && reason !== null) return reasonWays(reason).map(ofAttempt);
-  if (by === null && method !== null) return methodWays(method).map(ofAttempt);
+  if (by === null && reason !== null) return reasonWays(reason).map((way) => ofAttempt(ctx, way));
+  if (by === null && method !== null) return methodWays(method).map((way) => ofAttempt(ctx, way));
   if (state !== null) return storedStates(state).map((stored) => stateSql(ctx, state, stored));
   return [Prisma.sql`true`];
 }
 
-function ofAttempt(way: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`EXISTS (SELECT FROM attempt a WHERE a.session_id = s.id AND ${way})`;
+function ofAttempt(ctx: Ctx, way: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT FROM attempt a WHERE a.session_id = s.id AND a.merchant_id = ${ctx.merchant.id} AND ${way})`;
 }

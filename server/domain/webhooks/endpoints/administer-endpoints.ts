@@ -157,6 +157,13 @@ export async function endpointOf(ctx: Ctx, db: Pick<Tx, "webhookEndpoint">, id: 
   return row;
 }
 
+/** @throws {NotFound} {Conflict} if the endpoint is paused */
+export async function receivingEndpoint(ctx: Ctx, tx: Tx, id: string): Promise<WebhookEndpoint> {
+  const row = await endpointOf(ctx, tx, id);
+  if (row.pausedAt !== null) throw new Conflict("The webhook endpoint is paused.");
+  return row;
+}
+
 function named({ id, url }: WebhookEndpoint) {
   return { objectId: id, mailed: url };
 }

@@ -7,7 +7,7 @@ import type { Ctx } from "@/server/kernel/types";
 import type { EndpointRedelivery, EndpointRedeliveryView } from "../contract/endpoints";
 import { MOST_AGAIN } from "../core/send-again";
 import { begin } from "../redeliver-many/statements";
-import { endpointOf } from "./administer-endpoints";
+import { receivingEndpoint } from "./administer-endpoints";
 import { eventsOfSpan } from "./statements";
 
 const MOST_DAYS = 92;
@@ -26,8 +26,7 @@ export async function redeliverSpan(
 ): Promise<EndpointRedeliveryView> {
   requireSpan(ctx, asked);
   return transaction(ctx.db, async (tx) => {
-    const endpoint = await endpointOf(ctx, tx, endpointId);
-    if (endpoint.pausedAt !== null) throw new Conflict("The webhook endpoint is paused.");
+    const endpoint = await receivingEndpoint(ctx, tx, endpointId);
     const found = await eventsOfSpan(ctx, tx, endpoint, asked);
     const ids = found.slice(0, MOST_AGAIN);
     const answer = { events: ids.length, more: found.length > ids.length, last_event_id: ids.at(-1) ?? null };

@@ -1,14 +1,13 @@
 import { transaction } from "@/server/db/transactions/transaction";
-import { Conflict, NotFound } from "@/server/kernel/errors";
+import { NotFound } from "@/server/kernel/errors";
 import { monthOfId } from "@/server/kernel/ids";
-import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { DeliveryOutcome } from "../core/outcome";
-import { tryDelivery } from "../deliver";
-import { newDelivery, newDeliveryId } from "../new-event";
-import { type Claimant, LEASE_SECONDS } from "../statements/claim";
+import { requireTry } from "../deliver";
+import { leasedDelivery } from "../leased-delivery";
+import type { Claimant } from "../statements/claim";
 import { lockEvent } from "../statements/redeliver";
-import { endpointOf } from "./administer-endpoints";
+import { receivingEndpoint } from "./administer-endpoints";
 
 /**
  * Posts an event once to an endpoint at once; a pending delivery keeps its schedule.
@@ -16,10 +15,7 @@ import { endpointOf } from "./administer-endpoints";
  * @throws {Conflict} if the endpoint is paused, or the event is being delivered
  */
 export async function redeliverToEndpoint(ctx: Ctx, eventId: string, endpointId: string): Promise<DeliveryOutcome> {
-  const { id, claimant } = await deliveryTo(ctx, eventId, endpointId);
-  const outcome = await tryDelivery(ctx, id, { claimant });
-  if (outcome === null) throw new Conflict("The event is being delivered at this moment.");
-  return outcome;
+  return requireTry(ctx, await deliveryTo(ctx, eventId, endpointId));
 }
 
 async function deliveryTo(
@@ -30,15 +26,13 @@ async function deliveryTo(
   return transaction(ctx.db, async (tx) => {
     const month = monthOfId(eventId);
     if ((await lockEvent(tx, eventId, month)).length === 0) throw new NotFound();
-    const endpoint = await endpointOf(ctx, tx, endpointId);
-    if (endpoint.pausedAt !== null) throw new Conflict("The webhook endpoint is paused.");
+    const { url } = await receivingEndpoint(ctx, tx, endpointId);
     const merchantId = ctx.merchant.id;
     const where = { eventId, month, endpointId, merchantId };
     const known = await tx.delivery.findFirst({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
     if (known !== null) return { id: known.id, claimant: "asked" };
-    const leaseUntil = addSeconds(ctx.realNow(), LEASE_SECONDS);
-    const place = { id: newDeliveryId(eventId), url: endpoint.url, leaseUntil, at: ctx.now() };
-    await tx.delivery.create({ data: { ...newDelivery({ id: eventId, merchantId }, place), endpointId } });
-    return { id: place.id, claimant: "first" };
+    const row = leasedDelivery(ctx, { id: eventId, merchantId }, url);
+    await tx.delivery.create({ data: { ...row, endpointId } });
+    return { id: row.id, claimant: "first" };
   });
 }

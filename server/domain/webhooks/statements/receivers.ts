@@ -3,9 +3,11 @@ import type { Ctx } from "@/server/kernel/types";
 import type { DeliveryOutcome } from "../core/outcome";
 import { SKIPPED_TEXT } from "../core/words";
 
-const ORIGIN = Prisma.sql`'^[^:]+://[^/?#]+'`;
+function receiverOf(url: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`lower(substring(${url} FROM '^[^:]+://[^/?#]+'))`;
+}
 
-export const RECEIVER = Prisma.sql`lower(substring(d.url FROM ${ORIGIN}))`;
+export const RECEIVER = receiverOf(Prisma.sql`d.url`);
 
 /**
  * Merchant and receiver of the row `d` in one text. Only a condition on exactly this expression can use the
@@ -27,7 +29,7 @@ export function receiverTold(
   ctx: Ctx,
   { url, status, durationMs }: { url: string; status: number | null; durationMs: number },
 ): Prisma.Sql {
-  const receiver = Prisma.sql`lower(substring(${url}::text FROM ${ORIGIN}))`;
+  const receiver = receiverOf(Prisma.sql`${url}::text`);
   const { id: merchantId } = ctx.merchant;
   const now = ctx.realNow();
   if (status !== null) {
