@@ -26,10 +26,11 @@ const COMPARED = `SELECT connector, array_agg(merchant) FILTER (WHERE merchant I
   FROM gateway_book GROUP BY connector`;
 
 const OURS = `SELECT a.id, a.connector, a.reference_number AS payment, a.charge_currency AS currency,
-    CASE WHEN a.state = 'success' THEN a.charge_amount + a.fee ELSE given.charged END AS charged,
+    CASE WHEN a.state = 'success' OR a.failure_reason IS NOT NULL THEN a.charge_amount + a.fee ELSE given.charged END
+      + again.charged AS charged,
     CASE WHEN a.state = 'success' AND a.operation = 'purchase' THEN a.charge_amount + a.fee ELSE 0 END
-      + moved.captured + given.back AS taken,
-    moved.refunded + given.back AS refunded
+      + moved.captured + given.back + again.taken AS taken,
+    moved.refunded + given.back + again.back AS refunded
   FROM attempt a
   JOIN (${COMPARED}) c ON c.connector = a.connector AND (c.merchants IS NULL OR a.merchant_id = ANY (c.merchants))
   CROSS JOIN LATERAL (SELECT
@@ -43,11 +44,15 @@ const OURS = `SELECT a.id, a.connector, a.reference_number AS payment, a.charge_
       count(*) FILTER (WHERE r.state <> 'done') AS undecided
     FROM charge_reversal r WHERE r.attempt_id = a.id
   ) given
+  CROSS JOIN LATERAL (SELECT coalesce(sum(s.amount), 0) AS charged,
+      coalesce(sum(s.amount) FILTER (WHERE s.kind = 'refund'), 0) AS taken,
+      coalesce(sum(s.amount) FILTER (WHERE s.kind = 'refund' AND s.state = 'done'), 0) AS back,
+      count(*) FILTER (WHERE s.state NOT IN ('done', 'refused')) AS undecided
+    FROM second_charge s WHERE s.attempt_id = a.id
+  ) again
   WHERE a.started_at IS NOT NULL
-    AND a.state NOT IN ('processing', 'open') AND a.parked_at IS NULL AND a.inquire_at IS NULL AND a.failure_reason IS NULL
-    AND moved.undecided = 0 AND given.undecided = 0
-    AND NOT EXISTS (SELECT 1 FROM second_charge s WHERE s.attempt_id = a.id)
-    AND NOT EXISTS (SELECT 1 FROM manual_decision d WHERE d.object_id = a.id)`;
+    AND a.state NOT IN ('processing', 'open') AND a.parked_at IS NULL AND a.inquire_at IS NULL
+    AND moved.undecided = 0 AND given.undecided = 0 AND again.undecided = 0`;
 
 const AMOUNTS =
   "o.charged AS our_charged, t.charged, o.taken AS our_taken, t.taken, o.refunded AS our_refunded, t.refunded";

@@ -51,8 +51,9 @@ export function unacceptedOf(expression: string): string[] {
 }
 
 const DATA = `
-## Unicode-3.0
-Data of a test, not installed: \`server/pdf/bidi-character-test.txt\`
+## Data of tests, not installed
+- MIT: \`server/testing/adyen-documents/\` (© Adyen bv), \`server/testing/stripe/published-objects.json\` (© Stripe)
+- Unicode-3.0: \`server/pdf/bidi-character-test.txt\`
 `;
 
 const LARGE_SCOPE = 5;

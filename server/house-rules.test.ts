@@ -8,6 +8,7 @@ const MAX_SOURCE = 300;
 const MAX_ROUTE = 20;
 const MAX_PAGE = 80;
 const MAX_COMMENT = 110;
+const [MAX_CONNECTOR, MAX_SKIN] = [650, 300];
 /** Participles and adjectives, which say how something is and not what: no type is named by one alone. */
 const ADJECTIVES =
   `Allowed Answered Applied Applying Around Ask Asked Asking Authenticated Begin Beginning Begun Binding
@@ -61,6 +62,24 @@ describe("files stay short enough to read in one go", () => {
         MAX_PAGE,
       ),
     ).toEqual([]);
+  });
+});
+
+describe("a gateway's part stays small beside the shared engine and the shared double", () => {
+  const sum = (paths: readonly string[]) => paths.reduce((all, path) => all + lines(path), 0);
+
+  it.each(["stripe", "adyen"])("the connector %s has at most 650 lines without the vendor's tables", (name) => {
+    const folder = `server/domain/gateways/${name}/`;
+    const own = sources().filter((path) => path.startsWith(folder) && !/\.test\.ts$|\/core\/tables\//.test(path));
+    expect(own.length).toBeGreaterThan(5);
+    expect(sum(own)).toBeLessThanOrEqual(MAX_CONNECTOR);
+  });
+
+  it.each([
+    ["stripe", ["double.ts", "things.ts"]],
+    ["adyen", ["double.ts", "notices.ts"]],
+  ])("the vendor's part of the double of %s has at most 300 lines", (name, files) => {
+    expect(sum(files.map((file) => `server/testing/${name}/${file}`))).toBeLessThanOrEqual(MAX_SKIN);
   });
 });
 

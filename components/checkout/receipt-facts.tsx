@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutView, Receipt, WireMoney } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
-import { schemeName } from "@/server/kernel/card-scheme";
+import { cardName } from "@/server/kernel/card-scheme";
 import { AttachmentLink } from "../payment/attachment-link";
 import { methodName, orderMark } from "../payment/display-names";
 import { FailureReason } from "../payment/failure-reason";
@@ -84,10 +84,10 @@ function Reference({ number }: { number: string }) {
   );
 }
 
-function CardName({ brand, last4 }: { brand: string | null; last4: string }) {
+function CardName(card: { brand: string | null; last4: string }) {
   return (
     <bdi dir="ltr" className="figures whitespace-nowrap">
-      {schemeName(brand) === null ? "" : `${schemeName(brand)} `}•••• {last4}
+      {cardName(card)}
     </bdi>
   );
 }

@@ -41,7 +41,7 @@ export function waysOf({ cards, methods, sheets }: CheckoutView): Ways {
 /** Details of a saved card, of which only the last digits are known. */
 function wayOfCard({ pgCode, last4, expiry, brand }: CheckoutCard): Way {
   const [expiry_month = "", expiry_year = ""] = expiry.split("/");
-  const name = brand ?? "";
+  const name = schemeName(brand) ?? "";
   const card = { number: `XXXXXXXXXXXX${last4}`, expiry_month, expiry_year, brand: name, scheme: name };
   return { form_of_payment: "token_pay", pg_code: pgCode, leaves: false, card };
 }

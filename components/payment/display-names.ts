@@ -1,4 +1,3 @@
-import type { CheckoutCard } from "@/server/domain/payments";
 import type { Language } from "@/server/kernel/types";
 
 export function methodName(method: { name: string; nameAr: string | null }, language: Language): string {
@@ -15,8 +14,4 @@ export function feeName(
 /** An order number of digits only gets a number sign in front. */
 export function orderMark(orderNo: string): string {
   return /^\d+$/.test(orderNo) ? `#${orderNo}` : orderNo;
-}
-
-export function cardName({ brand, last4 }: Pick<CheckoutCard, "brand" | "last4">): string {
-  return brand === null ? `•••• ${last4}` : `${brand} •••• ${last4}`;
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { SubscriptionCard, SubscriptionPageView } from "@/server/domain/subscriptions";
+import { cardName } from "@/server/kernel/card-scheme";
 import { BrandMark } from "../payment/brand-mark";
 import { CardExpiry } from "../payment/card-expiry";
-import { cardName } from "../payment/display-names";
 import { OUTLINE } from "../ui/button-styles";
 import { HiddenField } from "../ui/hidden-fields";
 import { SubmitButton } from "../ui/submit-button";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
-import { cardName } from "../payment/display-names";
+import { cardName } from "@/server/kernel/card-scheme";
 import { Arrival } from "./arrival";
 import type { ClaimedConfirmation } from "./page-address";
 import { QuietNote } from "./standing-note";

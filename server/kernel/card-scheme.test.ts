@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { cardScheme, cvvDigitsOf, groupedNumber, hasCheckDigit, schemeName, withoutCards } from "./card-scheme";
+import {
+  cardName,
+  cardScheme,
+  cvvDigitsOf,
+  groupedNumber,
+  hasCheckDigit,
+  schemeName,
+  withoutCards,
+} from "./card-scheme";
 
 it.each([
   ["visa", "Visa"],
@@ -19,6 +27,16 @@ it.each([
   [null, null],
 ])("a gateway's %j is the scheme %j", (said, name) => {
   expect(schemeName(said)).toBe(name);
+});
+
+it.each([
+  ["visa", "Visa •••• 4242"],
+  ["mc", "Mastercard •••• 4242"],
+  ["American Express", "American Express •••• 4242"],
+  ["unknown", "•••• 4242"],
+  [null, "•••• 4242"],
+])("a stored card of %j is shown as %j", (brand, name) => {
+  expect(cardName({ brand, last4: "4242" })).toBe(name);
 });
 
 describe("the first digits tell the scheme", () => {

@@ -101,6 +101,11 @@ export function schemeName(said: string | null): string | null {
   return SCHEMES.find((scheme) => scheme.key === key)?.name ?? OTHER_NAMES.get(key) ?? said;
 }
 
+/** The card's name on pages, in mails and in documents, such as `Visa •••• 4242`. */
+export function cardName({ brand, last4 }: { readonly brand: string | null; readonly last4: string }): string {
+  return [schemeName(brand), `•••• ${last4}`].filter((part) => part !== null).join(" ");
+}
+
 function lettersOf(said: string): string {
   return said.toLowerCase().replace(/[^a-z]/g, "");
 }

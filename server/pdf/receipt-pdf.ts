@@ -2,6 +2,7 @@ import type { ReceiptView } from "@/server/domain/console";
 import { formName } from "@/server/i18n/form-name";
 import { type Translator, translator } from "@/server/i18n/translator";
 import { LONG_DAY, writtenDay } from "@/server/i18n/written-day";
+import { cardName } from "@/server/kernel/card-scheme";
 import { LOCALES } from "@/server/kernel/day-text";
 import type { DocumentDrawing, DocumentLook } from "./document-drawing";
 import { drawContact, drawCustomer, drawHead, finished, signedMoney } from "./document-parts";
@@ -49,7 +50,7 @@ function customerAndFacts({ view, language, t }: ReceiptDrawing) {
 }
 
 function methodText(t: Translator, { form, scheme, lastFour }: NonNullable<ReceiptView["method"]>): string {
-  if (lastFour !== null) return isolated(`${scheme ?? ""} •••• ${lastFour}`.trim());
+  if (lastFour !== null) return isolated(cardName({ brand: scheme, last4: lastFour }));
   return formName(t, form);
 }
 

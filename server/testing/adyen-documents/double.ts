@@ -5,9 +5,13 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { CHECKOUT_EXAMPLES, WEBHOOK_EXAMPLES } from "./examples";
+import { CHECKOUT_EXAMPLES } from "./examples";
+import WEBHOOKS from "./webhooks-v1.json";
 
 type Said = Readonly<Record<string, unknown>>;
+
+export type WebhookExample =
+  `post-${"AUTHORISATION-authorisation" | "CAPTURE-capture" | "CANCELLATION-cancellation" | "REFUND-refund"}`;
 
 /** By path: the example that is returned, its status, and the fields that the request's schema requires. */
 const OPERATIONS = [
@@ -74,7 +78,7 @@ export type DocumentedAdyen = {
   readonly origin: string;
   stop(): Promise<void>;
   /** The signed notification of an example about a payment. */
-  message(example: keyof typeof WEBHOOK_EXAMPLES, about: Said): Buffer;
+  message(example: WebhookExample, about: Said): Buffer;
 };
 
 export async function startDocumentedAdyen(account: DocumentedAccount): Promise<DocumentedAdyen> {
@@ -94,7 +98,8 @@ export async function startDocumentedAdyen(account: DocumentedAccount): Promise<
       await new Promise((closed) => server.close(closed));
     },
     message: (example, about) => {
-      const item = { ...WEBHOOK_EXAMPLES[example], merchantAccountCode: account.merchantAccount, ...about };
+      const published = WEBHOOKS.examples[example].notificationItems[0]?.NotificationRequestItem;
+      const item: Said = { ...published, merchantAccountCode: account.merchantAccount, ...about };
       return Buffer.from(JSON.stringify({ live: "false", notificationItems: [signed(item, account.hmacKey)] }));
     },
   };

@@ -1,7 +1,4 @@
-/**
- * Unchanged examples of Adyen's documents: CheckoutService v72 and Webhooks v1 of
- * github.com/Adyen/adyen-openapi.
- */
+/** Unchanged examples of CheckoutService v72 of github.com/Adyen/adyen-openapi. */
 
 const MODIFICATION = {
   merchantAccount: "YOUR_MERCHANT_ACCOUNT",
@@ -10,15 +7,6 @@ const MODIFICATION = {
   pspReference: "993617894906488A",
   status: "received",
 };
-
-const EVENT = {
-  amount: { currency: "EUR", value: 1000 },
-  eventDate: "2021-01-01T01:00:00+01:00",
-  merchantAccountCode: "YOUR_MERCHANT_ACCOUNT",
-  merchantReference: "YOUR_MERCHANT_REFERENCE",
-  pspReference: "QFQTPCQ8HXSKGK82",
-};
-const LATER_EVENT = { ...EVENT, originalReference: "9913140798220028", paymentMethod: "visa" };
 
 /** The examples by their names in the document's `components.examples`. */
 export const CHECKOUT_EXAMPLES = {
@@ -82,30 +70,5 @@ export const CHECKOUT_EXAMPLES = {
     message: "Payment details are not supported",
     errorType: "configuration",
     pspReference: "8516091485743033",
-  },
-} as const;
-
-/** Each notification's item, by its name in the document's `components.examples`. */
-export const WEBHOOK_EXAMPLES = {
-  "post-AUTHORISATION-authorisation": {
-    ...EVENT,
-    additionalData: {
-      "tokenization.shopperReference": "YOUR_SHOPPER_REFERENCE",
-      "tokenization.storedPaymentMethodId": "M5N7TQ4TG5PFWR50",
-      "tokenization.store.operationType": "created",
-    },
-    eventCode: "AUTHORISATION",
-    paymentMethod: "ach",
-    operations: ["CANCEL", "CAPTURE", "REFUND"],
-    reason: "null",
-    success: "true",
-  },
-  "post-CAPTURE-capture": { ...LATER_EVENT, eventCode: "CAPTURE", reason: "", success: "true" },
-  "post-CANCELLATION-cancellation": { ...LATER_EVENT, eventCode: "CANCELLATION", reason: "", success: "true" },
-  "post-REFUND-refund": {
-    ...LATER_EVENT,
-    eventCode: "REFUND",
-    reason: "Transaction hasn't been captured, refund not possible",
-    success: "false",
   },
 } as const;

@@ -4,12 +4,12 @@
  * and was never compared with Adyen itself.
  */
 import { changes, charges, ends, finds, forgets, type OrderFields, opens, withQuery } from "../gateway-double/acts";
-import type { FollowUp, Page, Payment } from "../gateway-double/book";
+import { type FollowUp, type Page, type Payment, paidBy } from "../gateway-double/book";
 import { type DoubleCall, Refused, type Reply, type SharedFault, sharedFaults } from "../gateway-double/call-server";
-import { type Desk, refuse, type Why } from "../gateway-double/desk";
+import { DAY_MS, type Desk, HOUR_MS, refuse, type Why } from "../gateway-double/desk";
 import { type Double, type Skin, startDouble } from "../gateway-double/double";
 import { textAt } from "../gateway-double/form";
-import { bankOf, decideAtBank } from "../gateway-double/pages";
+import { bankOf, decideReturned } from "../gateway-double/pages";
 import { keptData, minor, type Notice, noticeBody, noticesOf } from "./notices";
 import { check } from "./request-check";
 import { DOUBLE_CLIENT_KEY, decrypted, securedFieldPage } from "./secured-fields";
@@ -21,7 +21,6 @@ export const DOUBLE_MERCHANT = "SarrafTestCOM";
 export const DOUBLE_HMAC_KEY = "44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056";
 
 const DECLINED = "4000300011112220";
-const HOUR_MS = 3_600_000;
 
 /** An error response in Adyen's format. */
 function failure(status: number, errorCode: string, message: string, errorType = "validation"): Reply {
@@ -72,8 +71,6 @@ const opened =
     return { ...said, ...state, url: `${origin()}/pages/${id}` };
   };
 
-const paidBy = ({ payment }: Page): Payment | null => (payment?.approvedAt == null ? null : payment);
-
 function statusOf(page: Page): string {
   if (paidBy(page) !== null) return "completed";
   return page.status === "open" ? "active" : page.status;
@@ -114,8 +111,8 @@ function said(desk: Desk, payment: Payment): object {
 /** Decides the payment after the customer has returned from the bank. */
 function finish(desk: Desk, { body }: DoubleCall): object {
   const given = textAt(body, "details/redirectResult");
-  const bank = [...desk.banks.values()].find(({ id, isConfirmed }) => isConfirmed !== null && resultOf(id) === given);
-  return bank === undefined ? refuse(desk, "missing") : said(desk, decideAtBank(desk, bank));
+  const payment = decideReturned(desk, ({ id }) => resultOf(id) === given);
+  return said(desk, payment);
 }
 
 function received(_: Desk, { id, payment }: FollowUp, { body }: DoubleCall): object {
@@ -179,8 +176,8 @@ const SKIN: Skin<Fault, Notice> = {
     cards: { [DECLINED]: { declined: { code: "12", reason: "Not enough balance", raw: "51 : Insufficient funds" } } },
     steps: {},
     lives: {
-      CS: { least: 0, usual: HOUR_MS, most: 24 * HOUR_MS },
-      PL: { least: 0, usual: 24 * HOUR_MS, most: 70 * 24 * HOUR_MS },
+      CS: { least: 0, usual: HOUR_MS, most: DAY_MS },
+      PL: { least: 0, usual: DAY_MS, most: 70 * DAY_MS },
     },
     unconfirmed: { code: "11", reason: "3D Not Authenticated" },
     unasked: { code: "38", reason: "Authentication required" },
@@ -189,7 +186,7 @@ const SKIN: Skin<Fault, Notice> = {
     fromBank: ({ id, payment }) => withQuery(payment.order.returnUrl, { redirectResult: resultOf(id) }),
   },
   keys: {
-    ...{ lifeMs: 7 * 24 * HOUR_MS, conflict: null, running: null },
+    ...{ lifeMs: 7 * DAY_MS, conflict: null, running: null },
     keeps: ({ status }) => status !== 401,
     headers: (key) => ({ "Idempotency-Key": key }),
   },

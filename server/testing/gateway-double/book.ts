@@ -64,6 +64,8 @@ export type Page = {
   payment: Payment | null;
 };
 
+export const paidBy = ({ payment }: Page): Payment | null => (payment?.approvedAt == null ? null : payment);
+
 export type FollowUpKind = "capture" | "release" | "refund";
 
 export type FollowUp = {

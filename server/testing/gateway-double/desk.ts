@@ -2,6 +2,8 @@
 import type { Book, Decline, Page, Payment, Verdict, WhyNot } from "./book";
 import { Refused, type Reply } from "./call-server";
 
+export const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000] as const;
+
 /** A payment that waits for the customer's decision on the bank's page. */
 export type AtBank = { readonly id: string; readonly payment: Payment; isConfirmed: boolean | null };
 

@@ -12,7 +12,7 @@ import {
   type Payment,
   type Verdict,
 } from "./book";
-import type { AtBank, Desk } from "./desk";
+import { type AtBank, type Desk, refuse } from "./desk";
 
 const ERROR: Decline = { code: "4", reason: "Acquirer Error" };
 
@@ -116,8 +116,14 @@ export function answerBank(desk: Desk, id: string, isConfirmed: boolean): string
   return desk.rules.fromBank(bank);
 }
 
+/** Decides the charge of the customer who returned from the bank. @throws {Refused} if there is none */
+export function decideReturned(desk: Desk, isOf: (bank: AtBank) => boolean): Payment {
+  const bank = [...desk.banks.values()].find((one) => one.isConfirmed !== null && isOf(one));
+  return bank === undefined ? refuse(desk, "missing") : decideAtBank(desk, bank);
+}
+
 /** Accepts or declines the charge as the customer decided on the bank's page. */
-export function decideAtBank(desk: Desk, { id, payment, isConfirmed }: AtBank): Payment {
+function decideAtBank(desk: Desk, { id, payment, isConfirmed }: AtBank): Payment {
   desk.banks.delete(id);
   const number = desk.book.cards.get(payment.card ?? "")?.number ?? "";
   const refusal = isConfirmed ? null : ({ kind: "declined", ...desk.rules.unconfirmed } as const);

@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import * as acts from "../gateway-double/acts";
 import type { Decline, FollowUp, Payment } from "../gateway-double/book";
 import { type DoubleCall, Refused, type Reply, type SharedFault, sharedFaults } from "../gateway-double/call-server";
-import type { CardRule, Desk, Why } from "../gateway-double/desk";
+import { type CardRule, DAY_MS, type Desk, type Why } from "../gateway-double/desk";
 import { type Double, type Skin, startDouble } from "../gateway-double/double";
 import { textAt } from "../gateway-double/form";
 import { checkCall, fieldFault } from "./request-check";
@@ -24,7 +24,6 @@ const CARDS: Readonly<Record<string, CardRule>> = {
   "4000002760003184": { asksBank: true },
 };
 const TOKENS = { tok_visa: PAYING };
-const DAY_MS = 86_400_000;
 const KEY_ERROR = "idempotency_error";
 
 const failure = (status: number, error: object): Reply => ({ status, body: { error } });

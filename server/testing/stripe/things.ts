@@ -4,11 +4,11 @@
  */
 import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 import type { Card, Decline, FollowUp, Happening, Page, Payment } from "../gateway-double/book";
-import type { Desk } from "../gateway-double/desk";
+import { DAY_MS, type Desk } from "../gateway-double/desk";
 import { textAt, textsAt } from "../gateway-double/form";
 import { bankOf } from "../gateway-double/pages";
 
-const HOLD_MS = 7 * 86_400_000;
+const HOLD_MS = 7 * DAY_MS;
 const seconds = (at: number) => Math.floor(at / 1_000);
 const named = ({ id, createdAt }: { id: string; createdAt: number }) => ({ id, created: seconds(createdAt) });
 

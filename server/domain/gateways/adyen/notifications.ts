@@ -26,9 +26,7 @@ export const notifications: NonNullable<Connector["notifications"]> = {
     // Adyen signs webhooks about bank accounts or tokens in a header, not in each item.
     const isOfTokens = message.notificationItems === undefined && saidText(message, "type") !== null;
     if (isOfTokens && isSigned(rawBody, headers.hmacsignature ?? null)) return [];
-    const items = saidList(message, "notificationItems").map(
-      (item) => saidObject(item, "NotificationRequestItem") ?? {},
-    );
+    const items = saidList(message, "notificationItems").map((one) => saidObject(one, "NotificationRequestItem") ?? {});
     if (items.length === 0) throw new NotAuthentic("It is no notification.");
     if (saidText(message, "live") !== String(account.environment === "live"))
       throw new NotAuthentic("It is of the other environment.");

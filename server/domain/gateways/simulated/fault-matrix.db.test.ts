@@ -1,6 +1,4 @@
 import { afterEach, vi } from "vitest";
-import { currency } from "@/server/kernel/currency";
-import { money } from "@/server/kernel/money";
 import { keepCard } from "@/server/testing/cards";
 import {
   accountOfCard,
@@ -9,8 +7,8 @@ import {
   type MatrixWorld,
   spiedLosses,
 } from "@/server/testing/fault-matrix";
-import { type BookLine, bookLine } from "@/server/testing/gateway-book";
 import { operatingMerchant } from "@/server/testing/operating";
+import { simulatedBook } from "@/server/testing/simulated-book";
 import { gatewayOf } from "../registry";
 import { paySimulatedPage } from "./page";
 
@@ -31,13 +29,6 @@ const whole = GATEWAY.capabilities;
 afterEach(() => {
   Object.assign(GATEWAY, { capabilities: whole });
 });
-
-const LINES: Readonly<Partial<Record<string, readonly BookLine["kind"][]>>> = {
-  purchase: ["charged", "taken"],
-  authorize: ["charged"],
-  capture: ["taken"],
-  refund: ["refunded"],
-};
 
 /** Its books keep every answer for ever; past a window it forgets what it was asked to forget. */
 function describeSimulated(name: string, canBeAsked: boolean): void {
@@ -79,13 +70,6 @@ async function simulatedWorld(wanted: MatrixKind): Promise<MatrixWorld> {
       const token = url?.split("/").at(-1) ?? "";
       await paySimulatedPage(merchant.ctx, { token, number: PAYS });
     },
-    book: async () => {
-      const rows = await db.simulatedGatewayEntry.findMany({ where: { merchantId: merchant.id, outcome: "success" } });
-      return rows.flatMap(({ kind, referenceNumber, chargeReference, amount, currency: code }) => {
-        const payment = chargeReference ?? referenceNumber;
-        const moved = money(amount.toFixed(), currency(code));
-        return (LINES[kind] ?? []).map((line) => bookLine({ connector: "sarraf_sandbox", payment, kind: line }, moved));
-      });
-    },
+    book: () => simulatedBook(merchant),
   };
 }

@@ -1,6 +1,7 @@
 import { keepCard } from "@/server/testing/cards";
 import { spiedLosses } from "@/server/testing/fault-matrix";
-import { describeNotificationMatrix, type EventCase, postedTo } from "@/server/testing/notification-matrix";
+import { describeNotificationMatrix } from "@/server/testing/notification-matrix";
+import { type EventCase, postedTo } from "@/server/testing/notification-world";
 import { operatingMerchant } from "@/server/testing/operating";
 import { MOVEMENTS } from "../core/words";
 import { gatewayOf } from "../registry";

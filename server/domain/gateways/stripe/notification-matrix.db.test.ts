@@ -2,13 +2,8 @@ import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { expect, it } from "vitest";
 import type { TestMerchant } from "@/server/testing/harness";
-import {
-  describeNotificationMatrix,
-  type EventCase,
-  postedTo,
-  type SentEvent,
-  workInbox,
-} from "@/server/testing/notification-matrix";
+import { describeNotificationMatrix } from "@/server/testing/notification-matrix";
+import { type EventCase, postedTo, type SentEvent, workInbox } from "@/server/testing/notification-world";
 import { DOUBLE_SECRET, doubleAccount, stripeBench } from "@/server/testing/stripe/connector-bench";
 import { STRIPE_CODES, stripeMerchant } from "@/server/testing/stripe/merchant";
 import PUBLISHED from "@/server/testing/stripe/published-objects.json";

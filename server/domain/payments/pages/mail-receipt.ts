@@ -8,6 +8,7 @@ import {
   type SessionForPage,
   stateAt,
 } from "@/server/domain/sessions";
+import { cardName } from "@/server/kernel/card-scheme";
 import { InvalidFields } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import { addSeconds } from "@/server/kernel/time";
@@ -94,7 +95,7 @@ function factsOf(page: SessionForPage, language: Language): ReceiptFacts | null 
     total,
     fee,
     wallet,
-    card: card && [card.brand, `•••• ${card.last4}`].filter((part) => part !== null).join(" "),
+    card: card && cardName(card),
     methodName: language === "ar" ? (methodNameAr ?? methodName) : methodName,
     orderNo: session.orderNo,
     description: session.productType,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { beforeEach, expect, test } from "vitest";
 import type { TestMerchant } from "@/server/testing/harness";
-import { postedTo, workInbox } from "@/server/testing/notification-matrix";
+import { postedTo, workInbox } from "@/server/testing/notification-world";
 import { operate } from "@/server/testing/operating";
 import { newSession, payPage, stateOf } from "@/server/testing/paying";
 import { DOUBLE_SECRET, doubleAccount, stripeBench } from "@/server/testing/stripe/connector-bench";

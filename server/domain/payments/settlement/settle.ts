@@ -2,7 +2,7 @@ import { json } from "@/server/db/json-column";
 import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { type Difference, differenceOf } from "@/server/domain/gateways";
-import { chargedTotal, isServiceSession, NOT_PARKED, nextInquiryAt } from "@/server/domain/sessions";
+import { chargedTotal, isCanceled, isServiceSession, NOT_PARKED, nextInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { parkAttempt } from "../attempt/park-attempt";
 import { addIssue, type NewIssue, resolveIssues } from "../record/issue";
@@ -16,7 +16,7 @@ import type { ChargeOutcome, OutcomeWord } from "./charge-outcome";
 import { deliverEventInline } from "./deliver-event-inline";
 import { lockServed } from "./on-settled";
 import { type SettledStates, settleAttempt } from "./settle-attempt";
-import { isRepriced, isWithdrawnPage, settlementOf } from "./settlement-of";
+import { isRepriced, settlementOf } from "./settlement-of";
 
 export type SettleInput = {
   readonly attemptId: string;
@@ -168,7 +168,7 @@ async function waitOrReverse(ctx: Ctx, tx: Tx, { payment, input, waits, owedBack
   };
   const next = waits
     ? { inquireAt: nextInquiryAt(now, attempt.inquiries) }
-    : { inquireAt: now, ...NOT_PARKED, reversalDue: attempt.reversalDue || owedBack || isWithdrawnPage(attempt) };
+    : { inquireAt: now, ...NOT_PARKED, reversalDue: attempt.reversalDue || owedBack || isCanceled(attempt) };
   await tx.attempt.updateMany({ where: { id: attempt.id }, data: { ...next, ...said } });
   if (!waits) await beginReversal(ctx, tx, payment);
 }

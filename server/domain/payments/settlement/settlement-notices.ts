@@ -1,4 +1,5 @@
 import { chargedTotal, hasFailed, isPayable, type Notice, stateNotice } from "@/server/domain/sessions";
+import { cardName } from "@/server/kernel/card-scheme";
 import { isZero, type Money } from "@/server/kernel/money";
 import { cardShown } from "../core/pages";
 import type { Payment } from "../record/payment";
@@ -20,7 +21,7 @@ export function settlementNotices(payment: Payment, { attempt, session, steps }:
   if (event !== null && ENDED.has(event)) notices.push({ event, cause: event, isOpen });
   if (event !== null && TAKEN.has(event)) {
     const shown = cardShown(attempt.pgParams);
-    const card = shown && [shown.brand, `•••• ${shown.last4}`].filter((part) => part !== null).join(" ");
+    const card = shown && cardName(shown);
     notices.push({ event, cause, isOpen, referenceNumber, card, amount: takenOf(payment) });
   }
   return notices;

@@ -20,7 +20,6 @@ function settlementFor({ session, attempt, ...change }: Change) {
       state: "processing",
       amount: AMOUNT,
       operation: "purchase",
-      pageExpiresAt: null,
       reversalDue: false,
       ...attempt,
     },
@@ -108,13 +107,10 @@ describe("what is decided stays, whatever a later answer says", () => {
     ["failed", "error"],
     ["failed", "canceled"],
     ["error", "pending"],
-    ["canceled", "success"],
     ["canceled", "failed"],
     ["cod", "success"],
   ] as const)("%s, told %s", (state, outcome) => {
-    expect(
-      settlementFor({ attempt: { state, operation: "purchase", pageExpiresAt: null, reversalDue: false }, outcome }),
-    ).toEqual({
+    expect(settlementFor({ attempt: { state, operation: "purchase", reversalDue: false }, outcome })).toEqual({
       kind: "stored",
     });
   });
@@ -126,7 +122,7 @@ describe("what is decided stays, whatever a later answer says", () => {
   ] as const)("but a success after %s still settles a session that is %s", (attempt, state, to) => {
     expect(
       settlementFor({
-        attempt: { state: attempt, operation: "purchase", pageExpiresAt: null, reversalDue: false },
+        attempt: { state: attempt, operation: "purchase", reversalDue: false },
         session: { state, expiresAt: LATER },
       }),
     ).toMatchObject({ kind: "settle", isLate: true, succeeded: true, session: [{ to }] });
@@ -135,15 +131,21 @@ describe("what is decided stays, whatever a later answer says", () => {
 
 describe("money that is owed back stays owed: a success does not count any more", () => {
   it.each(["processing", "failed", "error"] as const)("on an attempt that is %s", (state) => {
-    expect(
-      settlementFor({ attempt: { state, operation: "purchase", pageExpiresAt: null, reversalDue: true } }),
-    ).toEqual({
+    expect(settlementFor({ attempt: { state, operation: "purchase", reversalDue: true } })).toEqual({
       kind: "reverse",
     });
   });
 
+  it.each([
+    ["gateway", "reverse"],
+    ["person", "reverse"],
+    ["wallet", "stored"],
+  ] as const)("on a canceled attempt, by the %s", (settledBy, kind) => {
+    expect(settlementFor({ attempt: { state: "canceled" }, settledBy })).toEqual({ kind });
+  });
+
   it("while a refusal of the gateway still ends it", () => {
-    const attempt = { state: "processing", operation: "purchase", pageExpiresAt: null, reversalDue: true } as const;
+    const attempt = { state: "processing", operation: "purchase", reversalDue: true } as const;
     expect(settlementFor({ attempt, outcome: "failed" })).toMatchObject({ kind: "settle", attempt: { to: "failed" } });
   });
 });
@@ -158,7 +160,7 @@ describe("only the one who may decide decides", () => {
   ] as const)("attempt %s, the %s says %s → %s", (state, settledBy, outcome, kind) => {
     expect(
       settlementFor({
-        attempt: { state, operation: "purchase", pageExpiresAt: null, reversalDue: false },
+        attempt: { state, operation: "purchase", reversalDue: false },
         settledBy,
         outcome,
       }).kind,

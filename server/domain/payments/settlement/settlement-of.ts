@@ -26,7 +26,6 @@ export type SettlementInput = {
     readonly state: AttemptState;
     readonly amount: Money;
     readonly operation: ChargeOperation;
-    readonly pageExpiresAt: Date | null;
     readonly reversalDue: boolean;
   };
   readonly multiAttempt: boolean;
@@ -87,11 +86,6 @@ export function isRepriced({ session, attempt }: AmountPair): boolean {
   return !isEqual(session.amount, attempt.amount);
 }
 
-/** True for an attempt that was canceled while its gateway's page could still be paid. */
-export function isWithdrawnPage(attempt: Pick<SettlementInput["attempt"], "state" | "pageExpiresAt">): boolean {
-  return isCanceled(attempt) && attempt.pageExpiresAt !== null;
-}
-
 type AmountPair = { readonly session: { readonly amount: Money }; readonly attempt: { readonly amount: Money } };
 
 /**
@@ -103,7 +97,7 @@ export function settlementOf(input: SettlementInput): Settlement {
   if (outcome === "pending") return { kind: isInFlight(attempt) || isOpen(attempt) ? "wait" : "stored" };
   const event = ATTEMPT_EVENTS[outcome];
   const maySettle = settledBy === "customer" ? isOnPage(attempt) : !isUnsubmitted(attempt);
-  if (outcome === "success" && isWithdrawnPage(attempt)) return { kind: "reverse" };
+  if (outcome === "success" && isCanceled(attempt) && settledBy !== "wallet") return { kind: "reverse" };
   if (!maySettle || !accepts(ATTEMPT, attempt.state, event)) return { kind: "stored" };
   const { operation, amount } = attempt;
   const sessionEvent = sessionEventFor(outcome, { operation, amount, multiAttempt: input.multiAttempt });

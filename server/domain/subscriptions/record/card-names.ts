@@ -1,4 +1,5 @@
 import { isExpired } from "@/server/domain/cards";
+import { cardName } from "@/server/kernel/card-scheme";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Tx } from "@/server/kernel/types";
 
@@ -16,10 +17,6 @@ export async function namedCards(tx: Tx, cardIds: readonly (string | null)[]): P
     select: { id: true, brand: true, last4: true, expiryMonth: true, expiryYear: true },
   });
   return new Map(cards.map(({ id, ...card }) => [id, { ...card, name: cardName(card) }]));
-}
-
-export function cardName({ brand, last4 }: { readonly brand: string | null; readonly last4: string }): string {
-  return [brand, `•••• ${last4}`].filter((part) => part !== null).join(" ");
 }
 
 export function endsBefore(card: Pick<NamedCard, "expiryMonth" | "expiryYear">, date: CivilDate): boolean {

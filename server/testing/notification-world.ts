@@ -1,0 +1,149 @@
+import { expect } from "vitest";
+import { answerNotification } from "@/server/api/rest/gateway-notification";
+import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
+import type { EventEffect, NoticeSubject } from "@/server/domain/gateways/core/words";
+import { resolveUnknownOperations } from "@/server/domain/operations";
+import type { AttemptState } from "@/server/domain/sessions";
+import { payByKeptCard } from "./fault-matrix";
+import type { TestMerchant } from "./harness";
+import { newSession, stateOf } from "./paying";
+
+/** Posts the same event at each call. @returns the statuses of the answers */
+export type SentEvent = () => Promise<readonly number[]>;
+
+export type EventCase = {
+  readonly type: string;
+  /** For events that report success or failure: which of the two. */
+  readonly isSuccess?: boolean;
+  readonly about: NoticeSubject;
+  readonly effect: EventEffect;
+  /** True if the event falsely reports a refused or ended payment. */
+  readonly isUntrue?: boolean;
+};
+
+export const OPERATIONS = ["purchase", "authorize"] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+export type NotificationWorld = {
+  readonly merchant: TestMerchant;
+  readonly stranger: TestMerchant;
+  /** Codes of the gateway accounts, at which customer `c-1` of both merchants has a saved card. */
+  readonly codes: Readonly<Record<Operation, string>>;
+  /** Makes the next charge succeed and loses its response. */
+  loseAnswer(): void;
+  /**
+   * The gateway's event about the payment with the given reference, or about an unknown payment if it is
+   * null.
+   * @param code the merchant's gateway account that receives the event
+   */
+  event(event: EventCase, reference: string | null, code: string): Promise<SentEvent>;
+  /** Sets the gateway's clock ahead. */
+  passAtVendor?(hours: number): void;
+};
+
+export type Payment = {
+  readonly owner: TestMerchant;
+  readonly id: string;
+  readonly reference: string;
+  readonly code: string;
+};
+
+type Payer = { readonly owner: TestMerchant; readonly operation: Operation; readonly state: AttemptState };
+
+/** Pays 10.500 KWD by a saved card. @param state the attempt's expected state afterwards */
+async function paying({ codes }: NotificationWorld, { owner, operation, state }: Payer): Promise<Payment> {
+  const code = codes[operation];
+  const id = await newSession(owner, { pg_codes: [code], customer_id: "c-1" });
+  await payByKeptCard(owner, id);
+  const [attempt] = (await stateOf(owner, id)).attempts;
+  expect(attempt?.state).toBe(state);
+  return { owner, id, reference: attempt?.referenceNumber ?? "", code };
+}
+
+export const paid = (world: NotificationWorld, owner: TestMerchant, operation: Operation) =>
+  paying(world, { owner, operation, state: "success" });
+
+export async function booked({ owner, id: sessionId }: Payment) {
+  const state = await stateOf(owner, sessionId);
+  const where = { merchantId: owner.id, sessionId };
+  const [operations, disputes, reversals, seconds] = await Promise.all([
+    owner.ctx.db.operation.findMany({ where, orderBy: { id: "asc" } }),
+    owner.ctx.db.dispute.findMany({ where }),
+    owner.ctx.db.chargeReversal.count({ where: { merchantId: owner.id, attempt: { sessionId } } }),
+    owner.ctx.db.secondCharge.count({ where }),
+  ]);
+  const { settledAmount, refundedAmount, capturedAmount, voidedAmount, attemptStates, eventCount } = state;
+  const amounts = [settledAmount, refundedAmount, capturedAmount, voidedAmount].map((amount) => amount.toFixed(3));
+  const moves = operations.map(({ kind, state: at, amount }) => `${kind} ${at} ${amount.toFixed(3)}`).sort();
+  const stages = disputes.map(({ stage, amount }) => `${stage} ${amount.toFixed(3)}`);
+  return { state: state.state, attemptStates, amounts, eventCount, moves, stages, reversals, seconds };
+}
+
+function later({ ctx }: TestMerchant, hours: number) {
+  const at = () => new Date(Date.now() + hours * 3_600_000);
+  return { ...ctx, realNow: at, now: at };
+}
+
+/** Posts a notification to the webhook address of the merchant's account. @returns the response's status */
+export async function postedTo(
+  { id: merchantId, ctx }: TestMerchant,
+  code: string,
+  init: RequestInit,
+): Promise<number> {
+  const { id } = await ctx.db.gateway.findFirstOrThrow({ where: { merchantId, code }, select: { id: true } });
+  const request = new Request(`http://localhost:3000/gateway-notifications/${id}`, { method: "POST", ...init });
+  return (await answerNotification(request, id)).status;
+}
+
+/** Processes the notifications that are due, with the clock some hours ahead. */
+export async function workInbox(merchant: TestMerchant, hours: number): Promise<void> {
+  const ctx = later(merchant, hours);
+  for (const { id } of await workGatewayNotifications.due(ctx, { merchantId: merchant.id }, 500))
+    await workGatewayNotifications.run(ctx, id);
+}
+
+const SECOND = 1 / 3_600;
+
+/** Posts and processes the events. @returns the number of stored events, and the keys of those that failed */
+export async function deliver(
+  { merchant }: NotificationWorld,
+  events: readonly SentEvent[],
+): Promise<{
+  readonly stored: number;
+  readonly bad: readonly string[];
+}> {
+  const where = { merchantId: merchant.id };
+  const known = await merchant.ctx.db.gatewayNotification.count({ where });
+  for (const send of events) for (const status of await send()) expect(status).toBe(200);
+  await workInbox(merchant, SECOND);
+  const rows = await merchant.ctx.db.gatewayNotification.findMany({ where, select: { key: true, result: true } });
+  const bad = rows.flatMap(({ key, result }) => (result === null || result === "failed" ? [key] : []));
+  return { stored: rows.length - known, bad };
+}
+
+/** Hours after the call at which the jobs for unknown outcomes and for notifications run. */
+const HOURS = [0.1, 3, 30, 60] as const;
+
+export async function comeBack(world: NotificationWorld): Promise<void> {
+  const { merchant } = world;
+  let passed = 0;
+  for (const hours of HOURS) {
+    world.passAtVendor?.(hours - passed);
+    passed = hours;
+    const ctx = later(merchant, hours);
+    for (const { id } of await resolveUnknownOperations.due(ctx, { merchantId: merchant.id }, 500))
+      await resolveUnknownOperations.run(ctx, id);
+    await workInbox(merchant, hours);
+  }
+}
+
+/** Omits the number of events, because an event that arrives early may itself settle the payment. */
+export async function ended(payment: Payment) {
+  const { eventCount: _, ...rest } = await booked(payment);
+  return rest;
+}
+
+export function lost(world: NotificationWorld, operation: Operation): Promise<Payment> {
+  world.loseAnswer();
+  return paying(world, { owner: world.merchant, operation, state: "processing" });
+}
