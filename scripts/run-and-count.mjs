@@ -76,7 +76,6 @@ function readReport(path) {
 }
 
 /**
- * The tests that Vitest reports as skipped.
  * @typedef {{ status: string, fullName: string }} Result
  * @param {{ testResults?: readonly { name: string, assertionResults: readonly Result[] }[] }} report
  */

@@ -1,7 +1,6 @@
 "use client";
 /**
- * Parts of the checkout that few pages show; their code is loaded with the first page that shows one. Without
- * a fallback, the server's HTML has the part in its place.
+ * Parts that few pages show, loaded when one shows them. Without a fallback the server's HTML stays in place.
  */
 import { type ComponentProps, lazy, Suspense } from "react";
 
@@ -20,7 +19,6 @@ export function CodeForm(props: ComponentProps<typeof Code>) {
   return <Code {...props} />;
 }
 
-/** The form can be used before this button, which appears once its wallet is known. */
 export function DeviceSheetButton(props: ComponentProps<typeof Device>) {
   return (
     <Suspense fallback={null}>

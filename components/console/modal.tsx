@@ -1,5 +1,5 @@
 "use client";
-/** A native dialog that is open while rendered; closing returns the focus. */
+/** A dialog that is open while rendered. */
 import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 
 type Props = {

@@ -15,7 +15,6 @@ import { openSale, typeCard } from "./visit";
 /** How often, in a hundred, the card of a subscription's setup later pays, fails or expires. */
 const CARD_FATES = { pays: 70, poor_later: 12, declined_later: 8, expired_later: 10 } as const;
 
-/** @returns true even if the customer abandons the setup, as few do */
 export async function subscribe(ctx: Ctx, chance: Chance, person: Person): Promise<true> {
   const { description, amount, frequency } = chance.pick(PLANS);
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);

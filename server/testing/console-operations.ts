@@ -9,11 +9,9 @@ import { COOKIE } from "@/server/pages/console-cookie-name";
 import { inPageRequest } from "./page-request";
 
 const FOLDER = resolve("app/[lang]/console");
-/** The state of a form that was not sent yet. */
 const NOT_SENT = { outcome: null, message: null, errors: {}, values: {} };
 const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** What a request names: the place of its form or its address's parameters, the form, and a tRPC input. */
 export type ConsoleSent = {
   readonly place?: Readonly<Record<string, string>>;
   readonly form?: Readonly<Record<string, string>>;
@@ -22,11 +20,9 @@ export type ConsoleSent = {
 
 export type ConsoleOperation = {
   readonly name: string;
-  /** @param token of the user's console session */
   readonly call: (token: string, sent?: ConsoleSent) => Promise<unknown>;
 };
 
-/** Names of objects of which none exists. */
 const NOTHING = {
   ...{ lang: "en", next: "", query: "", list: "", kind: "message", shown: "{}", part: "general", slot: "logo" },
   ...{ id: "x", token: "x", sessionId: "x", callId: "x", act: "x", code: "x", field: "x", connector: "x", job: "x" },
@@ -73,7 +69,6 @@ function procedureOperation(path: string): ConsoleOperation {
   return { name: path, call };
 }
 
-/** Found in the folder's files and in the router, so that none is forgotten. */
 export async function consoleOperations(): Promise<ConsoleOperation[]> {
   const files = readdirSync(FOLDER, { recursive: true }).map(String);
   const serving = files.filter(
@@ -93,7 +88,6 @@ export type ConsoleOutcome =
   | { readonly kind: "answered"; readonly message: string | null };
 
 /**
- * What became of a call.
  * @throws whatever was thrown that is neither a refusal nor a redirect
  */
 export async function consoleOutcome(called: Promise<unknown>): Promise<ConsoleOutcome> {

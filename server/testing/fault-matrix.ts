@@ -37,7 +37,6 @@ export type MatrixWorld = {
   pay(url?: string): Promise<void>;
   /** Delivers the gateway's notifications, with the service's clock `hours` ahead. */
   tell?(hours: number): Promise<void>;
-  /** Sets the gateway's clock ahead. */
   passAtVendor?(hours: number): void;
   /** The gateway's books, which the audit compares with the service's. */
   book?(): readonly BookLine[] | Promise<readonly BookLine[]>;

@@ -38,7 +38,6 @@ async function booksOf(payments: Iterable<Payment>): Promise<Map<Payment, unknow
   return books;
 }
 
-/** Posts events about all other payments, then twice about the merchant's own. */
 async function tryAfter(world: NotificationWorld, tried: readonly Trial[]): Promise<void> {
   const owns = tried.map(({ own }) => own);
   const foreigns = tried.map(({ foreign }) => foreign);
@@ -100,7 +99,6 @@ async function tryBefore(world: NotificationWorld, cells: readonly Cell[]): Prom
   }
 }
 
-/** Posts events that do not change the payment while its response is unknown. */
 async function tryInVain(world: NotificationWorld, cells: readonly Cell[]): Promise<void> {
   for (const operation of OPERATIONS) {
     const own = cells.filter((cell) => cell.operation === operation);

@@ -17,7 +17,6 @@ export type EventCase = {
   readonly isSuccess?: boolean;
   readonly about: NoticeSubject;
   readonly effect: EventEffect;
-  /** True if the event falsely reports a refused or ended payment. */
   readonly isUntrue?: boolean;
 };
 
@@ -29,7 +28,6 @@ export type NotificationWorld = {
   readonly stranger: TestMerchant;
   /** Codes of the gateway accounts, at which customer `c-1` of both merchants has a saved card. */
   readonly codes: Readonly<Record<Operation, string>>;
-  /** Makes the next charge succeed and loses its response. */
   loseAnswer(): void;
   /**
    * The gateway's event about the payment with the given reference, or about an unknown payment if it is
@@ -37,7 +35,6 @@ export type NotificationWorld = {
    * @param code the merchant's gateway account that receives the event
    */
   event(event: EventCase, reference: string | null, code: string): Promise<SentEvent>;
-  /** Sets the gateway's clock ahead. */
   passAtVendor?(hours: number): void;
 };
 
@@ -95,7 +92,6 @@ export async function postedTo(
   return (await answerNotification(request, id)).status;
 }
 
-/** Processes the notifications that are due, with the clock some hours ahead. */
 export async function workInbox(merchant: TestMerchant, hours: number): Promise<void> {
   const ctx = later(merchant, hours);
   for (const { id } of await workGatewayNotifications.due(ctx, { merchantId: merchant.id }, 500))

@@ -1,7 +1,6 @@
 import { workAsyncStorage } from "next/dist/server/app-render/work-async-storage.external.js";
 import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external.js";
 
-/** @param cookies by name; changes of cookies are forgotten */
 export function inPageRequest<T>(cookies: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
   const jar = {
     get: (name: string) => (name in cookies ? { name, value: cookies[name] } : undefined),

@@ -37,9 +37,9 @@ export type ReceiptView = {
   readonly lines: readonly ReceiptLine[];
   readonly paid: WireAmount;
   readonly wallet: WireAmount | null;
-  /** The refunded amount, which is negative like its bookings. */
+  /** Negative, like its bookings. */
   readonly refunded: WireAmount | null;
-  /** The amount withheld because of disputes, which is negative. */
+  /** Withheld because of disputes; negative. */
   readonly disputed: WireAmount | null;
   readonly net: WireAmount;
 };

@@ -5,17 +5,14 @@ import type { Ctx } from "@/server/kernel/types";
 const MOST_ENTRIES = 20;
 const MOST_CALLS = 300;
 
-/** The request log's columns for timeline entries that a request caused, all of the first entry's payment. */
+/** Columns for timeline entries that a request caused, all of one payment. */
 export function linkColumns(caused: readonly CausedEntry[]): { sessionId: string | null; caused: string | null } {
   const sessionId = caused[0]?.sessionId ?? null;
   const entries = caused.filter((each) => each.sessionId === sessionId).slice(0, MOST_ENTRIES);
   return { sessionId, caused: entries.length === 0 ? null : entries.map(({ entry }) => entry).join(" ") };
 }
 
-/**
- * Ids of the requests that caused entries of the payment's timeline, by entry; empty unless the user may read
- * the request log.
- */
+/** Request ids by timeline entry; empty unless the user may read the request log. */
 export async function callsOfSession(
   { db, actor, merchant }: Ctx,
   sessionId: string,

@@ -26,7 +26,7 @@ export const notifications: NonNullable<Connector["notifications"]> = {
     const [type, object] = [saidText(event, "type"), saidObject(event, "data", "object")];
     if (event.object !== "event" || saidText(event, "id") === null || type === null || object === null)
       throw new NotAuthentic("Signed, but none of Stripe's events.");
-    // Only events of connected accounts name an account. A platform gets their live and test events alike.
+    // Only events of connected accounts name an account.
     const account = saidText(event, "account");
     if (account !== null && account !== name) throw new OtherAccount("It is of a connected account.");
     if (event.livemode !== (environment === "live"))

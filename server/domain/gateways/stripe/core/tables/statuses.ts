@@ -9,7 +9,7 @@ export const INTENTS: ReadonlyMap<unknown, ChargeState> = new Map<unknown, Charg
   ["canceled", { outcome: "canceled" }],
 ]);
 
-/** Statuses of a charge by the API that wait for the customer or for this service. */
+/** Statuses of a charge that waits for the customer or for this service. */
 export const UNFINISHED: ReadonlySet<unknown> = new Set([
   ...["requires_action", "requires_confirmation", "requires_payment_method"],
 ]);

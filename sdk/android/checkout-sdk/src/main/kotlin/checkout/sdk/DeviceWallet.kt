@@ -26,7 +26,6 @@ internal class DeviceWallet(private val fragment: Fragment) {
     private var opened: OpenSheet? = null
     private var launcher: ActivityResultLauncher<Task<PaymentData>>? = null
 
-    /** Registers for results in a new activity, also that of a sheet opened before it. */
     fun attach(activity: ComponentActivity) {
         val contract = TaskResultContracts.GetPaymentDataResult()
         launcher = activity.activityResultRegistry.register(KEY, contract) { told ->
@@ -43,7 +42,6 @@ internal class DeviceWallet(private val fragment: Fragment) {
         launcher = null
     }
 
-    /** Keeps the sheet's result for the next page. */
     fun leavePage() {
         opened?.answer = null
     }

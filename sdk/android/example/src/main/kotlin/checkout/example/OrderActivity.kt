@@ -55,7 +55,7 @@ class OrderActivity : AppCompatActivity() {
     private fun tell(text: String) = Toast.makeText(applicationContext, text, Toast.LENGTH_LONG).show()
 
     private companion object {
-        /** The same after a rotation, so that Android finds the fragment's place. */
+        /** Unchanged by a rotation. */
         val PAYMENT_VIEW = View.generateViewId()
         const val SHOP = "https://shop.example"
         const val SERVICE = "pay.example"
