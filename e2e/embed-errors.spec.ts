@@ -112,13 +112,22 @@ test("a session that ends while it is open is reported unasked, with its reason"
   shop,
   page,
 }) => {
-  const canceled = await ownMerchant.session();
-  await shop.open(page, { session_id: canceled.session_id, lang: "ar" });
-  await expect(frameOf(page).getByRole("radio")).toBeVisible();
-  const operation = { operation: "cancel", session_id: canceled.session_id };
-  expect((await ownMerchant.call("POST", "/b/pbl/v2/operation/", operation)).status).toBe(200);
-  await expect.poll(() => newsOf(page)).toMatchObject([{ name: "cancel", code: "canceled" }]);
-  expect((await heardBy(page))[0]?.[1].message).toBe("أُلغيت عملية الدفع.");
+  const { base, credentials } = ownMerchant;
+  const headers = { authorization: `Api-Key ${credentials.public_key}` };
+  const ways = {
+    customer: (id: string) => fetch(`${base}/b/checkout/api/sdk/v1/cancel/${id}/`, { method: "POST", headers }),
+    merchant: (id: string) => ownMerchant.call("POST", "/b/pbl/v2/operation/", { operation: "cancel", session_id: id }),
+  };
+  const told = { customer: ["cancel", "canceled"], merchant: ["error", "session_canceled"] } as const;
+  for (const who of ["customer", "merchant"] as const) {
+    const { session_id } = await ownMerchant.session();
+    await shop.open(page, { session_id, lang: "ar" });
+    await expect(frameOf(page).getByRole("radio")).toBeVisible();
+    expect((await ways[who](session_id)).status).toBe(200);
+    const [name, code] = told[who];
+    await expect.poll(() => newsOf(page)).toMatchObject([{ name, code }]);
+    expect((await heardBy(page))[0]?.[1].message).toBe("أُلغيت عملية الدفع.");
+  }
   const short = await ownMerchant.session({ expiration_time: "00:10:00" });
   await shop.open(page, { session_id: short.session_id });
   await expect(frameOf(page).getByRole("radio")).toBeVisible();
