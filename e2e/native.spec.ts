@@ -131,9 +131,12 @@ test("a sheet that an earlier page opened is asked for again without a press", a
     capabilities: { device_wallet_a: true },
   });
   await shell.answer("wallet.availability.request", "wallet.availability.result", { available: true, resumed: true });
-  await shell.answer("validate.request", "validate.result", { ok: true });
-  const asked = await shell.answer("wallet.request", "wallet.result", { status: "canceled" });
+  const payload = { token: "411111111111111" };
+  const asked = await shell.answer("wallet.request", "wallet.result", { status: "authorized", payload });
   expect(asked.data).toMatchObject({ wallet: "device_wallet_a" });
+  await shell.answer("validate.request", "validate.result", { ok: false });
+  expect((await shell.heard("wallet.complete")).data).toEqual({ approved: false });
+  expect((await merchant.retrieve(session.session_id)).state).toBe("pending");
 });
 
 test("wrong, oversize, unknown and repeated messages change nothing, and looks change in place", async ({

@@ -52,6 +52,7 @@ export function unacceptedOf(expression: string): string[] {
 
 const DATA = `
 ## Data of tests, not installed
+- Apache-2.0: \`scripts/compose-spec.json\` (compose-spec/compose-spec)
 - MIT: \`server/testing/adyen-documents/\` (© Adyen bv), \`server/testing/stripe/published-objects.json\` (© Stripe)
 - Unicode-3.0: \`server/pdf/bidi-character-test.txt\`
 `;

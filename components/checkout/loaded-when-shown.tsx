@@ -1,15 +1,29 @@
 "use client";
 /**
- * Parts that few pages show, loaded when one shows them. Without a fallback the server's HTML stays in place.
+ * Parts that few pages show, loaded when shown. Until then the server's HTML stays.
  */
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect } from "react";
+import type { DeviceSheetButton as DeviceSheetButtonType } from "./device-sheet-button";
+import { noteWallet } from "./wallet-availability";
 
 const Challenge = lazy(() => import("./challenge-sheet").then((part) => ({ default: part.ChallengeSheet })));
 const Code = lazy(() => import("./code-form").then((part) => ({ default: part.CodeForm })));
-const Device = lazy(() => import("./device-sheet-button").then((part) => ({ default: part.DeviceSheetButton })));
+type DeviceButton = typeof DeviceSheetButtonType;
+const Device = lazy(
+  (): Promise<{ default: DeviceButton | typeof NoButton }> =>
+    import("./device-sheet-button").then(
+      (part) => ({ default: part.DeviceSheetButton }),
+      () => ({ default: NoButton }),
+    ),
+);
 const Resend = lazy(() => import("./resend-code").then((part) => ({ default: part.ResendCode })));
 const Sheet = lazy(() => import("./wallet-sheet").then((part) => ({ default: part.WalletSheet })));
 const Simulated = lazy(() => import("./sheet-button").then((part) => ({ default: part.SheetButton })));
+
+function NoButton({ service }: ComponentProps<DeviceButton>) {
+  useEffect(() => noteWallet(service, false), [service]);
+  return null;
+}
 
 export function ChallengeSheet(props: ComponentProps<typeof Challenge>) {
   return <Challenge {...props} />;
@@ -19,7 +33,7 @@ export function CodeForm(props: ComponentProps<typeof Code>) {
   return <Code {...props} />;
 }
 
-export function DeviceSheetButton(props: ComponentProps<typeof Device>) {
+export function DeviceSheetButton(props: ComponentProps<DeviceButton>) {
   return (
     <Suspense fallback={null}>
       <Device {...props} />

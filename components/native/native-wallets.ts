@@ -48,37 +48,40 @@ export class NativeWallets {
     });
     this.doing.show(await Promise.all(states));
     // The sheet was open when the app loaded this page again.
-    if (opened !== null) void this.press(opened);
+    if (opened !== null) void this.press(opened, true);
   }
 
   /**
    * Opens a wallet's payment sheet, one at a time. If the wallet has no card, the app opens the wallet's
    * settings.
    */
-  async press(wallet: NativeWallet): Promise<void> {
+  async press(wallet: NativeWallet, isOpen = false): Promise<void> {
     const entry = this.entries.get(wallet);
     if (entry === undefined || this.isPaying) return;
     this.isPaying = true;
     try {
-      await this.pay(wallet, entry);
+      await this.pay(wallet, entry, isOpen);
     } finally {
       this.isPaying = false;
     }
   }
 
-  private async pay(wallet: NativeWallet, entry: MessageData): Promise<void> {
+  private async pay(wallet: NativeWallet, entry: MessageData, isOpen: boolean): Promise<void> {
     const { sessionId: session_id } = this.caller;
     const form_of_payment = NATIVE_WALLETS[wallet].flow;
     const pg_code = String(entry.pg_code);
-    try {
-      await this.doing.approve({ form_of_payment, pg_code, session_id });
-    } catch {
-      return;
-    }
+    const isApproved = () =>
+      this.doing.approve({ form_of_payment, pg_code, session_id }).then(
+        () => true,
+        () => false,
+      );
+    if (!isOpen && !(await isApproved())) return;
     const answer = await this.conversation.ask("wallet.request", { wallet, entry }, SHEET_MS);
     if (answer?.data.status === "failed")
       return this.doing.tell({ status: "error", message: "The wallet failed.", form_of_payment, session_id });
     if (answer?.data.status !== "authorized") return;
+    if (isOpen && !(await isApproved()))
+      return void this.conversation.say("wallet.complete", { approved: false }, answer.id);
     const result = await this.charge(entry, answer.data.payload, form_of_payment);
     this.conversation.say("wallet.complete", { approved: result.status === "success" }, answer.id);
     this.doing.tell(result);

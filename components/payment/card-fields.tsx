@@ -189,6 +189,7 @@ function useCard(place: string, { prefix, answer, checks }: Judged) {
   useEffect(() => {
     // The fields may have been filled in before this script ran.
     const filled = cardInFields(prefix);
+    if (FIELDS.every((field) => filled[field] === "")) return;
     rememberCard(place, filled);
     setCard(filled);
   }, [place, prefix]);

@@ -98,5 +98,5 @@ test.each(["en", "ar"] as const)("%s: what disputes withhold is a separate sum",
   const view = receipt({ refunded: null, disputed: kwd("1000.000"), net: kwd("200.000") });
   const [page = ""] = await textOf(view, language);
   expect(page).toContain("1,000.000");
-  if (language === "en") expect(page).toMatch(/Withheld for disputes[\s\S]*Net amount/);
+  if (language === "en") expect(page).toMatch(/Taken back by disputes[\s\S]*Net amount/);
 });

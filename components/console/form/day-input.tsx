@@ -1,6 +1,6 @@
 "use client";
 /** A day, typed as `2027-01-31` or chosen in a calendar, shown in the page's language. */
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react";
 import { dayText } from "@/server/kernel/day-text";
 import { typedDay } from "@/server/kernel/typed-day";
 import type { Language } from "@/server/kernel/types";
@@ -27,21 +27,21 @@ export function DayInput({ words, language, defaultValue = "", ...control }: Pro
   const [day, setDay] = useState(() => typedDay(defaultValue));
   const [today, setToday] = useState<string | null>(null);
   const isScripted = useScripted();
-  const read = () => {
+  const read = useCallback(() => {
     const text = field.current?.value ?? "";
     const typed = typedDay(text);
     field.current?.setCustomValidity(text.trim() === "" || typed !== null ? "" : words.invalid);
     setDay(typed);
     return typed;
-  };
+  }, [words.invalid]);
   const write = (chosen: string) => {
     if (field.current !== null) field.current.value = chosen;
     read();
   };
   useEffect(() => {
     // A day may have been typed before this script ran.
-    setDay(typedDay(field.current?.value ?? ""));
-  }, []);
+    read();
+  }, [read]);
   useEffect(() => {
     const form = field.current?.form;
     // The browser resets a form's fields only after the event `reset`.

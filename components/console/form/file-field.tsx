@@ -29,7 +29,6 @@ export function FileField({ name, label, hint, choose, accept, maxBytes }: Props
     input.current?.setCustomValidity((file?.size ?? 0) > maxBytes ? hint : "");
     setChosen(file?.name ?? null);
   }, [hint, maxBytes]);
-  // A file may have been chosen before this script ran.
   useEffect(read, [read]);
   // Without JavaScript, only the browser's own file field shows which file is chosen.
   const isScripted = useScripted();

@@ -39,7 +39,7 @@ export type ReceiptView = {
   readonly wallet: WireAmount | null;
   /** Negative, like its bookings. */
   readonly refunded: WireAmount | null;
-  /** Withheld because of disputes; negative. */
+  /** Taken back by disputes; negative. */
   readonly disputed: WireAmount | null;
   readonly net: WireAmount;
 };

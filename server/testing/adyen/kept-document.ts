@@ -1,4 +1,4 @@
-/** The part of Adyen's published Checkout API document that checks the connector's requests in every test run. */
+/** The part of Adyen's Checkout API document that checks the connector's requests in every test run. */
 
 /** The connector's calls. */
 const CALLS = [

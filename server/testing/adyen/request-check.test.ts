@@ -71,7 +71,7 @@ describe("Adyen's documents", () => {
     expect(noticeFaults("CAPTURED", message(named))).not.toEqual([]);
   });
 
-  it.skipIf(publishedDocuments() === null)("have the part that is kept here; -u keeps the part anew", async () => {
+  it.skipIf(publishedDocuments() === null)("have the part that is kept here, which -u renews", async () => {
     const text = readFileSync(join(publishedDocuments() ?? "", CHECKOUT), "utf8");
     const source = WEBHOOKS.source.replace("Webhooks-v1.json", CHECKOUT);
     const head = { source, licence: WEBHOOKS.licence, notice: WEBHOOKS.notice };

@@ -23,6 +23,6 @@ test("a report of a named period takes no days", async () => {
   form.set("created_before", "2027-01-31");
   expect(await askForReport({ lang: "en" }, NOT_SENT, form)).toMatchObject({
     outcome: "refused",
-    errors: { interval: "Only for chosen days. Without a last day, until now." },
+    errors: { interval: "Choose “Chosen days” as the period, or empty the days." },
   });
 });

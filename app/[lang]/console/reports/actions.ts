@@ -18,7 +18,7 @@ export async function askForReport(place: ConsolePlace, _state: FormState, form:
   const [from, to] = ["created_after", "created_before"].map((name) => formDay(form, name) || undefined);
   const isOfDays = interval === "custom";
   if (isOfDays && from === undefined) return comesBack(form, null, { created_after: t("reports.needsDays") });
-  if (!isOfDays && (from ?? to) !== undefined) return comesBack(form, null, { interval: t("reports.daysHint") });
+  if (!isOfDays && (from ?? to) !== undefined) return comesBack(form, null, { interval: t("reports.daysUnused") });
   const asked = isOfDays ? { created_after: from, created_before: to } : { interval };
   try {
     await requestReport(

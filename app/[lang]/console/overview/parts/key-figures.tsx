@@ -90,7 +90,7 @@ function averageOf({ settled, payments }: Totals, currency: string): string {
   return toWire(multiply(moneyOf(settled, currencyOf(currency)), new Decimal(1).div(payments)));
 }
 
-type AmountProps = ComponentProps<typeof Amount> & { readonly className?: string };
+type AmountProps = ComponentProps<typeof Amount>;
 
 const LONG = 7;
 const LONGEST = 10;
@@ -99,13 +99,13 @@ const LONGEST = 10;
  * Shows an amount in a smaller font from seven digits on; from ten digits on without decimals, with the whole
  * amount in the tooltip.
  */
-export function FittingAmount({ money, language, className = "text-base" }: AmountProps) {
+function FittingAmount({ money, language }: AmountProps) {
   const [whole = ""] = money.amount.split(".");
   if (whole.length < LONG) return <Amount money={money} language={language} />;
   const isLongest = whole.length >= LONGEST;
   const shown = isLongest ? { ...money, amount: whole } : money;
   return (
-    <span className={className} title={isLongest ? moneyLine(money, language) : undefined}>
+    <span className="text-base" title={isLongest ? moneyLine(money, language) : undefined}>
       <Amount money={shown} language={language} />
     </span>
   );

@@ -5,12 +5,11 @@ import { queryOf } from "@/components/console/list-parts";
 import { consoleHref } from "@/components/console/pages";
 import { changeBetween, factorBetween } from "@/components/console/records/rates";
 import { TEXT_LINK } from "@/components/console/styles";
-import { BigAmount } from "@/components/ui/amount";
+import { Amount, BigAmount } from "@/components/ui/amount";
 import { BAD, GOOD, QUIET } from "@/components/ui/tones";
 import type { Totals } from "@/server/domain/figures";
 import { currency as currencyOf } from "@/server/kernel/currency";
 import { money, subtract, toWire } from "@/server/kernel/money";
-import { FittingAmount } from "./key-figures";
 import { type OverviewFacts, rowsHref } from "./rows-href";
 
 type Props = {
@@ -63,9 +62,7 @@ export function NetSum({ totals, facts }: Pick<Props, "totals" | "facts">) {
   const { language, currency, span } = facts;
   const unit = currencyOf(currency);
   const net = toWire(subtract(money(totals.settled, unit), money(totals.refunded, unit)));
-  const amount = (value: string) => (
-    <FittingAmount money={{ amount: value, currency }} language={language} className="" />
-  );
+  const amount = (value: string) => <Amount money={{ amount: value, currency }} language={language} />;
   const month = consoleHref(language, "month", queryOf({ month: span.to.slice(0, 7), currency }));
   return (
     <dl className="mt-4 grid grid-cols-2 gap-y-3 border-line border-t pt-3 xl:grid-cols-4">

@@ -39,6 +39,8 @@ export function AllBox({ words }: { words: string }) {
       name={hasScript ? undefined : "all"}
       value="page"
       aria-label={words}
+      // The browser would otherwise tick it again after "Back".
+      autoComplete="off"
       title={words}
       look="dense"
       className="relative z-1"

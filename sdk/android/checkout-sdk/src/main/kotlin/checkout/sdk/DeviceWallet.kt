@@ -12,6 +12,7 @@ import com.google.android.gms.wallet.PaymentsClient
 import com.google.android.gms.wallet.Wallet
 import com.google.android.gms.wallet.WalletConstants
 import com.google.android.gms.wallet.contract.TaskResultContracts
+import java.util.UUID
 import org.json.JSONArray
 import org.json.JSONObject
 
@@ -23,12 +24,13 @@ private class OpenSheet(val entry: String) {
 
 /** Google Pay: its availability, its sheet, and the returned payment data. */
 internal class DeviceWallet(private val fragment: Fragment) {
+    private val key = "checkout.sdk.google_pay." + UUID.randomUUID()
     private var opened: OpenSheet? = null
     private var launcher: ActivityResultLauncher<Task<PaymentData>>? = null
 
     fun attach(activity: ComponentActivity) {
         val contract = TaskResultContracts.GetPaymentDataResult()
-        launcher = activity.activityResultRegistry.register(KEY, contract) { told ->
+        launcher = activity.activityResultRegistry.register(key, contract) { told ->
             when (told.status.statusCode) {
                 CommonStatusCodes.SUCCESS -> tell("authorized", told.result?.let { JSONObject(it.toJson()) })
                 CommonStatusCodes.CANCELED -> tell("canceled", null)
@@ -124,7 +126,6 @@ internal class DeviceWallet(private val fragment: Fragment) {
     }
 
     private companion object {
-        const val KEY = "checkout.sdk.google_pay"
         val AUTHENTICATION = listOf("PAN_ONLY", "CRYPTOGRAM_3DS")
         val NETWORKS = listOf("AMEX", "DISCOVER", "INTERAC", "JCB", "MASTERCARD", "VISA")
     }
