@@ -38,6 +38,7 @@ export type SettleInput = {
    * payment paid.
    */
   readonly recapture?: { readonly occurredAt: Date | null };
+  readonly occurredAt?: Date | null;
   /** True if probably only the session and its attempt change: an optimistic transaction is then tried. */
   readonly isAlone?: boolean;
 };
@@ -106,6 +107,7 @@ export async function settleWithin(
     const { outcome, deliverInline, suppressWebhook = false } = input;
     const settling = {
       payment: { ...payment, walletTransactions: legs },
+      occurredAt: input.occurredAt ?? null,
       outcome,
       settlement,
       deliverInline,
@@ -129,9 +131,9 @@ export async function settleWithin(
   return unsettled(payment);
 }
 
-type Decided = { readonly payment: Payment; readonly input: SettleInput; readonly settlement: Settlement };
+type Decision = { readonly payment: Payment; readonly input: SettleInput; readonly settlement: Settlement };
 
-async function isSecondCharge(ctx: Ctx, tx: Tx, { payment, input, settlement }: Decided): Promise<boolean> {
+async function isSecondCharge(ctx: Ctx, tx: Tx, { payment, input, settlement }: Decision): Promise<boolean> {
   const { answer } = input.outcome;
   if (answer === null || (settlement.kind !== "stored" && settlement.kind !== "reverse")) return false;
   return noteSecondCharge(ctx, tx, payment, answer);
