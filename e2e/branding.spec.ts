@@ -9,6 +9,8 @@ const LOOK = {
   brand_color: "#ffd400",
   support_email: "help@x.example",
   terms_url: "https://x.example/terms",
+  disclaimer: "Books are sold by Salma, not by the bank.",
+  disclaimer_ar: "تبيع الكتبَ سلمى لا البنك.",
 };
 
 for (const lang of LANGUAGES) {
@@ -26,6 +28,7 @@ for (const lang of LANGUAGES) {
       await page.emulateMedia({ colorScheme });
       await page.goto(`/${lang}/checkout/${session.session_id}`);
       await expect(page.getByRole("banner")).toContainText(lang === "ar" ? LOOK.name_ar : LOOK.name);
+      await expect(page.getByText(lang === "ar" ? LOOK.disclaimer_ar : LOOK.disclaimer)).toBeVisible();
       await expect(page.getByRole("radio", { name: text.text })).toBeVisible();
       await expect(page.getByRole("button", { name: say(lang).continue })).toHaveCSS(
         "background-color",

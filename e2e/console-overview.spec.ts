@@ -1,6 +1,7 @@
 /** The overview and the request log. */
 import { expectNoSeriousFault } from "./support/axe";
 import { type ConsoleUser, consoleUser, consoleWords, enter } from "./support/console";
+import { withDatabase } from "./support/database";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import { LANGUAGES, type Language } from "./support/words";
 
@@ -12,6 +13,30 @@ async function readyUser(merchant: Merchant): Promise<ConsoleUser> {
   expect((await merchant.inquire(session_id)).state).toBe("paid");
   expect((await merchant.call("GET", "/b/checkout/v1/pymt-txn/nothing")).status).toBe(404);
   return consoleUser(merchant, ["Can view payment requests", "console.developer"]);
+}
+
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+const YEAR = [
+  `INSERT INTO figure_day (id, merchant_id, day, due_at, written_at, reasons_written_at)
+  SELECT left(md5($1 || day), 30), $1, day, now() + interval '9 years', now(), now()
+  FROM generate_series($2::date - 364, $2::date, interval '1 day') day`,
+  `INSERT INTO daily_figure (merchant_id, day, currency, type, gateway, form, tried, ok, payments, volume, refunds, refunded)
+  SELECT $1, day, 'KWD', 'payment_request', CASE WHEN g > 0 THEN 'gateway-' || g ELSE '' END, form,
+    CASE WHEN form = '' AND g > 0 THEN 0 ELSE 9 END, CASE WHEN form = '' AND g > 0 THEN 0 ELSE 7 END,
+    CASE WHEN form = '' AND g > 0 THEN 3 ELSE 0 END, CASE WHEN form = '' AND g > 0 THEN 1 ELSE 0 END, 0, 0
+  FROM generate_series($2::date - 364, $2::date, interval '1 day') day, generate_series(0, 6) g,
+    unnest(ARRAY['', 'card', 'token', 'wallet']) form WHERE g > 0 OR form = ''`,
+  `INSERT INTO daily_reason (merchant_id, day, currency, type, gateway, state, message, tries)
+  SELECT $1, day, 'KWD', 'payment_request', 'gateway-' || 1 + r % 6, 'failed', 'reason ' || r, 60 - r
+  FROM generate_series($2::date - 364, $2::date, interval '1 day') day, generate_series(1, 40) r`,
+];
+
+/** Figures of a year of days until yesterday, with six gateways, three forms and forty reasons. */
+function writeYear({ credentials: { merchant_id } }: Merchant): Promise<void> {
+  return withDatabase(async (database) => {
+    for (const rows of YEAR) await database.query(rows, [merchant_id, dayBefore(1)]);
+  });
 }
 
 const requestsOn = (page: Page) => page.getByRole("main").getByRole("listitem");
@@ -58,6 +83,11 @@ for (const lang of LANGUAGES) {
       await expect(page.getByRole("main").getByText(shown).first()).toBeVisible();
       await expectNoSeriousFault(page);
     }
+    await writeYear(ownMerchant);
+    const year = await page.request.get(`/${lang}/console/overview?from=${dayBefore(365)}&to=${dayBefore(1)}`);
+    const html = await year.body();
+    for (const shown of ["2,190.000", "reason 1", "gateway-1"]) expect(html.toString()).toContain(shown);
+    expect(html.byteLength).toBeLessThanOrEqual(150 * 1024);
     if (lang === "ar") return;
     await page.goto(`/${lang}/console/overview`);
     await lookAround(page, lang);

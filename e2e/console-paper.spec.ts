@@ -1,6 +1,6 @@
 /** A payment on paper, and pages in forced colours. */
 import { getDocumentProxy } from "unpdf";
-import { addSession } from "./support/console";
+import { addSession, consoleWords } from "./support/console";
 import { sightOf } from "./support/sight";
 import { expect, type Page, test } from "./support/test";
 
@@ -30,6 +30,7 @@ test("a payment prints on one page without what is pressed; forced colours keep 
   operator,
 }) => {
   test.slow();
+  const words = consoleWords("ar").month;
   const { shop, cookie } = await sightOf(operator);
   await addSession(page, cookie);
   await page.goto(`/ar/console/payments/${shop.payment}`);
@@ -39,6 +40,12 @@ test("a payment prints on one page without what is pressed; forced colours keep 
   for (const role of ["navigation", "button", "form"] as const) await expect(page.getByRole(role)).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Mariam" })).toBeVisible();
   await expect(page.getByText("24.000").first()).toBeVisible();
+
+  await page.goto("/ar/console/month?month=2030-03&currency=KWD");
+  for (const role of ["navigation", "button", "form"] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  for (const total of [words.opening, words.closing])
+    await expect(page.getByRole("row").filter({ hasText: total }).first()).toContainText(/\d\.\d{3}/);
+  await expect(page.getByRole("rowheader", { name: words.closing }).first()).toBeVisible();
 
   await page.emulateMedia({ media: "screen", forcedColors: "active" });
   for (const path of ["/payments", `/payments/${shop.payment}?do=refund`, "/overview"]) {

@@ -72,6 +72,50 @@ test("ar: a payment is found by its order, in the list and by the search box", a
   expect(missing?.status()).toBe(404);
 });
 
+test("ar: a list's head and the navigation stay while it scrolls, and decimal points are below each other", async ({
+  page,
+  ownMerchant,
+}) => {
+  const others = { SAR: "20.75", JPY: "300" };
+  await Promise.all(Array.from({ length: 30 }, () => ownMerchant.session({ amount: "1.500" })));
+  for (const [currency_code, amount] of Object.entries(others)) {
+    const code = currency_code.toLowerCase();
+    const gateway = { name_en: code, code, currency_code, plugins: ["payment_request"] };
+    expect((await ownMerchant.call("POST", "/b/pbl/v2/osb/create/", gateway)).status).toBe(201);
+    await ownMerchant.session({ currency_code, amount, pg_codes: [code] });
+  }
+  await page.setViewportSize({ width: 1366, height: 650 });
+  const user = await consoleUser(ownMerchant, ["Can view payment requests"]);
+  await enter(page, user, { lang: "ar", path: "/payments" });
+  const points = await page
+    .getByRole("cell")
+    .locator("bdi.figures:has(> span)")
+    .evaluateAll((amounts) =>
+      amounts.map((amount) => {
+        const whole = document.createRange();
+        whole.selectNodeContents(amount.firstChild ?? amount);
+        return [amount.textContent, Math.round(whole.getBoundingClientRect().right * 4) / 4] as const;
+      }),
+    );
+  expect(points.map(([text]) => text)).toEqual(expect.arrayContaining(["1.500", ...Object.values(others)]));
+  expect(new Set(points.map(([, x]) => x)).size).toBe(1);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+  const heads = page.getByRole("columnheader");
+  expect(await heads.count()).toBeLessThanOrEqual(9);
+  const { navigation } = consoleWords("ar").shell;
+  const here = page.getByRole("navigation", { name: navigation }).locator("[aria-current]");
+  for (const kept of [heads.nth(2), here]) {
+    const { x, y, width, height } = (await kept.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThan(650);
+    const isOnTop = ([left, top]: readonly [number, number]) =>
+      document.elementFromPoint(left, top)?.closest("th, nav");
+    const covered = await page.evaluateHandle(isOnTop, [x + width / 2, y + height / 2] as const);
+    expect(await covered.evaluate((element) => element !== null && element !== undefined)).toBe(true);
+  }
+});
+
 test("the cookie is of this host alone, and scripts cannot read it", async ({ page, ownMerchant }) => {
   await signIn(page, await consoleUser(ownMerchant), { lang: "en", path: "/me" });
   const [cookie] = await page.context().cookies();

@@ -107,21 +107,31 @@ test("an exception at the start reaches the error callback", async ({ ownMerchan
   await expect.poll(() => newsOf(page)).toEqual([{ name: "error", code: "start_failed", form_of_payment: "" }]);
 });
 
-test("a session that ends while it is open is reported with its reason", async ({ ownMerchant, shop, page }) => {
+test("a session that ends while it is open is reported unasked, with its reason", async ({
+  ownMerchant,
+  shop,
+  page,
+}) => {
   const { base, credentials } = ownMerchant;
-  const canceled = await ownMerchant.session();
-  await shop.open(page, { session_id: canceled.session_id, lang: "ar" });
-  await expect(frameOf(page).getByRole("radio")).toBeVisible();
   const headers = { authorization: `Api-Key ${credentials.public_key}` };
-  await fetch(`${base}/b/checkout/api/sdk/v1/cancel/${canceled.session_id}/`, { method: "POST", headers });
-  await callSdk(page, "reload");
-  await expect.poll(() => newsOf(page)).toMatchObject([{ name: "cancel", code: "canceled" }]);
-  expect((await heardBy(page))[0]?.[1].message).toBe("أُلغيت عملية الدفع.");
+  const ways = {
+    customer: (id: string) => fetch(`${base}/b/checkout/api/sdk/v1/cancel/${id}/`, { method: "POST", headers }),
+    merchant: (id: string) => ownMerchant.call("POST", "/b/pbl/v2/operation/", { operation: "cancel", session_id: id }),
+  };
+  const told = { customer: ["cancel", "canceled"], merchant: ["error", "session_canceled"] } as const;
+  for (const who of ["customer", "merchant"] as const) {
+    const { session_id } = await ownMerchant.session();
+    await shop.open(page, { session_id, lang: "ar" });
+    await expect(frameOf(page).getByRole("radio")).toBeVisible();
+    expect((await ways[who](session_id)).status).toBe(200);
+    const [name, code] = told[who];
+    await expect.poll(() => newsOf(page)).toMatchObject([{ name, code }]);
+    expect((await heardBy(page))[0]?.[1].message).toBe("أُلغيت عملية الدفع.");
+  }
   const short = await ownMerchant.session({ expiration_time: "00:10:00" });
   await shop.open(page, { session_id: short.session_id });
   await expect(frameOf(page).getByRole("radio")).toBeVisible();
   await ownMerchant.call("POST", "/b/sandbox/v1/clock/advance/", { by: "PT11M" });
-  await callSdk(page, "reload");
   await expect.poll(() => newsOf(page)).toMatchObject([{ name: "error", code: "session_expired" }]);
 });
 

@@ -66,6 +66,8 @@ test("a shop with its own pay button receives what is chosen, and pays by it", a
       currency_code: "KWD",
       plugins: ["payment_request"],
     });
+  const disclaimer = "Sold by the shop, not by the bank.";
+  await ownMerchant.call("PATCH", "/b/merchant/v1/settings/", { disclaimer });
   const { session_id } = await ownMerchant.session({ pg_codes: ["sandbox", "second", "third"] });
   await shop.open(page, {
     session_id,
@@ -76,6 +78,7 @@ test("a shop with its own pay button receives what is chosen, and pays by it", a
   });
   const frame = frameOf(page);
   await expect(frame.getByRole("radio", { name: "second" })).toBeChecked();
+  await expect(frame.getByText(disclaimer)).toBeVisible();
   await expect(frame.getByRole("button")).toHaveText(["View more", "Cancel payment"]);
   await expect(frame.getByRole("heading")).toHaveText(["How would you like to pay?"]);
   await page.evaluate(() => {

@@ -97,6 +97,43 @@ test("the gateway's page opens in the app, and closing it ends the payment or te
   await tab.close();
 });
 
+test("the bank asks in the app's page: confirmed it is a success, closed by the app it is canceled", async ({
+  ownMerchant,
+  operator,
+  page,
+}) => {
+  const create = ["gateway", "create", ownMerchant.credentials.merchant_id, "onsite", "--name", "Cards"];
+  await operator.run(...create, "--currency", "KWD", "--flow", "card_onsite", "--plugins", "payment_request");
+  const { session_id: sid } = await ownMerchant.session({ pg_codes: ["onsite"] });
+  const shell = await NativeShell.open(page, { merchant: ownMerchant, sid });
+  await shell.init();
+  const sheet = page.locator("dialog[data-challenge]");
+  const confirm = sheet.frameLocator("iframe").frameLocator("iframe").getByRole("button", { name: "Confirm" });
+  const payUntilAsked = async (count: number) => {
+    await shell.heard("ready", count);
+    await page.getByRole("textbox", { name: say("en").cardNumber }).fill("411111111111121");
+    await page.getByRole("textbox", { name: say("en").expiry }).fill("12/30");
+    await page.getByRole("textbox", { name: say("en").cvv }).fill("123");
+    await page.getByRole("button", { name: say("en").pay }).click();
+    const asked = await shell.heard("validate.request", count);
+    await shell.say("validate.result", { ok: true }, { re: asked.id });
+    await expect(confirm).toBeVisible();
+  };
+  await payUntilAsked(1);
+  await shell.say("back", {}, { id: "at-the-bank" });
+  expect((await shell.heard("back.handled")).data).toEqual({ handled: true });
+  await sheet.getByRole("button", { name: "Cancel the payment" }).click();
+  const canceled = await shell.heard("cancel");
+  expect(canceled.data).toMatchObject({ status: "canceled", challenge_occurred: true, session_id: sid });
+  await shell.say("ack", { re: canceled.id });
+  await shell.say("reload");
+  await payUntilAsked(2);
+  await confirm.click();
+  const success = await shell.heard("success");
+  expect(success.data).toMatchObject({ status: "success", challenge_occurred: true, session_id: sid });
+  expect((await ownMerchant.retrieve(sid)).state).toBe("paid");
+});
+
 test("the device's wallet is opened by the app, and charged by the page", async ({ merchant, page }) => {
   const session = await merchant.session({ include_sdk_setup_preload: true });
   const shell = await NativeShell.open(page, { merchant, sid: session.session_id, lang: "ar" });

@@ -18,12 +18,22 @@ test("the demo shows a real session with the options of its address, tells of it
   expect(new URL(page.url()).searchParams.get("session")).toBe(sessionId);
   const frame = page.locator("main iframe").contentFrame();
   await expect(frame.locator("html")).toHaveAttribute("dir", "rtl");
+  const button = frame.getByRole("button", { name: "أكمل الطلب" });
+  await page.getByLabel("primaryColor").fill("#5b2ea6");
+  await page.getByLabel("radius").fill("24");
+  await expect(button).toHaveCSS("background-color", "rgb(91, 46, 166)");
+  await expect(button).toHaveCSS("border-radius", "24px");
+  await expect(page).toHaveURL(/primaryColor=%235b2ea6&radius=24/);
+  await expect(page.getByRole("region", { name: "React" })).toContainText(
+    'appearance={{"primaryColor":"#5b2ea6","radius":24}}',
+  );
   const code = await page.getByRole("region", { name: "Script tag" }).textContent();
+  expect(code).toMatch(/"appearance": \{\s*"primaryColor": "#5b2ea6",\s*"radius": 24\s*\}/);
   expect(code).toContain('"formsOfPayment": [');
   expect(code).toContain(`"session_id": "${sessionId}"`);
   await expectNoSeriousFault(page);
   await frame.getByRole("radio", { name: "البوابة التجريبية", exact: true }).check();
-  await frame.getByRole("button", { name: "أكمل الطلب" }).click();
+  await button.click();
   await page.waitForURL("**/pay/**");
   await page.getByRole("button", { name: "4111 1111 1111 111" }).first().click();
   await page.getByRole("button", { name: say("ar").pay }).click();

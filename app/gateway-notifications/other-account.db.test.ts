@@ -49,6 +49,7 @@ describe("at Stripe", () => {
 
   test.each([false, true])("an event of a connected account, live %s", async (livemode) => {
     const merchant = await stripeMerchant(bench.double);
+    await checkGatewayAccount(merchant.ctx, "stripe");
     expect(await posted(merchant, "stripe", event("acct_other", livemode))).toEqual(IGNORED);
   });
 

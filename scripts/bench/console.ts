@@ -26,6 +26,7 @@ import { withScratchDatabase } from "../scratch-database.mjs";
 import { openCluster } from "../tiers.mjs";
 import { SHOP, writeConsoleHistory } from "./console-history";
 import { cpuMs, postgresPid } from "./cpu.mjs";
+import { tell } from "./figures.mjs";
 import { explained, type Plan, type Statement } from "./plan";
 
 const SESSIONS = Number(process.env.BENCH_SESSIONS ?? 200_000);
@@ -188,11 +189,11 @@ function tellRatios(medians: ReadonlyMap<string, number>): void {
   for (const [name, median] of medians) {
     const most = MOST_TIMES[name] ?? (name.startsWith("find: ") ? MOST_TIMES_OF_A_SEARCH : null);
     if (search !== undefined && most !== null)
-      console.log(`${name}: ${(median / search).toFixed(1)} × the search of an order, at most ${most} wanted`);
+      tell(`${name}, to the search of an order`, median / search, { most, unit: "×" });
   }
 }
 
-function tell(name: string, { rows, took, wholeTables, sql }: Plan): void {
+function tellPlan(name: string, { rows, took, wholeTables, sql }: Plan): void {
   const whole = wholeTables.length > 0 ? `, whole: ${wholeTables.join(", ")}` : "";
   console.log(
     `${name}: ${rows} rows in ${took.toFixed(1)} ms${whole}\n    ${sql.replaceAll(/\s+/g, " ").slice(0, 240)}`,
@@ -238,7 +239,7 @@ async function measureAll(client: pg.Client): Promise<void> {
     await ask(ctx, 1);
     for (const statement of [...sent]) {
       const plan = await explained(client, statement);
-      if (plan.rows > MANY_ROWS || plan.wholeTables.length > 0) tell(name, plan);
+      if (plan.rows > MANY_ROWS || plan.wholeTables.length > 0) tellPlan(name, plan);
     }
   }
 }

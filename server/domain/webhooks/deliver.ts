@@ -45,6 +45,7 @@ const UNSENT = { retryAfter: null, durationMs: 0, answer: null, laterAnswer: nul
  * connections to others.
  */
 const fewAtATime = limitConcurrency(8);
+const fewLateAnswers = limitConcurrency(2);
 
 /**
  * Makes the first attempt of a delivery that a settlement leased to this request. The status line ends the
@@ -127,7 +128,7 @@ type LateAnswer = Pick<RecordedTry, "claimed" | "at"> & { readonly answer: Promi
 async function keepAnswer(ctx: Ctx, { claimed, at, answer }: LateAnswer): Promise<void> {
   try {
     const arrived = await answer;
-    await fewAtATime(() => addAnswer(ctx, { claimed, at, answer: arrived }));
+    await fewLateAnswers(() => addAnswer(ctx, { claimed, at, answer: arrived }));
   } catch (error) {
     ctx.log.warn({ err: error, deliveryId: claimed.id }, "A receiver's answer could not be kept.");
   }

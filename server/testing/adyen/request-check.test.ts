@@ -1,9 +1,14 @@
 /**
- * The check of requests itself, against the documents that Adyen publishes. All other tests of the connector
- * pass through it, too, if ADYEN_OPENAPI names the folder `json` of a copy of github.com/Adyen/adyen-openapi.
+ * The check of requests itself. All other tests of the connector pass through it, too. If ADYEN_OPENAPI names
+ * the folder `json` of a copy of github.com/Adyen/adyen-openapi, these documents are used.
  */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { noticeFaults, publishedDocuments, requestFaults } from "./request-check";
+import WEBHOOKS from "../adyen-documents/webhooks-v1.json";
+import { DOUBLE_KEY, DOUBLE_MERCHANT, startAdyenDouble } from "./double";
+import { keptPart } from "./kept-document";
+import { CHECKOUT, noticeFaults, publishedDocuments, requestFaults } from "./request-check";
 
 const AMOUNT = { currency: "KWD", value: 10_500 };
 const SESSION = {
@@ -16,7 +21,10 @@ const SESSION = {
 const PAYMENT = { merchantAccount: "M", amount: AMOUNT, reference: "R", returnUrl: "https://pay.example.com/" };
 const APPLE = { type: "applepay", applePayToken: "dGVzdA==" };
 
-describe.skipIf(publishedDocuments() === null)("Adyen's documents (ADYEN_OPENAPI)", () => {
+const KEPT_CARD = "/storedPaymentMethods/8415";
+const QUERY = { merchantAccount: "M", shopperReference: "S" };
+
+describe("Adyen's documents", () => {
   it.each([
     ["a session", "POST", "/sessions", SESSION],
     ["a payment", "POST", "/payments", { ...PAYMENT, paymentMethod: APPLE }],
@@ -32,6 +40,7 @@ describe.skipIf(publishedDocuments() === null)("Adyen's documents (ADYEN_OPENAPI
     ["an unknown mode", "/sessions", { ...SESSION, mode: "hostd" }],
     ["no reference", "/sessions", { ...SESSION, reference: undefined }],
     ["an amount as text", "/sessions", { ...SESSION, amount: { ...AMOUNT, value: "10500" } }],
+    ["no amount", "/payments/8835511210681324/captures", { merchantAccount: "M" }],
     ["a fraction of a unit", "/sessions", { ...SESSION, amount: { ...AMOUNT, value: 1.5 } }],
     ["a misspelt wallet", "/payments", { ...PAYMENT, paymentMethod: { type: "applepay", aplePayToken: "x" } }],
     ["an unknown path", "/sessionz", SESSION],
@@ -39,7 +48,19 @@ describe.skipIf(publishedDocuments() === null)("Adyen's documents (ADYEN_OPENAPI
     expect(requestFaults("POST", path, JSON.parse(JSON.stringify(body)))).not.toEqual([]);
   });
 
-  it("refuse a notification that Adyen would not send", () => {
+  it.each([
+    ["with all fields", QUERY, []],
+    ["without the merchant account", { shopperReference: "S" }, ["/ must have required property 'merchantAccount'"]],
+    ["with an unknown field", { ...QUERY, shoper: "S" }, ["/ must NOT have additional properties shoper"]],
+  ])("check the query %s", (_, query, faults) => {
+    expect(requestFaults("DELETE", KEPT_CARD, undefined, query)).toEqual(faults);
+  });
+
+  it("refuse a body where none is described", () => {
+    expect(requestFaults("DELETE", KEPT_CARD, {}, QUERY)).toEqual(["The document describes no body."]);
+  });
+
+  it.skipIf(publishedDocuments() === null)("refuse a notification that Adyen would not send", () => {
     const item = { eventCode: "CAPTURE", success: "true", amount: AMOUNT, eventDate: "2026-03-01T10:00:00Z" };
     const named = { ...item, pspReference: "P", merchantReference: "R", merchantAccountCode: "M" };
     const message = (content: object) =>
@@ -49,4 +70,34 @@ describe.skipIf(publishedDocuments() === null)("Adyen's documents (ADYEN_OPENAPI
     expect(noticeFaults("CAPTURE", message(item))).not.toEqual([]);
     expect(noticeFaults("CAPTURED", message(named))).not.toEqual([]);
   });
+
+  it.skipIf(publishedDocuments() === null)("have the part that is kept here, which -u renews", async () => {
+    const text = readFileSync(join(publishedDocuments() ?? "", CHECKOUT), "utf8");
+    const source = WEBHOOKS.source.replace("Webhooks-v1.json", CHECKOUT);
+    const head = { source, licence: WEBHOOKS.licence, notice: WEBHOOKS.notice };
+    const kept = `${JSON.stringify({ ...head, ...keptPart(JSON.parse(text)) }, null, 2)}\n`;
+    await expect(kept).toMatchFileSnapshot("../adyen-documents/checkout-v72.json");
+  });
+});
+
+it("the double keeps the violations of every request", async () => {
+  const double = await startAdyenDouble();
+  const send = (session: object) =>
+    fetch(`${double.origin}/v72/sessions`, {
+      method: "POST",
+      headers: { "X-API-Key": DOUBLE_KEY, "Idempotency-Key": JSON.stringify(session).slice(-60) },
+      body: JSON.stringify({ ...SESSION, merchantAccount: DOUBLE_MERCHANT, ...session }),
+    });
+  try {
+    await send({});
+    expect(double.violations).toEqual([]);
+    await send({ reference: undefined, shopperEmial: "a@example.com", amount: { ...AMOUNT, value: "10500" } });
+    expect(double.violations).toEqual([
+      "POST /sessions: / must have required property 'reference'",
+      "POST /sessions: / must NOT have additional properties shopperEmial",
+      "POST /sessions: /amount/value must be integer",
+    ]);
+  } finally {
+    await double.stop();
+  }
 });

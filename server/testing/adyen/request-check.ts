@@ -1,23 +1,22 @@
 /**
- * Checks requests and notifications against Adyen's documents, if ADYEN_OPENAPI names the folder `json` of a
- * copy of github.com/Adyen/adyen-openapi.
+ * Checks requests against Adyen's Checkout API document: against the part that is kept here, or, like
+ * notifications, against the documents in the folder ADYEN_OPENAPI, the folder `json` of a copy of
+ * github.com/Adyen/adyen-openapi.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { DoubleCall } from "../gateway-double/call-server";
+import type { Operation, PublishedDocument } from "./kept-document";
 
-const CHECKOUT = "CheckoutService-v72.json";
+export const CHECKOUT = "CheckoutService-v72.json";
 const WEBHOOKS = "Webhooks-v1.json";
+/** Name of a document in references between its schemas. */
+const DOCUMENT = "document";
+const KEPT = fileURLToPath(new URL("../adyen-documents/checkout-v72.json", import.meta.url));
 
-type Operation = { readonly requestBody?: { readonly content: Record<string, { readonly schema: { $ref: string } }> } };
-type PublishedDocument = {
-  readonly paths?: Record<string, Record<string, Operation>>;
-  readonly webhooks?: Record<string, Record<string, Operation>>;
-  readonly components: { readonly schemas: Record<string, object> };
-};
-
-/** Null without the documents; nothing is then checked. */
+/** Null without ADYEN_OPENAPI. */
 export function publishedDocuments(): string | null {
   const folder = process.env.ADYEN_OPENAPI;
   if (folder === undefined || folder === "") return null;
@@ -32,43 +31,57 @@ type Schemas = {
 };
 const loaded = new Map<string, Schemas>();
 
-function schemasOf(folder: string, name: string): Schemas {
-  const known = loaded.get(name);
+function schemasOf(file: string): Schemas {
+  const known = loaded.get(file);
   if (known !== undefined) return known;
-  const document: PublishedDocument = JSON.parse(readFileSync(join(folder, name), "utf8"));
+  const document: PublishedDocument = JSON.parse(readFileSync(file, "utf8"));
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true, discriminator: false });
-  ajv.addSchema({ $id: name, components: document.components });
+  ajv.addSchema({ $id: DOCUMENT, components: document.components });
   const schemas = { ajv, document, compiled: new Map() };
-  loaded.set(name, schemas);
+  loaded.set(file, schemas);
   return schemas;
 }
 
-function faults(folder: string, name: string, operation: Operation | undefined, body: unknown): string[] {
-  const reference = operation?.requestBody?.content["application/json"]?.schema.$ref;
-  if (reference === undefined) return body === undefined ? [] : ["The document describes no body."];
-  const { ajv, compiled } = schemasOf(folder, name);
-  const check = compiled.get(reference) ?? ajv.compile({ $ref: `${name}${reference}` });
-  compiled.set(reference, check);
-  if (check(body)) return [];
-  return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath || "/"} ${message}`);
+/** @param name names the schema among those of the file */
+function faults(file: string, name: string, schema: object, value: unknown): string[] {
+  const { ajv, compiled } = schemasOf(file);
+  const check = compiled.get(name) ?? ajv.compile(schema);
+  compiled.set(name, check);
+  if (check(value)) return [];
+  return (check.errors ?? []).map(({ instancePath, message, params }) =>
+    [instancePath || "/", message, params.additionalProperty].filter(Boolean).join(" "),
+  );
 }
 
-/** A request's violations of the Checkout API's document; empty without the documents. */
-export function requestFaults(method: string, path: string, body: unknown): string[] {
+function bodyFaults(file: string, { requestBody }: Operation, body: unknown): string[] {
+  const reference = requestBody?.content["application/json"]?.schema.$ref;
+  if (reference === undefined) return body === undefined ? [] : ["The document describes no body."];
+  return faults(file, reference, { $ref: `${DOCUMENT}${reference}` }, body);
+}
+
+function queryFaults(file: string, name: string, { parameters = [] }: Operation, query: object): string[] {
+  const fields = parameters.filter((parameter) => parameter.in === "query");
+  const properties = Object.fromEntries(fields.map((field) => [field.name, field.schema]));
+  const required = fields.filter((field) => field.required).map((field) => field.name);
+  return faults(file, name, { type: "object", properties, required, additionalProperties: false }, query);
+}
+
+/** A request's violations of the Checkout API's document. */
+export function requestFaults(method: string, path: string, body: unknown, query: object = {}): string[] {
   const folder = publishedDocuments();
-  if (folder === null) return [];
-  const paths = schemasOf(folder, CHECKOUT).document.paths ?? {};
+  const file = folder === null ? KEPT : join(folder, CHECKOUT);
+  const paths = schemasOf(file).document.paths ?? {};
   const known = Object.keys(paths).find((template) => matches(template, path));
   const operation = known === undefined ? undefined : paths[known]?.[method.toLowerCase()];
   if (operation === undefined) return [`The document has no ${method} ${path}.`];
-  return faults(folder, CHECKOUT, operation, body);
+  return [...bodyFaults(file, operation, body), ...queryFaults(file, `${method} ${known}`, operation, query)];
 }
 
 const MAX_KEY = 64;
 
 /** Errors in a request that a correct connector never makes. */
 export function check({ method, path, key, body, text }: DoubleCall): readonly string[] {
-  const wrong = requestFaults(method, path, text === "" ? undefined : body);
+  const wrong = text === "" ? requestFaults(method, path, undefined, body) : requestFaults(method, path, body);
   if (key !== null && key.length > MAX_KEY) wrong.push("The idempotency key is too long.");
   return wrong.map((fault) => `${method} ${path}: ${fault}`);
 }
@@ -81,9 +94,10 @@ export function noticeFaults(eventCode: string, text: string): string[] {
   const folder = publishedDocuments();
   if (folder === null) return [];
   const body: unknown = JSON.parse(text, (key, value) => (key === "hmacSignature" ? undefined : value));
-  const webhook = schemasOf(folder, WEBHOOKS).document.webhooks?.[`/${eventCode}`];
-  if (webhook === undefined) return [`The document has no ${eventCode}.`];
-  return faults(folder, WEBHOOKS, webhook.post, body);
+  const file = join(folder, WEBHOOKS);
+  const webhook = schemasOf(file).document.webhooks?.[`/${eventCode}`];
+  if (webhook?.post === undefined) return [`The document has no ${eventCode}.`];
+  return bodyFaults(file, webhook.post, body);
 }
 
 function matches(template: string, path: string): boolean {

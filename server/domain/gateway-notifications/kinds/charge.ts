@@ -6,6 +6,7 @@ import { APPLIED, type EventResult, type MatchedEvent, UNKNOWN } from "../matche
 /** Settles the event's payment. If the event does not name our reference, the gateway is queried instead. */
 export async function applyCharge(ctx: Ctx, { event, target }: MatchedEvent<MovementEvent>): Promise<EventResult> {
   if (target.attemptId === null || target.operationId !== null || target.reversalId !== null) return UNKNOWN;
-  await applyChargeNotification(ctx, target.attemptId, target.isByReference ? event.answer : "ask");
+  const answer = target.isByReference ? event.answer : "ask";
+  await applyChargeNotification(ctx, target.attemptId, answer, event.occurredAt);
   return APPLIED;
 }

@@ -109,12 +109,14 @@ describe("an event that names its account, as those of connected accounts do", (
   const named = (account: string, livemode = false) =>
     JSON.stringify({ ...JSON.parse(event("payout.paid", {}, livemode)), account });
 
-  it.each([
-    ["another account", "acct_other", { ...ACCOUNT, name: "acct_own" }],
-    ["an account, while the name of this one is unknown", "acct_other", ACCOUNT],
-  ])("of %s is not read, in either mode", (_, account, own) => {
+  it("of another account is not read, in either mode", () => {
+    const own = { ...ACCOUNT, name: "acct_own" };
     for (const livemode of [false, true])
-      expect(() => read(named(account, livemode), undefined, 0, own)).toThrow(OtherAccount);
+      expect(() => read(named("acct_other", livemode), undefined, 0, own)).toThrow(OtherAccount);
+  });
+
+  it("is read while the name of this account is unknown", () => {
+    expect(read(named("acct_own"))).toHaveLength(1);
   });
 
   it("of this one is read", () => {

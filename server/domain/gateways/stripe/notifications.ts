@@ -26,9 +26,9 @@ export const notifications: NonNullable<Connector["notifications"]> = {
     const [type, object] = [saidText(event, "type"), saidObject(event, "data", "object")];
     if (event.object !== "event" || saidText(event, "id") === null || type === null || object === null)
       throw new NotAuthentic("Signed, but none of Stripe's events.");
-    // Only events of connected accounts name an account.
+    // Events of connected accounts name that account.
     const account = saidText(event, "account");
-    if (account !== null && account !== name) throw new OtherAccount("It is of a connected account.");
+    if (account !== null && name !== null && account !== name) throw new OtherAccount("It is of a connected account.");
     if (event.livemode !== (environment === "live"))
       throw new NotAuthentic(`An event of Stripe's other world in a ${environment} account.`);
     return [eventOf(event, type, object)];

@@ -14,15 +14,35 @@ it.each([
 });
 
 it.each([
-  ["its charge", { startedAt: at("2027-02-08T12:00:00.000Z"), pageExpiresAt: null }],
-  ["the end of its page", { startedAt: at("2027-02-01T12:00:00.000Z"), pageExpiresAt: at("2027-02-08T12:00:00.000Z") }],
+  ["its charge", { startedAt: at("2027-02-08T12:00:00.000Z"), pageExpiresAt: null, occurredAt: null }],
+  [
+    "the end of its page",
+    { startedAt: at("2027-02-01T12:00:00.000Z"), pageExpiresAt: at("2027-02-08T12:00:00.000Z"), occurredAt: null },
+  ],
 ])("of 28 days ends that long after %s, however late its answer is", (_, charge) => {
   expect(endAfterDays(at("2027-02-20T12:00:00.000Z"), charge, 28)).toEqual(END);
 });
 
 it("of 28 days ends that long after its answer, if its page is still open", () => {
-  const page = { startedAt: at("2027-02-08T11:00:00.000Z"), pageExpiresAt: at("2027-02-09T11:00:00.000Z") };
+  const page = {
+    startedAt: at("2027-02-08T11:00:00.000Z"),
+    pageExpiresAt: at("2027-02-09T11:00:00.000Z"),
+    occurredAt: null,
+  };
   expect(endAfterDays(at("2027-02-08T12:00:00.000Z"), page, 28)).toEqual(END);
+});
+
+it.each([
+  ["the payment", "2027-02-08T12:00:00.000Z", "2027-03-08T12:00:00.000Z"],
+  [
+    "the start of the charge, if the payment is said to be older",
+    "1970-01-01T00:00:00.000Z",
+    "2027-03-08T11:00:00.000Z",
+  ],
+  ["the end of the page, if the payment is said to be newer", "2030-01-01T00:00:00.000Z", "2027-03-09T11:00:00.000Z"],
+])("of 28 days ends that long after %s", (_, occurredAt, end) => {
+  const page = { startedAt: at("2027-02-08T11:00:00.000Z"), pageExpiresAt: at("2027-02-09T11:00:00.000Z") };
+  expect(endAfterDays(at("2027-02-20T12:00:00.000Z"), { ...page, occurredAt: at(occurredAt) }, 28)).toEqual(at(end));
 });
 
 it("ends soon from a day before its end", () => {

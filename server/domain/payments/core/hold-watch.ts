@@ -6,12 +6,18 @@ const DAY_SECONDS = 86_400;
 const GRACE_SECONDS = 60;
 const RETRY_SECONDS = 3_600;
 
-type HeldCharge = { readonly startedAt: Date | null; readonly pageExpiresAt: Date | null };
+type ReservedCharge = {
+  readonly startedAt: Date | null;
+  readonly pageExpiresAt: Date | null;
+  readonly occurredAt: Date | null;
+};
 
-/** The latest possible end of a reservation of some days: customers can pay on a page until its end. */
-export function endAfterDays(now: Date, { startedAt, pageExpiresAt }: HeldCharge, days: number): Date {
-  const latest = pageExpiresAt ?? startedAt ?? now;
-  return addSeconds(latest < now ? latest : now, days * DAY_SECONDS);
+/** Without a time of payment, a page counts as paid at its end. */
+export function endAfterDays(now: Date, charge: ReservedCharge, days: number): Date {
+  const { startedAt, pageExpiresAt, occurredAt } = charge;
+  const times = [now, pageExpiresAt ?? startedAt ?? now, occurredAt ?? now].map((time) => time.getTime());
+  const from = new Date(Math.max(Math.min(...times), startedAt?.getTime() ?? 0));
+  return addSeconds(from, days * DAY_SECONDS);
 }
 
 /** The first check of a reservation: a day before its end, or at its end if that is less than a day away. */

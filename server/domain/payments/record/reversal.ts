@@ -30,7 +30,7 @@ const FIRST: ReversalState = "due";
 
 /**
  * Records once that the attempt's charge must be reversed: by a void if only reserved, otherwise by a refund.
- * Requires the session's lock.
+ * Requires the session's lock. False if a reversal exists.
  * @param reported the amount that the gateway charged, if it differs from the request
  */
 export async function beginReversal(
@@ -38,10 +38,10 @@ export async function beginReversal(
   tx: Tx,
   { attempt }: Pick<Payment, "attempt">,
   reported: ReportedFact | null = null,
-): Promise<void> {
+): Promise<boolean> {
   const amount = reported?.amount ?? chargedTotal(attempt);
   const isHeld = reported?.stage == null ? attempt.operation === "authorize" : reported.stage === "held";
-  await tx.chargeReversal.createMany({
+  const { count } = await tx.chargeReversal.createMany({
     data: [
       {
         id: prefixed("rev", randomBytes(25)),
@@ -57,6 +57,7 @@ export async function beginReversal(
     ],
     skipDuplicates: true,
   });
+  return count > 0;
 }
 
 export function reversalReference(chargeReference: string, tries: number): string {

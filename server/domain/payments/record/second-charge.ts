@@ -1,4 +1,3 @@
-/** Second charges under the reference of a paid attempt (Spec, "Second charges"). */
 import { randomBytes } from "node:crypto";
 import type { Prisma, SecondCharge as SecondChargeRow } from "@/server/db/generated/client";
 import { json } from "@/server/db/json-column";
@@ -11,6 +10,7 @@ import { isZero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { REVERSAL, type ReversalEvent, reversalState } from "../core/reversal-machine";
 import type { Payment } from "./payment";
+import { readReversal } from "./reversal";
 
 /** True if both references belong to charges, and the charges differ. */
 export function isOtherCharge(ours: GatewayRefs, theirs: GatewayRefs = {}): boolean {
@@ -19,14 +19,15 @@ export function isOtherCharge(ours: GatewayRefs, theirs: GatewayRefs = {}): bool
 }
 
 /**
- * Records, once per charge, that the gateway reports a second charge of a paid attempt; a job gives it back.
- * Requires the session's lock.
+ * Records, once per charge, that the gateway reports a second charge of a paid or reversed attempt; a job
+ * gives it back. Requires the session's lock. False for another answer.
  */
-export async function noteSecondCharge(ctx: Ctx, tx: Tx, payment: Payment, answer: GatewayResult): Promise<void> {
+export async function noteSecondCharge(ctx: Ctx, tx: Tx, payment: Payment, answer: GatewayResult): Promise<boolean> {
   const { attempt } = payment;
   const { about, actual, refs = {} } = answer;
-  if (!hasPaid(attempt) || answer.outcome !== "success" || about !== attempt.referenceNumber) return;
-  if (actual === undefined || isZero(actual) || !isOtherCharge(attempt.gatewayRefs, refs)) return;
+  if (answer.outcome !== "success" || about !== attempt.referenceNumber) return false;
+  if (actual === undefined || isZero(actual) || !isOtherCharge(attempt.gatewayRefs, refs)) return false;
+  if (!hasPaid(attempt) && (await readReversal(ctx, tx, attempt.id)) === null) return false;
   const merchantId = ctx.merchant.id;
   const chargeKey = Object.entries(refs)
     .map(([name, value]) => `${name}=${value}`)
@@ -37,7 +38,7 @@ export async function noteSecondCharge(ctx: Ctx, tx: Tx, payment: Payment, answe
     where: { attemptId: attempt.id, merchantId },
     select: { chargeKey: true },
   });
-  if (known.some((one) => one.chargeKey === chargeKey)) return;
+  if (known.some((one) => one.chargeKey === chargeKey)) return true;
   await tx.secondCharge.create({
     data: {
       id: prefixed("sec", randomBytes(25)),
@@ -56,6 +57,7 @@ export async function noteSecondCharge(ctx: Ctx, tx: Tx, payment: Payment, answe
     },
   });
   ctx.log.error({ attemptId: attempt.id, sessionId: attempt.sessionId, refs }, "A payment was charged a second time.");
+  return true;
 }
 
 type Columns = Omit<Prisma.SecondChargeUncheckedUpdateManyInput, "id" | "merchantId" | "state">;

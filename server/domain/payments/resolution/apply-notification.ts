@@ -20,8 +20,10 @@ export async function applyChargeNotification(
   ctx: Ctx,
   attemptId: string,
   answer: GatewayResult | "ask",
+  occurredAt: Date | null = null,
 ): Promise<void> {
-  if (answer !== "ask") await settle(ctx, { attemptId, outcome: gatewayAnswered(answer), deliverInline: false });
+  if (answer !== "ask")
+    await settle(ctx, { attemptId, outcome: gatewayAnswered(answer), deliverInline: false, occurredAt });
   await ring(ctx, attemptId);
 }
 

@@ -5,7 +5,8 @@ import { money } from "@/server/kernel/money";
 import { APPROVED } from "@/server/testing/approved";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { newSession, pay, stateOf } from "@/server/testing/paying";
-import { decideParkedAttempt, parkedAttempts, resolveUnknownOperations } from "../index";
+import { decideParkedAttempt, parkedAttempts, resolveUnknownOperations, settle } from "../index";
+import { gatewayAnswered } from "../settlement/charge-outcome";
 
 const GATEWAY = gatewayOf("sarraf_sandbox");
 const HOUR_MS = 3_600_000;
@@ -146,6 +147,33 @@ describe("a reversal that the gateway refuses", () => {
     await resolveLater(merchant);
     const second = await reversalOf(merchant, attemptId);
     expect([second.state, second.tries, second.referenceNumber]).toEqual(["done", 2, `${first}2`]);
+  });
+
+  async function succeedAgain({ ctx }: TestMerchant, id: string, psp: string) {
+    const [{ id: attemptId, referenceNumber: about } = { id: "", referenceNumber: "" }] = (
+      await ctx.db.attempt.findMany({ where: { sessionId: id } })
+    ).slice(0, 1);
+    const success = { ...answer("success"), about, actual: money("10.5", currency("KWD")), isWhole: undefined };
+    const outcome = gatewayAnswered({ ...success, refs: { psp } });
+    await settle(ctx, { attemptId, outcome, deliverInline: false });
+  }
+
+  test("stays in the list if the gateway reports the success again, and a second charge is returned beside it", async () => {
+    const { merchant, id, attemptId } = await refused();
+    const data = { state: "canceled", gatewayRefs: { psp: "P-1" } };
+    await merchant.ctx.db.attempt.update({ where: { id: attemptId }, data });
+    const before = (await stateOf(merchant, id)).attempts[0];
+    for (const psp of ["P-1", "P-2", "P-2"]) await succeedAgain(merchant, id, psp);
+    const [after] = (await stateOf(merchant, id)).attempts;
+    expect([after?.inquireAt, after?.parkedReason, after?.gatewayRefs]).toEqual([
+      before?.inquireAt,
+      "reversal_refused",
+      { psp: "P-1" },
+    ]);
+    expect(await parkedAttempts(merchant.ctx)).toMatchObject([{ id: attemptId, reason: "reversal_refused" }]);
+    expect(await merchant.ctx.db.secondCharge.findMany({ where: { attemptId } })).toMatchObject([
+      { chargeKey: "psp=P-2", state: "due" },
+    ]);
   });
 
   it("is over once a person says that the money is back", async () => {

@@ -1,7 +1,7 @@
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
 import { type BoundAgreement, bindCard, keptAs, saveCard, tokenView } from "@/server/domain/cards";
-import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
+import { gatewayOf } from "@/server/domain/gateways";
 import { type AttemptState, notifyCustomer, type SessionState } from "@/server/domain/sessions";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { civilDateOf } from "@/server/kernel/time";
@@ -24,6 +24,7 @@ export type SettledStates = {
 type SettlingAttempt = Omit<AttemptSettlement, "card"> & {
   readonly served: ServedThing | null;
   readonly writes: WriteBatch;
+  readonly occurredAt: Date | null;
 };
 
 export async function settleAttempt(ctx: Ctx, tx: Tx, settling: SettlingAttempt): Promise<SettledStates> {
@@ -55,9 +56,10 @@ export async function settleAttempt(ctx: Ctx, tx: Tx, settling: SettlingAttempt)
 }
 
 /** Stores until when a reservation can be captured. */
-function watchHold(ctx: Ctx, { payment, outcome, writes }: SettlingAttempt): void {
+function watchHold(ctx: Ctx, settling: SettlingAttempt): void {
+  const { payment, writes } = settling;
   const { id: attemptId, operation, sessionId } = payment.attempt;
-  const captureBefore = holdEnd(ctx, payment, outcome.answer);
+  const captureBefore = holdEnd(ctx, settling);
   if (operation !== "authorize" || captureBefore === null) return;
   const { id: merchantId } = ctx.merchant;
   const dueAt = firstWatchAt(ctx.now(), captureBefore);
@@ -65,11 +67,14 @@ function watchHold(ctx: Ctx, { payment, outcome, writes }: SettlingAttempt): voi
 }
 
 /** A reservation's end on the merchant's clock, as the gateway answered or by its documented period. */
-function holdEnd(ctx: Ctx, { attempt }: Pick<Payment, "attempt">, answer: GatewayResult | null): Date | null {
-  const said = answer?.captureBefore;
-  if (said !== undefined) return new Date(said.getTime() + ctx.merchant.clockOffset);
+function holdEnd(ctx: Ctx, { payment: { attempt }, outcome, occurredAt: paidAt }: SettlingAttempt): Date | null {
+  const onClock = (time: Date) => new Date(time.getTime() + ctx.merchant.clockOffset);
+  const said = outcome.answer?.captureBefore;
+  if (said !== undefined) return onClock(said);
   const { holdsForDays } = gatewayOf(attempt.connector).capabilities;
-  return holdsForDays === undefined ? null : endAfterDays(ctx.now(), attempt, holdsForDays);
+  return holdsForDays === undefined
+    ? null
+    : endAfterDays(ctx.now(), { ...attempt, occurredAt: paidAt && onClock(paidAt) }, holdsForDays);
 }
 
 /**

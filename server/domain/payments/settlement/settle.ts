@@ -16,7 +16,7 @@ import type { ChargeOutcome, OutcomeWord } from "./charge-outcome";
 import { deliverEventInline } from "./deliver-event-inline";
 import { lockServed } from "./on-settled";
 import { type SettledStates, settleAttempt } from "./settle-attempt";
-import { isRepriced, settlementOf } from "./settlement-of";
+import { isRepriced, type Settlement, settlementOf } from "./settlement-of";
 
 export type SettleInput = {
   readonly attemptId: string;
@@ -38,6 +38,7 @@ export type SettleInput = {
    * payment paid.
    */
   readonly recapture?: { readonly occurredAt: Date | null };
+  readonly occurredAt?: Date | null;
   /** True if probably only the session and its attempt change: an optimistic transaction is then tried. */
   readonly isAlone?: boolean;
 };
@@ -91,6 +92,7 @@ export async function settleWithin(
     settledBy: input.outcome.settledBy,
     now,
   });
+  if (await isSecondCharge(ctx, tx, { payment, input, settlement })) return unsettled(payment);
   const difference = differenceIn(payment, input.outcome);
   if (difference !== null && settlement.kind !== "stored" && !(await isGivenBack(ctx, tx, attempt))) {
     await parkAttempt(ctx, tx, payment, difference);
@@ -105,6 +107,7 @@ export async function settleWithin(
     const { outcome, deliverInline, suppressWebhook = false } = input;
     const settling = {
       payment: { ...payment, walletTransactions: legs },
+      occurredAt: input.occurredAt ?? null,
       outcome,
       settlement,
       deliverInline,
@@ -123,11 +126,17 @@ export async function settleWithin(
   if (legs === null)
     ctx.log.warn({ attemptId: attempt.id, sessionId: session.id }, "A charge whose wallet part is gone is given back.");
   const owedBack = notDue || legs === null || (settlement.kind === "reverse" && isRepriced(payment));
-  if (settlement.kind === "stored" && input.outcome.answer !== null)
-    await noteSecondCharge(ctx, tx, payment, input.outcome.answer);
   if (settlement.kind !== "stored")
     await waitOrReverse(ctx, tx, { payment, input, waits: settlement.kind === "wait", owedBack });
   return unsettled(payment);
+}
+
+type Decision = { readonly payment: Payment; readonly input: SettleInput; readonly settlement: Settlement };
+
+async function isSecondCharge(ctx: Ctx, tx: Tx, { payment, input, settlement }: Decision): Promise<boolean> {
+  const { answer } = input.outcome;
+  if (answer === null || (settlement.kind !== "stored" && settlement.kind !== "reverse")) return false;
+  return noteSecondCharge(ctx, tx, payment, answer);
 }
 
 async function isGivenBack(ctx: Ctx, tx: Tx, { id, reversalDue }: Payment["attempt"]): Promise<boolean> {
@@ -166,11 +175,12 @@ async function waitOrReverse(ctx: Ctx, tx: Tx, { payment, input, waits, owedBack
     gatewayRefs: json({ ...attempt.gatewayRefs, ...answer?.refs }),
     ...(answer?.decline && { decline: json(answer.decline) }),
   };
+  const begin = { inquireAt: now, ...NOT_PARKED };
+  const begun = !waits && (await beginReversal(ctx, tx, payment));
   const next = waits
     ? { inquireAt: nextInquiryAt(now, attempt.inquiries) }
-    : { inquireAt: now, ...NOT_PARKED, reversalDue: attempt.reversalDue || owedBack || isCanceled(attempt) };
+    : { reversalDue: attempt.reversalDue || owedBack || isCanceled(attempt), ...(begun && begin) };
   await tx.attempt.updateMany({ where: { id: attempt.id }, data: { ...next, ...said } });
-  if (!waits) await beginReversal(ctx, tx, payment);
 }
 
 /** How a successful charge differs from the request; null without a difference, or if no gateway answered. */
