@@ -62,7 +62,11 @@ export function NetSum({ totals, facts }: Pick<Props, "totals" | "facts">) {
   const { language, currency, span } = facts;
   const unit = currencyOf(currency);
   const net = toWire(subtract(money(totals.settled, unit), money(totals.refunded, unit)));
-  const amount = (value: string) => <Amount money={{ amount: value, currency }} language={language} />;
+  const amount = (value: string) => (
+    <span className="wrap-anywhere [&_bdi]:whitespace-normal">
+      <Amount money={{ amount: value, currency }} language={language} />
+    </span>
+  );
   const month = consoleHref(language, "month", queryOf({ month: span.to.slice(0, 7), currency }));
   return (
     <dl className="mt-4 grid grid-cols-2 gap-y-3 border-line border-t pt-3 xl:grid-cols-4">
