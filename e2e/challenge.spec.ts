@@ -1,30 +1,11 @@
 /** A bank that asks its customer (3-D Secure), in the checkout and in the frame of a shop's page. */
-import type { FrameLocator } from "@playwright/test";
 import { expectNoSeriousFault } from "./support/axe";
+import { addOnsite, bankOf, CARD, payWith, sheetOf } from "./support/challenge";
 import { heardBy, violationsOn } from "./support/host-page";
-import { expect, type Page, test } from "./support/test";
-import { type Language, say } from "./support/words";
+import { expect, test } from "./support/test";
+import { say } from "./support/words";
 
 const ONSITE = { pg_codes: ["sandbox-onsite"] };
-const CARD = {
-  asks: "411111111111121",
-  recognized: "411111111111122",
-  silent: "411111111111124",
-  unframed: "411111111111125",
-};
-
-type Place = Page | FrameLocator;
-
-async function payWith(place: Place, lang: Language, number: string) {
-  await place.getByRole("textbox", { name: say(lang).cardNumber }).fill(number);
-  await place.getByRole("textbox", { name: say(lang).expiry }).fill("12/30");
-  await place.getByRole("textbox", { name: say(lang).cvv }).fill("123");
-  await place.getByRole("button", { name: say(lang).pay }).click();
-}
-
-const sheetOf = (place: Place) => place.locator("dialog[data-challenge]");
-const bankOf = (place: Place) => sheetOf(place).frameLocator("iframe").frameLocator("iframe");
-
 test("ar: the bank asks in a sheet of the checkout, and its customer confirms", async ({ page, merchant }) => {
   const { session_id } = await merchant.session({ ...ONSITE, language: "ar" });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -100,8 +81,7 @@ test("in a shop's frame, closing the bank's page cancels, and the shop's callbac
   shop,
   page,
 }) => {
-  const create = ["gateway", "create", ownMerchant.credentials.merchant_id, "onsite", "--name", "Cards"];
-  await operator.run(...create, "--currency", "KWD", "--flow", "card_onsite", "--plugins", "payment_request");
+  await addOnsite(ownMerchant, operator);
   const { session_id } = await ownMerchant.session({ pg_codes: ["onsite"] });
   await shop.open(page, { session_id });
   const frame = page.frameLocator("#pay iframe");

@@ -1,5 +1,6 @@
 /** The payment in an app, whose messages are compared with the table. */
 import { expectNoSeriousFault } from "./support/axe";
+import { addOnsite, bankOf, CARD, payWith, sheetOf } from "./support/challenge";
 import { NativeShell } from "./support/native-shell";
 import { saveCard } from "./support/saved-card";
 import { expect, type Merchant, test } from "./support/test";
@@ -102,19 +103,14 @@ test("the bank asks in the app's page: confirmed it is a success, closed by the 
   operator,
   page,
 }) => {
-  const create = ["gateway", "create", ownMerchant.credentials.merchant_id, "onsite", "--name", "Cards"];
-  await operator.run(...create, "--currency", "KWD", "--flow", "card_onsite", "--plugins", "payment_request");
+  await addOnsite(ownMerchant, operator);
   const { session_id: sid } = await ownMerchant.session({ pg_codes: ["onsite"] });
   const shell = await NativeShell.open(page, { merchant: ownMerchant, sid });
   await shell.init();
-  const sheet = page.locator("dialog[data-challenge]");
-  const confirm = sheet.frameLocator("iframe").frameLocator("iframe").getByRole("button", { name: "Confirm" });
+  const confirm = bankOf(page).getByRole("button", { name: "Confirm" });
   const payUntilAsked = async (count: number) => {
     await shell.heard("ready", count);
-    await page.getByRole("textbox", { name: say("en").cardNumber }).fill("411111111111121");
-    await page.getByRole("textbox", { name: say("en").expiry }).fill("12/30");
-    await page.getByRole("textbox", { name: say("en").cvv }).fill("123");
-    await page.getByRole("button", { name: say("en").pay }).click();
+    await payWith(page, "en", CARD.asks);
     const asked = await shell.heard("validate.request", count);
     await shell.say("validate.result", { ok: true }, { re: asked.id });
     await expect(confirm).toBeVisible();
@@ -122,7 +118,7 @@ test("the bank asks in the app's page: confirmed it is a success, closed by the 
   await payUntilAsked(1);
   await shell.say("back", {}, { id: "at-the-bank" });
   expect((await shell.heard("back.handled")).data).toEqual({ handled: true });
-  await sheet.getByRole("button", { name: "Cancel the payment" }).click();
+  await sheetOf(page).getByRole("button", { name: "Cancel the payment" }).click();
   const canceled = await shell.heard("cancel");
   expect(canceled.data).toMatchObject({ status: "canceled", challenge_occurred: true, session_id: sid });
   await shell.say("ack", { re: canceled.id });
