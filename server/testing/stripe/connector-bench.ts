@@ -1,10 +1,12 @@
 /** Runs the Stripe connector against the simulated Stripe, without a database. */
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { BeginCall, InquireCall } from "@/server/domain/gateways/calls";
 import type { Account } from "@/server/domain/gateways/core/opened-account";
 import type { GatewayRefs, GatewayResult } from "@/server/domain/gateways/core/result";
 import { isOpenPage, type OpenPage } from "@/server/domain/gateways/port";
 import { STRIPE } from "@/server/domain/gateways/stripe/gateway";
+import { API_VERSION } from "@/server/domain/gateways/stripe/transport";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -42,6 +44,20 @@ export function stripeBench(): { double: StripeDouble } {
     expect(bench.double.violations).toEqual([]);
   });
   return bench;
+}
+
+/** Posts to the simulated Stripe with the account's key, as another system or Stripe's dashboard would. */
+export function postedToDouble(
+  { origin }: StripeDouble,
+  path: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const headers = {
+    Authorization: `Bearer ${doubleAccount().values.secret_key}`,
+    "Stripe-Version": API_VERSION,
+    ...(!path.endsWith("/expire") && { "Idempotency-Key": randomUUID() }),
+  };
+  return fetch(`${origin}/v1${path}`, { method: "POST", headers, body: new URLSearchParams(fields) });
 }
 
 const HOUR_MS = 3_600_000;

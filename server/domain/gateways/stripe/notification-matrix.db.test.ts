@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { TestMerchant } from "@/server/testing/harness";
 import { describeNotificationMatrix } from "@/server/testing/notification-matrix";
 import { type EventCase, postedTo, type SentEvent, workInbox } from "@/server/testing/notification-world";
-import { DOUBLE_SECRET, doubleAccount, stripeBench } from "@/server/testing/stripe/connector-bench";
+import { DOUBLE_SECRET, postedToDouble, stripeBench } from "@/server/testing/stripe/connector-bench";
 import { STRIPE_CODES, stripeMerchant } from "@/server/testing/stripe/merchant";
 import PUBLISHED from "@/server/testing/stripe/published-objects.json";
 import { charge, intent, shown } from "@/server/testing/stripe/things";
@@ -46,13 +46,7 @@ function paymentOf(reference: string | null): StripePayment {
 
 /** A refund of 2.000 KWD made in the dashboard; of a payment that was not taken, Stripe makes none. */
 async function refundOf({ id }: StripeObject, status: string): Promise<StripeObject> {
-  const headers = {
-    Authorization: `Bearer ${doubleAccount().values.secret_key}`,
-    "Stripe-Version": "2026-10-28.endive",
-    "Idempotency-Key": idOf("refund:dashboard"),
-  };
-  const body = new URLSearchParams({ payment_intent: String(id), amount: "2000" });
-  const answer = await fetch(`${bench.double.origin}/v1/refunds`, { method: "POST", headers, body });
+  const answer = await postedToDouble(bench.double, "/refunds", { payment_intent: String(id), amount: "2000" });
   const made: StripeObject = await answer.json();
   if (answer.ok && status === "failed") bench.double.undo(String(made.id));
   const strange = { id: idOf("re"), object: "refund", ...MONEY, payment_intent: id, metadata: {} };

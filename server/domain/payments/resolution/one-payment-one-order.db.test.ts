@@ -6,7 +6,7 @@ import type { TestMerchant } from "@/server/testing/harness";
 import { postedTo, workInbox } from "@/server/testing/notification-world";
 import { operate } from "@/server/testing/operating";
 import { newSession, payPage, stateOf } from "@/server/testing/paying";
-import { DOUBLE_SECRET, doubleAccount, stripeBench } from "@/server/testing/stripe/connector-bench";
+import { DOUBLE_SECRET, postedToDouble, stripeBench } from "@/server/testing/stripe/connector-bench";
 import { STRIPE_CODES, stripeMerchant } from "@/server/testing/stripe/merchant";
 import { keepCandidates } from "../attempt/candidates";
 import { openGatewayPage } from "../charging/open-gateway-page";
@@ -31,13 +31,7 @@ async function opened(code: string): Promise<Order> {
 const nameOf = (page: string) => page.split("/").at(-1) ?? "";
 
 async function calledAt(path: string, body: Readonly<Record<string, string>> = {}): Promise<void> {
-  const headers = {
-    Authorization: `Bearer ${doubleAccount().values.secret_key}`,
-    "Stripe-Version": "2026-10-28.endive",
-    ...(path === "/refunds" && { "Idempotency-Key": randomUUID() }),
-  };
-  const init = { method: "POST", headers, body: new URLSearchParams(body) };
-  expect((await fetch(`${bench.double.origin}/v1${path}`, init)).status).toBe(200);
+  expect((await postedToDouble(bench.double, path, body)).status).toBe(200);
 }
 
 /** How the other payment ended before its references are brought. */

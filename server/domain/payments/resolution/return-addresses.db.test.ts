@@ -7,7 +7,7 @@ import type { CallRecord } from "@/server/testing/gateway-double/call-server";
 import type { CustomerAct } from "@/server/testing/gateway-double/pages";
 import type { TestMerchant } from "@/server/testing/harness";
 import { newSession, payPage, stateOf } from "@/server/testing/paying";
-import { doubleAccount, stripeBench } from "@/server/testing/stripe/connector-bench";
+import { postedToDouble, stripeBench } from "@/server/testing/stripe/connector-bench";
 import { STRIPE_CODES, stripeMerchant } from "@/server/testing/stripe/merchant";
 import { openGatewayPage } from "../charging/open-gateway-page";
 import { returnFromPage } from "./return-from-page";
@@ -92,15 +92,10 @@ describe("from Stripe's page", () => {
 
   /** A paid page of the same Stripe account that another system opened. */
   async function strangePage(): Promise<string> {
-    const headers = {
-      Authorization: `Bearer ${doubleAccount().values.secret_key}`,
-      ...{ "Stripe-Version": "2026-10-28.endive", "Idempotency-Key": "begin:strange" },
-    };
     const item = { quantity: "1", "price_data][currency": "kwd", "price_data][unit_amount": "10500" };
     const items = Object.entries(item).map(([name, value]) => [`line_items[0][${name}]`, value]);
     const frame = { mode: "payment", success_url: "https://shop.example/?session_id={CHECKOUT_SESSION_ID}" };
-    const body = new URLSearchParams([...Object.entries(frame), ...items]);
-    const made = await fetch(`${bench.double.origin}/v1/checkout/sessions`, { method: "POST", headers, body });
+    const made = await postedToDouble(bench.double, "/checkout/sessions", { ...frame, ...Object.fromEntries(items) });
     const { url } = (await made.json()) as { url: string };
     return queryOf(bench.double.act(url)).session_id ?? "";
   }
