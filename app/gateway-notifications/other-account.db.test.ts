@@ -1,37 +1,43 @@
-/** Messages about another account of the gateway, posted over HTTP: accepted, counted, and not read. */
+/** Messages about another account of the gateway: accepted, counted, and not read. */
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
-import { beforeAll, describe, expect, test } from "vitest";
-import { checkGatewayAccount } from "@/server/domain/gateways";
+import { describe, expect, test } from "vitest";
+import { checkGatewayAccount, setGatewayFields } from "@/server/domain/gateways";
 import { adyenBench } from "@/server/testing/adyen/connector-bench";
 import { DOUBLE_HMAC_KEY, DOUBLE_MERCHANT } from "@/server/testing/adyen/double";
 import { adyenMerchant } from "@/server/testing/adyen/merchant";
 import { type Notice, noticeBody } from "@/server/testing/adyen/notices";
 import type { TestMerchant } from "@/server/testing/harness";
-import { type HttpService, startHttpService } from "@/server/testing/http-service";
+import { startHttpService } from "@/server/testing/http-service";
+import { postedTo, workInbox } from "@/server/testing/notification-world";
 import { DOUBLE_SECRET, stripeBench } from "@/server/testing/stripe/connector-bench";
 import { stripeMerchant } from "@/server/testing/stripe/merchant";
 
-let service: HttpService;
-beforeAll(async () => {
-  service = await startHttpService();
-  return () => service.stop();
-});
-
 type Posted = { readonly body: string; readonly headers?: Readonly<Record<string, string>> };
 
+const accountOf = ({ id: merchantId, ctx }: TestMerchant, code: string) =>
+  ctx.db.gateway.findFirstOrThrow({ where: { merchantId, code } });
+
 /** Posts the message to the account's address. @returns the status, and what the account has since */
-async function posted({ id: merchantId, ctx }: TestMerchant, code: string, { body, headers = {} }: Posted) {
-  const where = { merchantId, code };
-  const { id } = await ctx.db.gateway.findFirstOrThrow({ where, select: { id: true } });
-  const answer = await fetch(`${service.address}/gateway-notifications/${id}`, { method: "POST", body, headers });
-  const row = await ctx.db.gateway.findFirstOrThrow({ where });
-  return {
-    status: answer.status,
-    ignored: row.ignoredNotifications,
-    refused: row.refusedNotifications,
-    stored: await ctx.db.gatewayNotification.count({ where: { merchantId } }),
-  };
+async function posted(merchant: TestMerchant, code: string, message: Posted, post = postedTo) {
+  const status = await post(merchant, code, message);
+  const { ignoredNotifications: ignored, refusedNotifications: refused } = await accountOf(merchant, code);
+  return { status, ignored, refused, stored: (await stored(merchant)).length };
+}
+
+const stored = ({ id: merchantId, ctx }: TestMerchant) =>
+  ctx.db.gatewayNotification.findMany({ where: { merchantId } });
+
+/** Like {@link postedTo}, over a connection. */
+async function sent(merchant: TestMerchant, code: string, message: RequestInit): Promise<number> {
+  const { id } = await accountOf(merchant, code);
+  const service = await startHttpService();
+  try {
+    const answer = await fetch(`${service.address}/gateway-notifications/${id}`, { method: "POST", ...message });
+    return answer.status;
+  } finally {
+    await service.stop();
+  }
 }
 
 const IGNORED = { status: 200, ignored: 1, refused: 0, stored: 0 };
@@ -53,12 +59,27 @@ describe("at Stripe", () => {
     expect(await posted(merchant, "stripe", event("acct_other", livemode))).toEqual(IGNORED);
   });
 
+  test("an event of a connected account, over HTTP", async () => {
+    const merchant = await stripeMerchant(bench.double);
+    await checkGatewayAccount(merchant.ctx, "stripe");
+    expect(await posted(merchant, "stripe", event("acct_other"), sent)).toEqual(IGNORED);
+  });
+
+  test("an event of a connected account that was stored before this account's name was known has no effect", async () => {
+    const merchant = await stripeMerchant(bench.double);
+    expect(await posted(merchant, "stripe", event("acct_other"))).toEqual({ ...IGNORED, ignored: 0, stored: 1 });
+    await checkGatewayAccount(merchant.ctx, "stripe");
+    await workInbox(merchant, 1);
+    expect(await stored(merchant)).toMatchObject([{ result: "kept", dueAt: null, tries: 1 }]);
+    expect(await merchant.ctx.db.gatewayNotice.count({ where: { merchantId: merchant.id } })).toBe(0);
+  });
+
   test("an event that names this account, or none, is stored", async () => {
     const merchant = await stripeMerchant(bench.double);
     expect(await checkGatewayAccount(merchant.ctx, "stripe")).toMatchObject({ ok: true, account: "acct_double" });
     for (const account of ["acct_double", undefined])
       expect(await posted(merchant, "stripe", event(account))).toMatchObject({ status: 200, ignored: 0 });
-    expect(await merchant.ctx.db.gatewayNotification.count({ where: { merchantId: merchant.id } })).toBe(2);
+    expect(await stored(merchant)).toHaveLength(2);
   });
 
   test("an event of a connected account with a wrong signature is refused", async () => {
@@ -85,6 +106,18 @@ describe("at Adyen", () => {
   ])("a message about another merchant account, %s", async (_, key) => {
     const merchant = await adyenMerchant();
     expect(await posted(merchant, "adyen", { body: item("OtherCOM", key) })).toEqual(IGNORED);
+  });
+
+  test("a message about the merchant account that the fields named before is listed for a person", async () => {
+    const merchant = await adyenMerchant();
+    await posted(merchant, "adyen", { body: item(DOUBLE_MERCHANT, DOUBLE_HMAC_KEY) });
+    await setGatewayFields(merchant.ctx, { code: "adyen", values: { merchant_account: "OtherCOM" } });
+    await workInbox(merchant, 1);
+    expect(await stored(merchant)).toMatchObject([{ result: "failed", dueAt: expect.any(Date) }]);
+    for (const hours of [2, 4, 8, 32, 64]) await workInbox(merchant, hours);
+    expect(await stored(merchant)).toMatchObject([{ result: "failed", dueAt: null }]);
+    const notices = await merchant.ctx.db.gatewayNotice.findMany({ where: { merchantId: merchant.id } });
+    expect(notices).toMatchObject([{ reason: "not_processed" }]);
   });
 
   test("a message about this merchant account under another key is refused", async () => {

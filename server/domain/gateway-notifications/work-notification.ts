@@ -1,10 +1,10 @@
-import { gatewayOf, type Notification, openAccount, type StoredAccount } from "@/server/domain/gateways";
+import { gatewayOf, type Notification, OtherAccount, openAccount, type StoredAccount } from "@/server/domain/gateways";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { applyEvent } from "./apply-event";
 import type { ListedReason } from "./core/words";
 import { listEvent, unlistEvent } from "./list-event";
-import type { EventResult } from "./matched-event";
+import { type EventResult, KEPT } from "./matched-event";
 import { openMessage } from "./message";
 import { applyRepeat, isRepeat } from "./repeats";
 
@@ -21,10 +21,6 @@ type StoredGateway = StoredAccount & { readonly connector: string };
 
 const FAILED: EventResult = { result: "failed" };
 
-/**
- * Number of tries after which an event with an unknown reference is listed for a person; one more try
- * follows.
- */
 const TRIES_UNTIL_LISTED = 4;
 
 /**
@@ -46,7 +42,10 @@ export async function workNotification(ctx: Ctx, id: string): Promise<void> {
         ? await applyRepeat(ctx, gateway.code, event)
         : await applyEvent(ctx, { gatewayCode: gateway.code, isLastTry, event });
   } catch (error) {
-    ctx.log.error({ notificationId: id, err: error }, "A gateway's notification could not be processed.");
+    const hasSameFields = receivedAt >= (gateway.credentialsSetAt ?? receivedAt);
+    // Events of connected accounts are stored until a check finds the name of the account.
+    if (error instanceof OtherAccount && hasSameFields) applied = KEPT;
+    else ctx.log.error({ notificationId: id, err: error }, "A gateway's notification could not be processed.");
   }
   const { result } = applied;
   const wait =
