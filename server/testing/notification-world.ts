@@ -7,6 +7,7 @@ import type { AttemptState } from "@/server/domain/sessions";
 import { payByKeptCard } from "./fault-matrix";
 import type { TestMerchant } from "./harness";
 import { newSession, stateOf } from "./paying";
+import { runAfter } from "./resolve-for";
 
 /** Posts the same event at each call. @returns the statuses of the answers */
 export type SentEvent = () => Promise<readonly number[]>;
@@ -76,11 +77,6 @@ export async function booked({ owner, id: sessionId }: Payment) {
   return { state: state.state, attemptStates, amounts, eventCount, moves, stages, reversals, seconds };
 }
 
-function later({ ctx }: TestMerchant, hours: number) {
-  const at = () => new Date(Date.now() + hours * 3_600_000);
-  return { ...ctx, realNow: at, now: at };
-}
-
 /** Posts a notification to the webhook address of the merchant's account. @returns the response's status */
 export async function postedTo(
   { id: merchantId, ctx }: TestMerchant,
@@ -92,11 +88,10 @@ export async function postedTo(
   return (await answerNotification(request, id)).status;
 }
 
-export async function workInbox(merchant: TestMerchant, hours: number): Promise<void> {
-  const ctx = later(merchant, hours);
-  for (const { id } of await workGatewayNotifications.due(ctx, { merchantId: merchant.id }, 500))
-    await workGatewayNotifications.run(ctx, id);
-}
+const HOUR_MS = 3_600_000;
+
+export const workInbox = (merchant: TestMerchant, hours: number): Promise<void> =>
+  runAfter(merchant, workGatewayNotifications, hours * HOUR_MS);
 
 const SECOND = 1 / 3_600;
 
@@ -126,9 +121,7 @@ export async function comeBack(world: NotificationWorld): Promise<void> {
   for (const hours of HOURS) {
     world.passAtVendor?.(hours - passed);
     passed = hours;
-    const ctx = later(merchant, hours);
-    for (const { id } of await resolveUnknownOperations.due(ctx, { merchantId: merchant.id }, 500))
-      await resolveUnknownOperations.run(ctx, id);
+    await runAfter(merchant, resolveUnknownOperations, hours * HOUR_MS);
     await workInbox(merchant, hours);
   }
 }

@@ -10,12 +10,12 @@ import {
   resolveUnknownOperations as resolveUnknownCharges,
   returnFromPage,
 } from "@/server/domain/payments";
-import type { Job } from "@/server/kernel/types";
 import type { Sending } from "@/server/testing/gateway-double/notices";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate } from "@/server/testing/operating";
 import { newSession, payPage, stateOf } from "@/server/testing/paying";
-import { DOUBLE_SECRET, doubleAccount, stripeBench } from "@/server/testing/stripe/connector-bench";
+import { runAfter } from "@/server/testing/resolve-for";
+import { DOUBLE_SECRET, doubleAccount, postedToDouble, stripeBench } from "@/server/testing/stripe/connector-bench";
 import { DECLINED, PAYING } from "@/server/testing/stripe/double";
 import * as inbox from "./route";
 
@@ -68,14 +68,8 @@ function comeBack({ token }: Visit, to: URL | null) {
 
 const moved = () => bench.double.book.movements.map(({ kind, amount }) => `${kind} ${amount.units}`);
 
-async function runAfter(job: Job, ms: number): Promise<void> {
-  const at = () => new Date(Date.now() + ms);
-  const later = { ...merchant.ctx, realNow: at, now: at };
-  for (const { id } of await job.due(later, { merchantId: merchant.id }, 50)) await job.run(later, id);
-}
-
-const resolveOperationsAfter = (ms: number) => runAfter(resolveUnknownOperations, ms);
-const resolveChargesAfter = (ms: number) => runAfter(resolveUnknownCharges, ms);
+const resolveOperationsAfter = (ms: number) => runAfter(merchant, resolveUnknownOperations, ms);
+const resolveChargesAfter = (ms: number) => runAfter(merchant, resolveUnknownCharges, ms);
 
 /** What Stripe has told since, posted to the account's address and worked. @returns the answers' statuses */
 async function hear(sending: Sending = {}): Promise<readonly number[]> {
@@ -207,14 +201,7 @@ test("a refund made in Stripe's dashboard is asked about and booked, once", asyn
   await comeBack(visited, await submit(visited, PAYING));
   await hear();
   const [intent] = bench.double.book.payments.values();
-  const body = new URLSearchParams({ payment_intent: intent?.id ?? "", amount: "2000" });
-  const own = { "Idempotency-Key": "refund:dashboard" };
-  const headers = {
-    ...own,
-    Authorization: `Bearer ${doubleAccount().values.secret_key}`,
-    "Stripe-Version": "2026-10-28.endive",
-  };
-  await fetch(`${process.env.STRIPE_BASE_URL}/v1/refunds`, { method: "POST", headers, body });
+  await postedToDouble(bench.double, "/refunds", { payment_intent: intent?.id ?? "", amount: "2000" });
   await hear({ times: 2 });
   const operations = await merchant.ctx.db.operation.findMany({ where: { merchantId: merchant.id } });
   expect(operations.map(({ source, kind, state }) => `${source} ${kind} ${state}`)).toEqual(["pg refund done"]);

@@ -4,23 +4,17 @@ import { workGatewayNotifications } from "@/server/domain/gateway-notifications"
 import { watchReservations } from "@/server/domain/operations";
 import { listIssues, openGatewayPage } from "@/server/domain/payments";
 import { retrieveWithTransactions } from "@/server/domain/sessions";
-import type { Job } from "@/server/kernel/types";
 import { adyenBench } from "@/server/testing/adyen/connector-bench";
 import { ADYEN_CODES, adyenMerchant, CUSTOMER, keptCardOf, tell } from "@/server/testing/adyen/merchant";
 import { payByKeptCard } from "@/server/testing/fault-matrix";
 import type { TestMerchant } from "@/server/testing/harness";
 import { newSession, payPage, stateOf } from "@/server/testing/paying";
+import { runAfter } from "@/server/testing/resolve-for";
 
 const bench = adyenBench();
 const CODES = [ADYEN_CODES.authorize];
 const HOUR_MS = 3_600_000;
-const DAYS = 24;
-
-async function runAfter(merchant: TestMerchant, job: Job, hours: number): Promise<void> {
-  const at = () => new Date(Date.now() + hours * HOUR_MS);
-  const later = { ...merchant.ctx, realNow: at, now: at };
-  for (const { id } of await job.due(later, { merchantId: merchant.id }, 50)) await job.run(later, id);
-}
+const DAY_MS = 24 * HOUR_MS;
 
 const issuesOf = async (merchant: TestMerchant) =>
   (await listIssues(merchant.ctx)).map(({ reason, amount }) => [reason, amount]);
@@ -37,7 +31,7 @@ async function heldByKeptCard() {
     merchant,
     id,
     reference: attempts[0]?.referenceNumber ?? "",
-    endsAt: startedAt.getTime() + 28 * DAYS * HOUR_MS,
+    endsAt: startedAt.getTime() + 28 * DAY_MS,
   };
 }
 
@@ -45,11 +39,11 @@ test("end 28 days after the charge, and are listed a day before; nothing is aske
   const { merchant, id, endsAt } = await heldByKeptCard();
   expect((await retrieveWithTransactions(merchant.ctx, id)).capture_before).toBe(new Date(endsAt).toISOString());
   const { length } = bench.double.requests;
-  await runAfter(merchant, watchReservations, 26 * DAYS);
+  await runAfter(merchant, watchReservations, 26 * DAY_MS);
   expect(await issuesOf(merchant)).toEqual([]);
-  await runAfter(merchant, watchReservations, 27 * DAYS + 1);
+  await runAfter(merchant, watchReservations, 27 * DAY_MS + HOUR_MS);
   expect(await issuesOf(merchant)).toEqual([["hold_ending", "10.500"]]);
-  for (const hours of [1, 12, 25, 26]) await runAfter(merchant, watchReservations, 28 * DAYS + hours);
+  for (const hours of [1, 12, 25, 26]) await runAfter(merchant, watchReservations, 28 * DAY_MS + hours * HOUR_MS);
   expect(await issuesOf(merchant)).toEqual([["hold_ending", "10.500"]]);
   expect(await merchant.ctx.db.operation.count({ where: { sessionId: id } })).toBe(0);
   expect(bench.double.requests.length).toBe(length);
@@ -57,14 +51,14 @@ test("end 28 days after the charge, and are listed a day before; nothing is aske
 
 test("leave the list when Adyen notifies their end, which is a void", async () => {
   const { merchant, id, reference } = await heldByKeptCard();
-  await runAfter(merchant, watchReservations, 27 * DAYS + 1);
+  await runAfter(merchant, watchReservations, 27 * DAY_MS + HOUR_MS);
   const [payment] = bench.double.book.payments.values();
   const expired = { eventCode: "EXPIRE", success: true, pspReference: "EXPIRY1", originalReference: payment?.id ?? "" };
   bench.double.notices.waiting.length = 0;
   bench.double.notices.notify({ ...expired, merchantReference: reference, amount: { currency: "KWD", value: 10_500 } });
   expect(await tell(merchant, bench.double, { codes: CODES })).toEqual([200]);
-  await runAfter(merchant, workGatewayNotifications, 1);
-  await runAfter(merchant, watchReservations, 28 * DAYS + 1);
+  await runAfter(merchant, workGatewayNotifications, HOUR_MS);
+  await runAfter(merchant, watchReservations, 28 * DAY_MS + HOUR_MS);
   expect((await stateOf(merchant, id)).voidedAmount.toFixed(3)).toBe("10.500");
   expect(await issuesOf(merchant)).toEqual([]);
   expect("capture_before" in (await retrieveWithTransactions(merchant.ctx, id))).toBe(false);
@@ -76,11 +70,11 @@ test("of a page end 28 days after the payment, however late its notification", a
   const opened = await openGatewayPage(merchant.ctx, await payPage(merchant, id, ADYEN_CODES.authorize));
   bench.double.act(opened.kind === "page" ? opened.url : "");
   await tell(merchant, bench.double, { codes: CODES });
-  await runAfter(merchant, workGatewayNotifications, 5 * DAYS);
+  await runAfter(merchant, workGatewayNotifications, 5 * DAY_MS);
   const { state, attempts } = await stateOf(merchant, id);
   expect(state).toBe("authorized");
   const end = String((await retrieveWithTransactions(merchant.ctx, id)).capture_before);
-  const paidAt = Date.parse(end) - 28 * DAYS * HOUR_MS;
+  const paidAt = Date.parse(end) - 28 * DAY_MS;
   expect(paidAt).toBeGreaterThanOrEqual(attempts[0]?.startedAt?.getTime() ?? Number.POSITIVE_INFINITY);
   expect(paidAt).toBeLessThanOrEqual(Date.now());
 });

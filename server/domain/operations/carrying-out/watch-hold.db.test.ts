@@ -8,6 +8,7 @@ import { APPROVED } from "@/server/testing/approved";
 import { countStatements, type TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant } from "@/server/testing/operating";
 import { newSession, pay, stateOf } from "@/server/testing/paying";
+import { runAfter } from "@/server/testing/resolve-for";
 import { deleteSession } from "../asking/delete-session";
 import { restoreTransaction } from "../lists/restore-transaction";
 import { operationRow } from "../record/operation-row";
@@ -41,13 +42,7 @@ async function held() {
   return { merchant, id, captureBefore, asked, answers };
 }
 
-/** Runs what is due after so many hours. */
-async function runAfter(merchant: TestMerchant, hours: number): Promise<void> {
-  const at = () => new Date(Date.now() + hours * HOUR_MS);
-  const later = { ...merchant.ctx, realNow: at, now: at };
-  for (const { id } of await watchReservations.due(later, { merchantId: merchant.id }, 50))
-    await watchReservations.run(later, id);
-}
+const watchAfter = (merchant: TestMerchant, hours: number) => runAfter(merchant, watchReservations, hours * HOUR_MS);
 
 const issuesOf = async (merchant: TestMerchant) =>
   (await listIssues(merchant.ctx)).map(({ reason, amount }) => [reason, amount]);
@@ -69,9 +64,9 @@ describe("a reservation whose gateway says when it ends", () => {
     const { merchant, id, captureBefore } = await held();
     const receipt = async () => (await readCheckout(merchant.ctx, id, { opening: false }))?.receipt;
     expect(await receipt()).toMatchObject({ outcome: "authorized", heldUntil: captureBefore.toISOString() });
-    await runAfter(merchant, 23);
+    await watchAfter(merchant, 23);
     expect(await issuesOf(merchant)).toEqual([]);
-    for (const _ of [1, 2]) await runAfter(merchant, 25);
+    for (const _ of [1, 2]) await watchAfter(merchant, 25);
     expect(await issuesOf(merchant)).toEqual([["hold_ending", "10.500"]]);
   });
 
@@ -90,7 +85,7 @@ describe("a reservation whose gateway says when it ends", () => {
   test("is voided here once the gateway says that it lapsed, and leaves the list", async () => {
     const { merchant, id, answers } = await held();
     answers({ outcome: "canceled" });
-    for (const hours of [25, 49, 50]) await runAfter(merchant, hours);
+    for (const hours of [25, 49, 50]) await watchAfter(merchant, hours);
     expect(await operations(merchant, id)).toEqual(["pg void done 10.500"]);
     expect(await issuesOf(merchant)).toEqual([]);
     expect((await readCheckout(merchant.ctx, id, { opening: false }))?.receipt).toMatchObject({
@@ -103,7 +98,7 @@ describe("a reservation whose gateway says when it ends", () => {
     const { merchant, id, answers, captureBefore } = await held();
     const longer = new Date(captureBefore.getTime() + 48 * HOUR_MS);
     answers({ stage: "held", captureBefore: longer });
-    for (const hours of [25, 49, 60]) await runAfter(merchant, hours);
+    for (const hours of [25, 49, 60]) await watchAfter(merchant, hours);
     expect(await operations(merchant, id)).toEqual([]);
     const row = await merchant.ctx.db.heldCharge.findFirstOrThrow({ where: { sessionId: id } });
     expect(row.captureBefore).toEqual(longer);
@@ -112,7 +107,7 @@ describe("a reservation whose gateway says when it ends", () => {
   test("whose end the gateway does not confirm is listed after a day, and nothing is booked", async () => {
     const { merchant, id, asked } = await held();
     asked.mockResolvedValue({ known: "cannot_ask" });
-    for (const hours of [25, 49, 51, 73, 98]) await runAfter(merchant, hours);
+    for (const hours of [25, 49, 51, 73, 98]) await watchAfter(merchant, hours);
     expect(await operations(merchant, id)).toEqual([]);
     expect(await issuesOf(merchant)).toEqual([["hold_ending", "10.500"]]);
     expect(asked.mock.calls.length).toBeGreaterThan(1);
@@ -120,11 +115,11 @@ describe("a reservation whose gateway says when it ends", () => {
 
   test("that was captured is neither asked about nor listed", async () => {
     const { merchant, id, asked } = await held();
-    await runAfter(merchant, 25);
+    await watchAfter(merchant, 25);
     vi.spyOn(GATEWAY, "capture").mockResolvedValue(APPROVED);
     await operate(merchant.ctx, { operation: "capture", session_id: id });
     asked.mockClear();
-    await runAfter(merchant, 49);
+    await watchAfter(merchant, 49);
     expect(await issuesOf(merchant)).toEqual([]);
     expect(asked).not.toHaveBeenCalled();
   });
@@ -132,21 +127,21 @@ describe("a reservation whose gateway says when it ends", () => {
   test("that a capture would use up is watched on, and voided if the capture is refused", async () => {
     const { merchant, id, asked, answers } = await held();
     const capture = await captured(merchant, id, PENDING);
-    await runAfter(merchant, 25);
+    await watchAfter(merchant, 25);
     expect(asked).not.toHaveBeenCalled();
     await applyAnswer(merchant.ctx, capture, { ...REFUSED, about: capture.referenceNumber });
     answers({ outcome: "canceled" });
-    await runAfter(merchant, 49);
+    await watchAfter(merchant, 49);
     expect(await operations(merchant, id)).toEqual(["input capture refused 10.500", "pg void done 10.500"]);
   });
 
   test("is watched again if its capture fails later", async () => {
     const { merchant, id, answers } = await held();
     const capture = await captured(merchant, id, APPROVED);
-    await runAfter(merchant, 25);
+    await watchAfter(merchant, 25);
     await failLater(merchant.ctx, capture, REFUSED);
     answers({ outcome: "canceled" });
-    for (const hours of [25, 49]) await runAfter(merchant, hours);
+    for (const hours of [25, 49]) await watchAfter(merchant, hours);
     expect(await operations(merchant, id)).toEqual(["input capture reversed 10.500", "pg void done 10.500"]);
   });
 
@@ -154,23 +149,23 @@ describe("a reservation whose gateway says when it ends", () => {
     const { merchant, id, asked, answers } = await held();
     await captured(merchant, id, PENDING, "4");
     answers({ outcome: "canceled" });
-    for (const hours of [49, 49]) await runAfter(merchant, hours);
+    for (const hours of [49, 49]) await watchAfter(merchant, hours);
     expect(asked).toHaveBeenCalledTimes(1);
-    await runAfter(merchant, 51);
+    await watchAfter(merchant, 51);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
   test("of a deleted payment is not watched, and is watched and shown again once the payment is restored", async () => {
     const { merchant, id, answers, captureBefore } = await held();
     await deleteSession(merchant.ctx, id);
-    await runAfter(merchant, 25);
+    await watchAfter(merchant, 25);
     await restoreTransaction(merchant.ctx, id);
     const shown = await retrieveWithTransactions(merchant.ctx, id);
     expect(shown.capture_before).toBe(captureBefore.toISOString());
-    await runAfter(merchant, 25);
+    await watchAfter(merchant, 25);
     expect(await issuesOf(merchant)).toEqual([["hold_ending", "10.500"]]);
     answers({ outcome: "canceled" });
-    await runAfter(merchant, 49);
+    await watchAfter(merchant, 49);
     expect(await operations(merchant, id)).toEqual(["pg void done 10.500"]);
   });
 
@@ -178,39 +173,39 @@ describe("a reservation whose gateway says when it ends", () => {
     const { merchant, id } = await held();
     await captured(merchant, id, APPROVED);
     await deleteSession(merchant.ctx, id);
-    await runAfter(merchant, 25);
+    await watchAfter(merchant, 25);
     await restoreTransaction(merchant.ctx, id);
     expect("capture_before" in (await retrieveWithTransactions(merchant.ctx, id))).toBe(false);
-    await runAfter(merchant, 25);
+    await watchAfter(merchant, 25);
     const row = await merchant.ctx.db.heldCharge.findFirstOrThrow({ where: { sessionId: id } });
     expect([row.dueAt, await issuesOf(merchant)]).toEqual([null, []]);
   });
 
   test("leaves the list as soon as it is captured", async () => {
     const { merchant, id } = await held();
-    await runAfter(merchant, 25);
+    await watchAfter(merchant, 25);
     await captured(merchant, id, APPROVED);
-    await runAfter(merchant, 25);
+    await watchAfter(merchant, 25);
     expect(await issuesOf(merchant)).toEqual([]);
   });
 
   test("is listed with what a capture left, and not before the day before its end", async () => {
     const { merchant, id } = await held();
     await captured(merchant, id, APPROVED, "4");
-    await runAfter(merchant, 1);
+    await watchAfter(merchant, 1);
     expect(await issuesOf(merchant)).toEqual([]);
-    await runAfter(merchant, 25);
+    await watchAfter(merchant, 25);
     expect(await issuesOf(merchant)).toEqual([["hold_ending", "6.500"]]);
   });
 
   test("leaves the list if the gateway prolonged it, and is listed again a day before the new end", async () => {
     const { merchant, answers, captureBefore } = await held();
     answers({ stage: "held", captureBefore: new Date(captureBefore.getTime() + 48 * HOUR_MS) });
-    await runAfter(merchant, 25);
+    await watchAfter(merchant, 25);
     expect(await issuesOf(merchant)).toHaveLength(1);
-    for (const hours of [49, 71]) await runAfter(merchant, hours);
+    for (const hours of [49, 71]) await watchAfter(merchant, hours);
     expect(await issuesOf(merchant)).toEqual([]);
-    await runAfter(merchant, 73);
+    await watchAfter(merchant, 73);
     expect(await issuesOf(merchant)).toEqual([["hold_ending", "10.500"]]);
   });
 });
