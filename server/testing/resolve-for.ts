@@ -21,7 +21,6 @@ export async function resolveFor(most: number, { merchant, double, job, goesOn }
   }
 }
 
-/** The merchant's context, both clocks of which are ahead. */
 export function later({ ctx }: TestMerchant, ms: number): Ctx {
   const at = () => new Date(Date.now() + ms);
   return { ...ctx, realNow: at, now: at };

@@ -46,7 +46,7 @@ export function stripeBench(): { double: StripeDouble } {
   return bench;
 }
 
-/** Posts to the simulated Stripe with the account's key, as another system or Stripe's dashboard would. */
+/** Posts to the simulated Stripe as another system would. */
 export function postedToDouble(
   { origin }: StripeDouble,
   path: string,
