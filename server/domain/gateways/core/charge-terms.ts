@@ -23,10 +23,7 @@ export type PricedAccount = Pick<
   "defaultCurrency" | "acceptedCurrencies" | "feeFixed" | "feePercent" | "exchangeRates"
 >;
 
-/**
- * True if payments in the currency are foreign to the account, exchanged or not; operations on them then fail
- * (Spec, "Prices and fees" 3).
- */
+/** Exchanged or not (Spec, "Prices and fees" 3). */
 export function isForeign(currency: Currency, account: Pick<GatewayAccount, "defaultCurrency">): boolean {
   return currency !== account.defaultCurrency;
 }
