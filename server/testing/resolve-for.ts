@@ -1,4 +1,4 @@
-import type { Ctx, Job } from "@/server/kernel/types";
+import type { Job } from "@/server/kernel/types";
 import type { TestMerchant } from "./harness";
 
 type Clocked = { jump(seconds: number): void };
@@ -21,13 +21,8 @@ export async function resolveFor(most: number, { merchant, double, job, goesOn }
   }
 }
 
-export function later({ ctx }: TestMerchant, ms: number): Ctx {
-  const at = () => new Date(Date.now() + ms);
-  return { ...ctx, realNow: at, now: at };
-}
-
-/** Runs what the job finds due after that time. */
 export async function runAfter(merchant: TestMerchant, job: Job, ms: number): Promise<void> {
-  const ctx = later(merchant, ms);
+  const at = () => new Date(Date.now() + ms);
+  const ctx = { ...merchant.ctx, realNow: at, now: at };
   for (const { id } of await job.due(ctx, { merchantId: merchant.id }, 500)) await job.run(ctx, id);
 }
