@@ -4,7 +4,7 @@ import type { AccountEnvironment } from "./words";
 export type AccountField = {
   /** Key of the account field in {@link Account.values}: letters, digits and `_`. */
   readonly name: string;
-  /** True for a secret account field, of which only the last four characters are shown. */
+  /** True for a secret, of which only the last four characters are shown. */
   readonly secret: boolean;
   readonly required: boolean;
   readonly requiredLive?: true;
@@ -29,7 +29,7 @@ export type Environment = Exclude<AccountEnvironment, "simulated">;
 export type Account = {
   readonly gatewayCode: string;
   readonly environment: Environment;
-  /** The gateway's own name of the account, such as `acct_1A2b` at Stripe; null while unknown. */
+  /** The gateway's name of the account, such as `acct_1A2b` at Stripe; null while unknown. */
   readonly name: string | null;
   readonly values: Readonly<Record<string, string>>;
 };
