@@ -13,6 +13,7 @@ import { type ReaderShell, readerShell } from "@/server/testing/guide-reader/rea
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type HttpService, startHttpService } from "@/server/testing/http-service";
 import { pay, stateOf } from "@/server/testing/paying";
+import { hasPython } from "@/server/testing/python";
 import { present } from "@/server/testing/subscribing";
 import { guideSource } from "./guides";
 
@@ -23,14 +24,10 @@ const BIN = join(FOLDER, "bin");
 /** The packages are not installed from the service but are those of the project. */
 const INSTALLED = "npm() { :; }; pip() { :; }";
 
-const runs = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 const NEEDS: Readonly<Record<Way, readonly [name: string, isHere: boolean]>> = {
-  curl: ["by curl", runs("curl", "--version")],
+  curl: ["by curl", spawnSync("curl", ["--version"]).status === 0],
   node: ["by node", true],
-  python: [
-    "by python (3.9 or newer is needed)",
-    runs("python3", "-c", "import sys; sys.exit(sys.version_info < (3, 9))"),
-  ],
+  python: ["by python (3.9 or newer is needed)", hasPython],
   cli: ["by cli", true],
 };
 
