@@ -12,7 +12,7 @@ import { freePort } from "@/scripts/first-hour/installation";
 import { withScratchDatabase } from "@/scripts/scratch-database.mjs";
 import { postDocumented } from "@/server/testing/documented-events";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { attack, unrefused } from "@/server/testing/hostile-webhooks";
+import { attack, UNSIGNED, unrefused } from "@/server/testing/hostile-webhooks";
 import { type HttpService, startHttpService } from "@/server/testing/http-service";
 import { hasPython, runsInPython } from "@/server/testing/python";
 
@@ -190,6 +190,7 @@ describe.each<[string, boolean, () => Promise<Example>]>([
     const address = `${example.address}/webhooks`;
     const answers = await attack(address, merchant.webhookSecret);
     expect(unrefused(answers)).toEqual([]);
+    expect(UNSIGNED.filter((name) => answers[name] !== 401)).toEqual([]);
     expect((await fetch(address)).ok, "GET").toBe(false);
     const ids = await eventsOfEveryKind(example.address);
     expect(ids.length).toBeGreaterThanOrEqual(3);
