@@ -17,6 +17,7 @@ export type EventCase = {
   readonly isSuccess?: boolean;
   readonly about: NoticeSubject;
   readonly effect: EventEffect;
+  /** Falsely reports that the charge was refused or ended. */
   readonly isUntrue?: boolean;
 };
 
@@ -28,6 +29,7 @@ export type NotificationWorld = {
   readonly stranger: TestMerchant;
   /** Codes of the gateway accounts, at which customer `c-1` of both merchants has a saved card. */
   readonly codes: Readonly<Record<Operation, string>>;
+  /** The next charge succeeds, and its response is lost. */
   loseAnswer(): void;
   /**
    * The gateway's event about the payment with the given reference, or about an unknown payment if it is
