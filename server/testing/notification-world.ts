@@ -100,6 +100,12 @@ export async function workInbox(merchant: TestMerchant, hours: number): Promise<
     await workGatewayNotifications.run(ctx, id);
 }
 
+export async function resolveUnknown(merchant: TestMerchant, hours: number): Promise<void> {
+  const ctx = later(merchant, hours);
+  for (const { id } of await resolveUnknownOperations.due(ctx, { merchantId: merchant.id }, 500))
+    await resolveUnknownOperations.run(ctx, id);
+}
+
 const SECOND = 1 / 3_600;
 
 /** Posts and processes the events. @returns the number of stored events, and the keys of those that failed */
@@ -128,9 +134,7 @@ export async function comeBack(world: NotificationWorld): Promise<void> {
   for (const hours of HOURS) {
     world.passAtVendor?.(hours - passed);
     passed = hours;
-    const ctx = later(merchant, hours);
-    for (const { id } of await resolveUnknownOperations.due(ctx, { merchantId: merchant.id }, 500))
-      await resolveUnknownOperations.run(ctx, id);
+    await resolveUnknown(merchant, hours);
     await workInbox(merchant, hours);
   }
 }
