@@ -123,14 +123,10 @@ export function sharedReadiness(
     const end = (): void => {
       next.until = now() + SHARED_MS;
     };
-    next.made
-      .then(
-        (view) => {
-          finished = { view, at: now() };
-        },
-        () => undefined,
-      )
-      .then(end);
+    next.made.then((view) => {
+      finished = { view, at: now() };
+      end();
+    }, end);
     return next.made;
   };
   return async () => {

@@ -25,7 +25,7 @@ function receipt(change: Partial<ReceiptView> = {}): ReceiptView {
     reference: "PAY-77",
     paidAt: "2026-11-30T22:30:00.000Z",
     customer: { name: "منى العنزي", email: "mona@example.com", phone: "+96550000000" },
-    method: { form: "card", scheme: "Visa", lastFour: "1111" },
+    method: { form: "card", brand: "visa", lastFour: "1111" },
     lines: [
       { kind: "purchase", day: day("2026-12-01"), amount: kwd("1200.500"), reference: "PAY-77" },
       { kind: "fee", day: day("2026-12-01"), amount: kwd("0.250"), reference: "PAY-77" },
@@ -33,7 +33,7 @@ function receipt(change: Partial<ReceiptView> = {}): ReceiptView {
     ],
     paid: kwd("1200.750"),
     wallet: kwd("100.000"),
-    refunded: kwd("200.000"),
+    refunded: kwd("-200.000"),
     disputed: null,
     net: kwd("1000.750"),
     ...change,
@@ -65,21 +65,23 @@ test("says in English who paid what, when in the merchant's zone, how, and what 
     "Page 1 of 1",
   ])
     expect(page).toContain(words);
+  expect(page).toMatch(/Refunded\s+KWD \u2212200\.000/);
 });
 
 test("says the same in Arabic, with Latin digits", async () => {
   const [page = ""] = await textOf(receipt(), "ar");
   for (const words of ["إيصال", "Visa •••• 1111", "1,200.750", "−200.000", "REF-9", "01:30"])
     expect(page).toContain(words);
+  expect(page.match(/\u2212200\.000/g)).toHaveLength(2);
 });
 
 test("without card digits the method is named, and without refunds there is one sum", async () => {
   const bare = { refunded: null, wallet: null, customer: { name: null, email: null, phone: null } };
-  const view = receipt({ ...bare, method: { form: "apple_pay", scheme: null, lastFour: null } });
+  const view = receipt({ ...bare, method: { form: "apple_pay", brand: null, lastFour: null } });
   const [page = ""] = await textOf(view, "en");
   expect(page).toContain("Apple Pay");
   expect(page).not.toMatch(/Net amount|Refunded|Received from|wallet/);
-  const [cash = ""] = await textOf({ ...view, method: { form: "cash", scheme: null, lastFour: null } }, "en");
+  const [cash = ""] = await textOf({ ...view, method: { form: "cash", brand: null, lastFour: null } }, "en");
   expect(cash).toContain("Cash on delivery");
 });
 
@@ -95,8 +97,9 @@ test("many refunds continue on pages with the table's head", async () => {
 });
 
 test.each(["en", "ar"] as const)("%s: what disputes withhold is a separate sum", async (language) => {
-  const view = receipt({ refunded: null, disputed: kwd("1000.000"), net: kwd("200.000") });
+  const view = receipt({ refunded: null, disputed: kwd("-1000.000"), net: kwd("200.750") });
   const [page = ""] = await textOf(view, language);
-  expect(page).toContain("1,000.000");
+  expect(page).toContain("\u22121,000.000");
+  expect(page).toContain("200.750");
   if (language === "en") expect(page).toMatch(/Taken back by disputes[\s\S]*Net amount/);
 });

@@ -49,8 +49,8 @@ function customerAndFacts({ view, language, t }: ReceiptDrawing) {
   };
 }
 
-function methodText(t: Translator, { form, scheme, lastFour }: NonNullable<ReceiptView["method"]>): string {
-  if (lastFour !== null) return isolated(cardName({ brand: scheme, last4: lastFour }));
+function methodText(t: Translator, { form, brand, lastFour }: NonNullable<ReceiptView["method"]>): string {
+  if (lastFour !== null) return isolated(cardName({ brand, last4: lastFour }));
   return formName(t, form);
 }
 

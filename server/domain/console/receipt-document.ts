@@ -3,7 +3,6 @@ import { type DocumentDrawer, drawnDocument, sweepDocuments } from "@/server/dom
 import { countDocument } from "@/server/domain/limits";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { type Brand, brandOf } from "@/server/kernel/brand";
-import { schemeName } from "@/server/kernel/card-scheme";
 import { currency } from "@/server/kernel/currency";
 import { NotFound } from "@/server/kernel/errors";
 import { add, isZero, type Money, money, zero } from "@/server/kernel/money";
@@ -33,7 +32,7 @@ export type ReceiptView = {
   /** ISO 8601. */
   readonly paidAt: string;
   readonly customer: Pick<PaymentPageView["customer"], "name" | "email" | "phone">;
-  readonly method: { readonly form: string; readonly scheme: string | null; readonly lastFour: string | null } | null;
+  readonly method: { readonly form: string; readonly brand: string | null; readonly lastFour: string | null } | null;
   readonly lines: readonly ReceiptLine[];
   readonly paid: WireAmount;
   readonly wallet: WireAmount | null;
@@ -98,7 +97,7 @@ export async function receiptView(ctx: ConsoleCtx, sessionId: string, language: 
     customer: { name: customer.name, email: customer.email, phone: customer.phone },
     method: method && {
       form: method.form,
-      scheme: schemeName(method.brand),
+      brand: method.brand,
       lastFour: method.number?.slice(-4) ?? null,
     },
     lines: rows.map(({ kind, day, amount, currency: code, reference: own }) => ({

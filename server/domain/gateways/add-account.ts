@@ -39,7 +39,8 @@ export async function addGatewayAccount(ctx: Ctx, { input, values }: NewAccount)
   const errors = fieldRefusals(gatewayOf(fields.connector).accountFields, given, environment);
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors);
   await refuseTaken(ctx, fields.code);
-  const check = await verified(ctx, fields.connector, { gatewayCode: fields.code, environment, values: given });
+  const account = { gatewayCode: fields.code, environment, name: null, values: given } as const;
+  const check = await verified(ctx, fields.connector, account);
   if (!check.ok) return check;
   const identity = identityOf(environment, check.account);
   const keyed = { credentials: seal(writeJson(given)), credentialsSetAt: ctx.realNow(), identity };

@@ -37,7 +37,7 @@ async function noted(error: Error, kind: "charge" | "refund" | "inquire", paused
   const pausedUntil = new Date(Date.now() + pausedSeconds * 1_000);
   if (pausedSeconds > 0)
     await ctx.db.chargePace.create({ data: { acquirer: gateway.id, nextAt: new Date(), pausedUntil } });
-  const account: Account = { gatewayCode: "stripe", environment: "test", values: {} };
+  const account: Account = { gatewayCode: "stripe", environment: "test", name: null, values: {} };
   const call = { account } as Parameters<Gateway["charge"]>[1] & Parameters<Gateway["refund"]>[1];
   await expect(failing(error)[kind](ctx, call as never)).rejects.toBe(error);
   const refused = (await refusedKeys(ctx)).length > 0;

@@ -76,7 +76,7 @@ async function drawAndStore<View extends DrawnView>(
   return pdf;
 }
 
-/** Deletes documents that were stored more than thirty days ago. */
+/** Deletes documents that were stored more than {@link KEPT_DAYS} days ago. */
 export async function sweepDocuments(system: SystemCtx, folder: string): Promise<void> {
   const before = new Date(system.realNow().getTime() - KEPT_DAYS * DAY_MS);
   for await (const { key, storedAt } of storage().list(folder)) if (storedAt < before) await storage().remove(key);

@@ -25,7 +25,7 @@ export const KEPT_CARD = "BCDFGHJKLMNPQRST";
 /** The simulated Adyen's account, with some fields changed. */
 export function doubleAccount(values: Readonly<Record<string, string>> = {}): Account {
   const own = { api_key: DOUBLE_KEY, merchant_account: DOUBLE_MERCHANT, hmac_key: DOUBLE_HMAC_KEY };
-  return { gatewayCode: "adyen", environment: "test", values: { ...own, ...values } };
+  return { gatewayCode: "adyen", environment: "test", name: null, values: { ...own, ...values } };
 }
 
 /** The merchant in the context that {@link clockCtx} returns. */

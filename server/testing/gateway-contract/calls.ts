@@ -11,7 +11,7 @@ export function freshReference(): string {
 }
 
 /** An account of a simulating gateway, which needs no credentials. */
-export const SANDBOX_ACCOUNT: Account = { gatewayCode: "sandbox", environment: "test", values: {} };
+export const SANDBOX_ACCOUNT: Account = { gatewayCode: "sandbox", environment: "test", name: null, values: {} };
 
 /** A call with a new reference, sent for the first time. */
 export function testCall(change: Partial<Call> = {}): Call {

@@ -16,7 +16,7 @@ export const DOUBLE_SECRET = "whsec_double";
 /** The simulated Stripe's account, with some fields changed. */
 export function doubleAccount(values: Readonly<Record<string, string>> = {}): Account {
   const own = { secret_key: "sk_test_double", webhook_secret: DOUBLE_SECRET };
-  return { gatewayCode: "stripe", environment: "test", values: { ...own, ...values } };
+  return { gatewayCode: "stripe", environment: "test", name: null, values: { ...own, ...values } };
 }
 
 /**

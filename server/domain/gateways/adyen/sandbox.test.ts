@@ -66,7 +66,7 @@ function atAdyen(): Place {
   return {
     name: "Adyen's test environment (ADYEN_API_KEY)",
     isOpen: apiKey !== "" && merchantAccount !== "",
-    account: { gatewayCode: "adyen", environment: "test", values },
+    account: { gatewayCode: "adyen", environment: "test", name: null, values },
     open: async () => {
       vi.stubEnv("ADYEN_BASE_URL", "");
       recordAnswers(RECORDED);

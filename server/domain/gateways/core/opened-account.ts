@@ -8,21 +8,18 @@ export type AccountField = {
   readonly secret: boolean;
   readonly required: boolean;
   readonly requiredLive?: true;
-  /**
-   * True for the account field that signs notifications; its previous value stays valid for a week after a
-   * change.
-   */
+  /** True for the account field that signs notifications; a replaced value stays valid for a week. */
   readonly signs?: true;
-  /** True if another value of the account field may lead to another account of the gateway. */
+  /** True if another value may lead to another account of the gateway. */
   readonly identifies?: true;
-  /** Values from which an account field is chosen; an empty value is always accepted. */
+  /** Values to choose from; an empty value is always accepted. */
   readonly choices?: readonly string[];
   /**
    * Pattern of values of test accounts, such as `/^sk_test_/`; absent if values do not show the kind of
    * account.
    */
   readonly test?: RegExp;
-  /** Pattern of the account field's valid values, and the error for other values. */
+  /** Pattern of valid values, and the error for others. */
   readonly matches?: readonly [form: RegExp, why: string];
 };
 
@@ -32,6 +29,7 @@ export type Environment = Exclude<AccountEnvironment, "simulated">;
 export type Account = {
   readonly gatewayCode: string;
   readonly environment: Environment;
-  readonly name?: string | null;
+  /** The gateway's own name of the account, such as `acct_1A2b` at Stripe; null while unknown. */
+  readonly name: string | null;
   readonly values: Readonly<Record<string, string>>;
 };

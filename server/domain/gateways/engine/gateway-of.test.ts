@@ -11,7 +11,7 @@ import { gatewayOfConnector } from "./gateway-of";
 const GATEWAY = gatewayOfConnector(ACME);
 const NOW = new Date("2026-03-01T10:00:00Z");
 const ctx = { now: () => NOW, realNow: () => NOW, merchant: { clockOffset: 0 } } as Ctx;
-const account = { gatewayCode: "acme", environment: "test", values: { key: "test_1" } } as const;
+const account = { gatewayCode: "acme", environment: "test", name: null, values: { key: "test_1" } } as const;
 const kwd = (amount: string) => money(amount, currency("KWD"));
 const PAID = { id: "pay_1", status: "paid", reference: "SRF1", amount: 10_500, currency: "KWD" };
 

@@ -139,7 +139,7 @@ export async function paySimulatedPage(
   const year = ctx.now().getUTCFullYear() + 4;
   const source = { kind: "card" as const, number, expiryMonth: 12, expiryYear: year, save: facts.keepCard === "yes" };
   const answer = await charge(ctx, {
-    account: { gatewayCode: facts.gatewayCode, environment: "test", values: {} },
+    account: { gatewayCode: facts.gatewayCode, environment: "test", name: null, values: {} },
     referenceNumber,
     operation,
     total: page.total,

@@ -10,6 +10,7 @@ const SIGNED_AT = 1_700_000_000;
 const ACCOUNT: Account = {
   gatewayCode: "cards",
   environment: "test",
+  name: null,
   values: { secret_key: "sk_test_1", webhook_secret: SECRET },
 };
 

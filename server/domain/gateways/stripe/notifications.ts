@@ -22,7 +22,7 @@ export const notifications: NonNullable<Connector["notifications"]> = {
     digest: "hex",
     timed: { header: "stripe-signature", toleranceSeconds: 300 },
   },
-  read: ({ environment, name = null }, { said: event }) => {
+  read: ({ environment, name }, { said: event }) => {
     const [type, object] = [saidText(event, "type"), saidObject(event, "data", "object")];
     if (event.object !== "event" || saidText(event, "id") === null || type === null || object === null)
       throw new NotAuthentic("Signed, but none of Stripe's events.");

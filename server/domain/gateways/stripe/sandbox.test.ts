@@ -55,7 +55,7 @@ function atStripe(): Place {
   return {
     name: "Stripe's test environment (STRIPE_SECRET_KEY)",
     isOpen: secretKey !== "",
-    account: { gatewayCode: "stripe", environment: "test", values: { secret_key: secretKey } },
+    account: { gatewayCode: "stripe", environment: "test", name: null, values: { secret_key: secretKey } },
     open: async () => {
       vi.stubEnv("STRIPE_BASE_URL", "");
       recordAnswers(RECORDED);

@@ -64,11 +64,11 @@ function heldIn(ctx: Ctx, locked: ParentTransaction): Money | null {
 
 async function askedEnd(ctx: Ctx, { attempt }: Watched): Promise<GatewayResult | null> {
   const { referenceNumber, startedAt, connector, pgCode, gatewayRefs: refs } = attempt;
+  const { capabilities, inquire } = gatewayOf(connector);
+  if (capabilities.holdsForDays !== undefined) return null;
   const where = { merchantId_code: { merchantId: ctx.merchant.id, code: pgCode } };
   const account = await ctx.db.gateway.findUnique({ where });
-  const { capabilities, inquire } = gatewayOf(connector);
-  const isSaid = capabilities.holdsForDays === undefined;
-  if (!isSaid || account === null || isReplaced(attempt.gatewayIdentity, account.identity)) return null;
+  if (account === null || isReplaced(attempt.gatewayIdentity, account.identity)) return null;
   const call = { account: openAccount(account), referenceNumber, firstSentAt: startedAt };
   try {
     const asked = { ...call, kind: "charge", refs, total: chargedTotal(attempt) } as const;

@@ -14,10 +14,10 @@ it.each([
 });
 
 it.each([
-  ["its charge", { startedAt: at("2027-02-08T12:00:00.000Z"), pageExpiresAt: null, occurredAt: null }],
+  ["its charge", { startedAt: at("2027-02-08T12:00:00.000Z"), pageExpiresAt: null, paidAt: null }],
   [
     "the end of its page",
-    { startedAt: at("2027-02-01T12:00:00.000Z"), pageExpiresAt: at("2027-02-08T12:00:00.000Z"), occurredAt: null },
+    { startedAt: at("2027-02-01T12:00:00.000Z"), pageExpiresAt: at("2027-02-08T12:00:00.000Z"), paidAt: null },
   ],
 ])("of 28 days ends that long after %s, however late its answer is", (_, charge) => {
   expect(endAfterDays(at("2027-02-20T12:00:00.000Z"), charge, 28)).toEqual(END);
@@ -27,7 +27,7 @@ it("of 28 days ends that long after its answer, if its page is still open", () =
   const page = {
     startedAt: at("2027-02-08T11:00:00.000Z"),
     pageExpiresAt: at("2027-02-09T11:00:00.000Z"),
-    occurredAt: null,
+    paidAt: null,
   };
   expect(endAfterDays(at("2027-02-08T12:00:00.000Z"), page, 28)).toEqual(END);
 });
@@ -40,9 +40,9 @@ it.each([
     "2027-03-08T11:00:00.000Z",
   ],
   ["the end of the page, if the payment is said to be newer", "2030-01-01T00:00:00.000Z", "2027-03-09T11:00:00.000Z"],
-])("of 28 days ends that long after %s", (_, occurredAt, end) => {
+])("of 28 days ends that long after %s", (_, paidAt, end) => {
   const page = { startedAt: at("2027-02-08T11:00:00.000Z"), pageExpiresAt: at("2027-02-09T11:00:00.000Z") };
-  expect(endAfterDays(at("2027-02-20T12:00:00.000Z"), { ...page, occurredAt: at(occurredAt) }, 28)).toEqual(at(end));
+  expect(endAfterDays(at("2027-02-20T12:00:00.000Z"), { ...page, paidAt: at(paidAt) }, 28)).toEqual(at(end));
 });
 
 it("ends soon from a day before its end", () => {

@@ -9,13 +9,13 @@ const RETRY_SECONDS = 3_600;
 type ReservedCharge = {
   readonly startedAt: Date | null;
   readonly pageExpiresAt: Date | null;
-  readonly occurredAt: Date | null;
+  readonly paidAt: Date | null;
 };
 
 /** Without a time of payment, a page counts as paid at its end. */
 export function endAfterDays(now: Date, charge: ReservedCharge, days: number): Date {
-  const { startedAt, pageExpiresAt, occurredAt } = charge;
-  const times = [now, pageExpiresAt ?? startedAt ?? now, occurredAt ?? now].map((time) => time.getTime());
+  const { startedAt, pageExpiresAt, paidAt } = charge;
+  const times = [now, pageExpiresAt ?? startedAt ?? now, paidAt ?? now].map((time) => time.getTime());
   const from = new Date(Math.max(Math.min(...times), startedAt?.getTime() ?? 0));
   return addSeconds(from, days * DAY_SECONDS);
 }

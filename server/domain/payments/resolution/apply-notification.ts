@@ -20,10 +20,10 @@ export async function applyChargeNotification(
   ctx: Ctx,
   attemptId: string,
   answer: GatewayResult | "ask",
-  occurredAt: Date | null = null,
+  paidAt: Date | null = null,
 ): Promise<void> {
   if (answer !== "ask")
-    await settle(ctx, { attemptId, outcome: gatewayAnswered(answer), deliverInline: false, occurredAt });
+    await settle(ctx, { attemptId, outcome: gatewayAnswered(answer), deliverInline: false, paidAt });
   await ring(ctx, attemptId);
 }
 

@@ -24,7 +24,7 @@ export type SettledStates = {
 type SettlingAttempt = Omit<AttemptSettlement, "card"> & {
   readonly served: ServedThing | null;
   readonly writes: WriteBatch;
-  readonly occurredAt: Date | null;
+  readonly paidAt: Date | null;
 };
 
 export async function settleAttempt(ctx: Ctx, tx: Tx, settling: SettlingAttempt): Promise<SettledStates> {
@@ -67,14 +67,14 @@ function watchHold(ctx: Ctx, settling: SettlingAttempt): void {
 }
 
 /** A reservation's end on the merchant's clock, as the gateway answered or by its documented period. */
-function holdEnd(ctx: Ctx, { payment: { attempt }, outcome, occurredAt: paidAt }: SettlingAttempt): Date | null {
+function holdEnd(ctx: Ctx, { payment: { attempt }, outcome, paidAt }: SettlingAttempt): Date | null {
   const onClock = (time: Date) => new Date(time.getTime() + ctx.merchant.clockOffset);
   const said = outcome.answer?.captureBefore;
   if (said !== undefined) return onClock(said);
   const { holdsForDays } = gatewayOf(attempt.connector).capabilities;
   return holdsForDays === undefined
     ? null
-    : endAfterDays(ctx.now(), { ...attempt, occurredAt: paidAt && onClock(paidAt) }, holdsForDays);
+    : endAfterDays(ctx.now(), { ...attempt, paidAt: paidAt && onClock(paidAt) }, holdsForDays);
 }
 
 /**

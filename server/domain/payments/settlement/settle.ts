@@ -38,7 +38,7 @@ export type SettleInput = {
    * payment paid.
    */
   readonly recapture?: { readonly occurredAt: Date | null };
-  readonly occurredAt?: Date | null;
+  readonly paidAt?: Date | null;
   /** True if probably only the session and its attempt change: an optimistic transaction is then tried. */
   readonly isAlone?: boolean;
 };
@@ -92,7 +92,7 @@ export async function settleWithin(
     settledBy: input.outcome.settledBy,
     now,
   });
-  if (await isSecondCharge(ctx, tx, { payment, input, settlement })) return unsettled(payment);
+  if (await noteIfSecondCharge(ctx, tx, { payment, input, settlement })) return unsettled(payment);
   const difference = differenceIn(payment, input.outcome);
   if (difference !== null && settlement.kind !== "stored" && !(await isGivenBack(ctx, tx, attempt))) {
     await parkAttempt(ctx, tx, payment, difference);
@@ -107,7 +107,7 @@ export async function settleWithin(
     const { outcome, deliverInline, suppressWebhook = false } = input;
     const settling = {
       payment: { ...payment, walletTransactions: legs },
-      occurredAt: input.occurredAt ?? null,
+      paidAt: input.paidAt ?? null,
       outcome,
       settlement,
       deliverInline,
@@ -133,7 +133,8 @@ export async function settleWithin(
 
 type Decision = { readonly payment: Payment; readonly input: SettleInput; readonly settlement: Settlement };
 
-async function isSecondCharge(ctx: Ctx, tx: Tx, { payment, input, settlement }: Decision): Promise<boolean> {
+/** Records a second charge of a decided attempt. @returns true if there is one */
+async function noteIfSecondCharge(ctx: Ctx, tx: Tx, { payment, input, settlement }: Decision): Promise<boolean> {
   const { answer } = input.outcome;
   if (answer === null || (settlement.kind !== "stored" && settlement.kind !== "reverse")) return false;
   return noteSecondCharge(ctx, tx, payment, answer);

@@ -11,7 +11,9 @@ export const INTENTS: ReadonlyMap<unknown, ChargeState> = new Map<unknown, Charg
 
 /** Statuses of a charge that waits for the customer or for this service. */
 export const UNFINISHED: ReadonlySet<unknown> = new Set([
-  ...["requires_action", "requires_confirmation", "requires_payment_method"],
+  "requires_action",
+  "requires_confirmation",
+  "requires_payment_method",
 ]);
 
 /** Outcomes of a page that saves a card without a payment. */
