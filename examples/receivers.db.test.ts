@@ -1,5 +1,5 @@
 /** The examples receive what the service delivers; each as its README starts it without a framework. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -14,11 +14,11 @@ import { postDocumented } from "@/server/testing/documented-events";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { attack, UNSIGNED, unrefused } from "@/server/testing/hostile-webhooks";
 import { type HttpService, startHttpService } from "@/server/testing/http-service";
-import { hasPython, runsInPython } from "@/server/testing/python";
+import { hasPython, runs } from "@/server/testing/python";
 
 const CLUSTER = process.env.SARRAF_TEST_DIR ?? resolve(".sarraf/test");
 
-const hasPhp = spawnSync("php", ["-r", "exit(PHP_VERSION_ID < 80100 ? 1 : 0);"]).status === 0;
+const hasPhp = runs("php", "-r", "exit(PHP_VERSION_ID < 80100 ? 1 : 0);");
 
 const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 10_000, interval: 20 });
 
@@ -207,8 +207,8 @@ describe.each<[string, boolean, () => Promise<Example>]>([
 
 describe.each<[string, boolean, () => Promise<Example>]>([
   ["Express", true, express],
-  ["FastAPI (if installed)", hasPython && runsInPython("import fastapi, uvicorn"), fastApi],
-  ["Django (if installed)", hasPython && runsInPython("import django"), django],
+  ["FastAPI (if installed)", hasPython && runs("python3", "-c", "import fastapi, uvicorn"), fastApi],
+  ["Django (if installed)", hasPython && runs("python3", "-c", "import django"), django],
 ])("the receiver on %s", (_, isHere, start) => {
   it.skipIf(!isHere)("refuses every forgery, and works once on an event that is delivered twice", async () => {
     const example = await start();
