@@ -39,7 +39,10 @@ test("a card that is typed before the scripts come stays and pays", async ({ pag
   expect((await merchant.retrieve(id)).state).toBe("paid");
 });
 
-test("an amount, a day and ticks that are entered before the scripts come are shown", async ({ page, ownMerchant }) => {
+test("an amount, a day, ticks and a file that are entered before the scripts come are shown", async ({
+  page,
+  ownMerchant,
+}) => {
   const words = consoleWords("en");
   const { act, bulk } = words.payments;
   const extra = { sandbox_inquiry_result: "success" };
@@ -54,7 +57,7 @@ test("an amount, a day and ticks that are entered before the scripts come are sh
   const { session_id: id } = await ownMerchant.session(terms);
   await ownMerchant.inquire(id);
   await ownMerchant.session({ order_no: "10975" });
-  const rights = ["Can view payment requests", "payment.refund", "payment.cancel"];
+  const rights = ["Can view payment requests", "payment.refund", "payment.cancel", "merchant.settings"];
   await enter(page, await consoleUser(ownMerchant, rights), { lang: "en", path: "/payments" });
 
   let bring = await openWithoutScripts(page, `/en/console/payments/${id}?do=refund`);
@@ -77,4 +80,10 @@ test("an amount, a day and ticks that are entered before the scripts come are sh
   await page.getByRole("textbox", { name: words.overview.ranges.to }).focus();
   await expect(page.locator("form bdi").filter({ hasText: /^5 Jan 2027$/ })).toBeVisible();
   await expect(day).toHaveValue("2027-01-05");
+
+  bring = await openWithoutScripts(page, "/en/console/settings/branding");
+  const file = { name: "logo of the shop.png", mimeType: "image/png", buffer: Buffer.from("89504e47", "hex") };
+  await page.locator("input[type=file]").first().setInputFiles(file);
+  await bring();
+  await expect(page.getByText(file.name)).toBeVisible();
 });

@@ -19,14 +19,18 @@ beforeEach(async () => {
 
 type PaidSession = { readonly id: string; readonly psp: string; readonly reference: string };
 
-/** 10.500 KWD by a kept card, charged or reserved. */
-async function paid(operation: keyof typeof ADYEN_CODES = "purchase"): Promise<PaidSession> {
+/** Paid or reserved by a kept card; 10.500 KWD by default. */
+async function paid(
+  operation: keyof typeof ADYEN_CODES = "purchase",
+  { amount, currency_code }: { amount: string; currency_code: string } = { amount: "10.500", currency_code: "KWD" },
+): Promise<PaidSession> {
   const code = ADYEN_CODES[operation];
   const kept = await merchant.ctx.db.savedCard.count({ where: { merchantId: merchant.id, gatewayCode: code } });
   if (kept === 0) await keptCardOf(merchant, bench.double, code);
-  const id = await newSession(merchant, { pg_codes: [code], customer_id: CUSTOMER });
-  const cardId = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards[0]?.id ?? "";
-  await payBySavedCard(merchant.ctx, { sessionId: id, cardId, cvv: "", amount: "10.500 KWD" });
+  const id = await newSession(merchant, { pg_codes: [code], customer_id: CUSTOMER, amount, currency_code });
+  const [card] = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards ?? [];
+  const quoted = `${card?.total.amount} ${card?.total.currency}`;
+  await payBySavedCard(merchant.ctx, { sessionId: id, cardId: card?.id ?? "", cvv: "", amount: quoted });
   bench.double.notices.waiting.splice(0);
   const [attempt] = (await stateOf(merchant, id)).attempts;
   return { id, psp: gatewayRefs(attempt?.gatewayRefs).psp ?? "", reference: attempt?.referenceNumber ?? "" };
@@ -112,6 +116,18 @@ describe("a refund made at the gateway", () => {
     const payment = await paid();
     await receive([made(payment, "REFUND"), made(payment, "REFUND", { amount: kwd(4_000) })]);
     expect((await stateOf(merchant, payment.id)).refundedAmount.toFixed(3)).toBe("14.500");
+    expect(await listed()).toEqual([{ type: "REFUND", reason: "needs_person", count: 1 }]);
+  });
+
+  test.each([
+    ["without a rate", {}, { currency: "USD", value: 500 }],
+    ["with a rate", { USD: "0.3" }, kwd(1_500)],
+  ])("of a foreign-currency payment %s is booked and waits for a person", async (_, exchangeRates, amount) => {
+    const data = { acceptedCurrencies: ["KWD", "USD"], exchangeRates };
+    await merchant.ctx.db.gateway.updateMany({ where: { merchantId: merchant.id }, data });
+    const payment = await paid("purchase", { amount: "20.00", currency_code: "USD" });
+    await receive([made(payment, "REFUND", { amount })]);
+    expect(await operations(payment)).toEqual(["pg refund 5.000 done"]);
     expect(await listed()).toEqual([{ type: "REFUND", reason: "needs_person", count: 1 }]);
   });
 

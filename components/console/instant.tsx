@@ -1,6 +1,6 @@
 /** A date and time in the merchant's time zone, 24 hours; the tooltip shows UTC. */
 import { useLocale } from "next-intl";
-import { LOCALES } from "@/server/kernel/day-text";
+import { LOCALES } from "@/server/kernel/words";
 
 type Props = {
   /** ISO 8601. */

@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutView } from "@/server/domain/payments";
+import { LOCALES } from "@/server/kernel/words";
 
 const KILOBYTE = 1024;
 
 export function AttachmentLink({ file }: { file: NonNullable<CheckoutView["attachment"]> }) {
   const t = useTranslations("checkout");
-  const size = sizeText(file.size, useLocale() === "ar" ? "ar-u-nu-latn" : "en");
+  const size = sizeText(file.size, LOCALES[useLocale()]);
   return (
     <a
       href={file.href}

@@ -1,4 +1,5 @@
 import type { Language } from "@/server/kernel/types";
+import { LOCALES } from "@/server/kernel/words";
 
 const CLOCK_BELOW_SECONDS = 600;
 const DAYS_ABOVE_SECONDS = 2 * 86_400;
@@ -31,6 +32,5 @@ function unit(count: number, name: Unit, language: Language): string {
 }
 
 function formatOf(name: Unit, language: Language): Intl.NumberFormat {
-  const locale = language === "ar" ? "ar-u-nu-latn" : "en";
-  return new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" });
+  return new Intl.NumberFormat(LOCALES[language], { style: "unit", unit: name, unitDisplay: "long" });
 }

@@ -1,6 +1,6 @@
 /** A date and time in the given time zone, not the browser's. */
 import { useLocale } from "next-intl";
-import { LOCALES } from "@/server/kernel/day-text";
+import { LOCALES } from "@/server/kernel/words";
 
 type Props = {
   readonly at: string;

@@ -27,7 +27,7 @@ export type ReadyOptions = {
   readonly isSheet: boolean;
   /** True if only the device wallets' buttons are shown. */
   readonly isExpress: boolean;
-  /** True if the page itself, filled by the service only for a valid key, shows the payment in an app. */
+  /** True if the page itself shows the payment, in an app. The service has then checked the key. */
   readonly isNative?: boolean;
   readonly fonts: readonly CheckoutFont[];
   readonly walletInits: Readonly<Record<string, WalletInit>>;

@@ -1,7 +1,7 @@
 import type { AlertFacts } from "@/server/domain/notifications";
-import { LOCALES } from "@/server/kernel/day-text";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
+import { LOCALES } from "@/server/kernel/words";
 import { formName } from "./form-name";
 import { type Translator, translator } from "./translator";
 import { writtenDay } from "./written-day";

@@ -1,6 +1,4 @@
-import type { Language } from "./words";
-
-export const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", ar: "ar-u-nu-latn" };
+import { type Language, LOCALES } from "./words";
 
 /** @param day `YYYY-MM-DD` */
 export function dayText(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {

@@ -3,7 +3,7 @@ import { formName } from "@/server/i18n/form-name";
 import { type Translator, translator } from "@/server/i18n/translator";
 import { LONG_DAY, writtenDay } from "@/server/i18n/written-day";
 import { cardName } from "@/server/kernel/card-scheme";
-import { LOCALES } from "@/server/kernel/day-text";
+import { LOCALES } from "@/server/kernel/words";
 import type { DocumentDrawing, DocumentLook } from "./document-drawing";
 import { drawContact, drawCustomer, drawHead, finished, signedMoney } from "./document-parts";
 import { BOTTOM, COLORS, OWN_TEXT, SMALL, STRONG, TEXT, TOP, WHOLE } from "./document-styles";

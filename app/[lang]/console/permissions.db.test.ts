@@ -1,4 +1,6 @@
-/** What each permission of a user opens in the console (Spec, "Credentials" 7 to 12). */
+/**
+ * What each permission of a user opens in the console (Spec, "Console permissions" 1 and 2, "Credentials" 6).
+ */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FIXED_PERMISSIONS } from "@/server/domain/merchants";
 import { consoleUser, trySignIn } from "@/server/testing/console";
@@ -107,7 +109,9 @@ const ON_OBJECTS: readonly OnObject[] = [
   { operation: ON_PAYMENT, what: "collect", needs: [[VIEW_REQUESTS], ["payment.collect"]] },
   { operation: ON_PAYMENT, what: "restore", needs: [VIEW, ["payment.delete"]] },
   ...["capture", "refund", "void", "cancel", "expire", "delete"].map((act) => ({
-    ...{ operation: ON_PAYMENT, what: act, needs: [VIEW, [`payment.${act}`]] },
+    operation: ON_PAYMENT,
+    what: act,
+    needs: [VIEW, [`payment.${act}`]],
   })),
 ];
 

@@ -1,4 +1,5 @@
 /** Days as `YYYY-MM-DD`, without Temporal, whose polyfill is large. */
+
 const DAY_MS = 86_400_000;
 
 function isoDay(date: Date): string {

@@ -9,8 +9,10 @@ import { verifyBodySignature, verifyWebhook } from "@sarraf/node";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bundleCli } from "@/scripts/build-packages.mjs";
 import { systemContext } from "@/server/context";
+import { createRestrictedKey, NewRestrictedKey } from "@/server/domain/merchants";
 import { payByCash } from "@/server/domain/native";
 import { startRecorder } from "@/server/domain/request-log";
+import { readInput } from "@/server/kernel/read-input";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type HttpService, startHttpService } from "@/server/testing/http-service";
 import { issue } from "@/server/testing/invoicing";
@@ -163,6 +165,14 @@ test("an amount is assumed in the sandbox alone", async () => {
   expect((await asProduction("sessions list --json")).stdout).toBe("[]\n");
   expect((await asProduction("sessions create --amount 4.500")).stdout).toContain("4.500");
   expect((await asProduction(`sessions create --data {"amount":"4.500"}`)).stdout).toContain("4.500");
+  const permissions = ["Can add payment requests", "Can use sandbox"];
+  const { restricted_key: key } = await createRestrictedKey(real.ctx, readInput(NewRestrictedKey, { permissions }));
+  const asRestricted = (line: string) => run(`${line} --api-key ${key} --base-url ${service.address}`);
+  expect(await asRestricted("sessions create")).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("This key may not read whether the merchant is in production"),
+  });
+  expect((await asRestricted("sessions create --pg-code sandbox --amount 4.500")).stdout).toContain("4.500");
 });
 
 test("a webhook endpoint is made, paused, renewed and deleted, and what happens to it is listed", async () => {

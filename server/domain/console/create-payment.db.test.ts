@@ -89,6 +89,20 @@ describe("the gateways of the form", () => {
     expect(foreign.find(({ code }) => code === "sandbox")).toMatchObject({ reason: "currency", fee: null });
   });
 
+  test("say beforehand that a foreign-currency payment, exchanged or not, is refunded only at the gateway", async () => {
+    const rated = { code: "rated", exchangeRates: { USD: "0.3" } };
+    const user = await signedIn(await operatingMerchant({ gateways: [rated] }), [...RIGHTS, "Can use rated"]);
+    const terms = async (change: object) => {
+      const open = (await offerGateways(user, { ...asked, ...change }, "en")).filter(({ reason }) => reason === null);
+      return Object.fromEntries(open.map(({ code, charged, foreignTo }) => [code, [charged?.amount, foreignTo]]));
+    };
+    expect(await terms({})).toEqual({ sandbox: [undefined, null], rated: [undefined, null] });
+    expect(await terms({ currency: "USD", amount: "20" })).toEqual({
+      sandbox: [undefined, "KWD"],
+      rated: ["6.000", "KWD"],
+    });
+  });
+
   test("that only authorize bill no subscription", async () => {
     const may = await signedIn(merchant, [...RIGHTS, "Can use sandbox-auth"]);
     const choices = await offerGateways(may, { ...asked, paymentType: "auto_pay" }, "en");

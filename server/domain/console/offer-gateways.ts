@@ -22,7 +22,10 @@ export type GatewayChoice = {
   readonly reason: GatewayReason | null;
   /** The gateway's fee for the payment; null without a fee, or if the gateway cannot be chosen. */
   readonly fee: WireAmount | null;
+  /** The charge with its fee, if it is exchanged. */
   readonly charged: WireAmount | null;
+  /** The account's currency, if the payment is foreign. */
+  readonly foreignTo: string | null;
   /** True if the gateway only reserves the amount until a capture. */
   readonly isHeld: boolean;
 };
@@ -51,14 +54,15 @@ function choiceOf(ctx: Ctx, account: GatewayAccount, intended: Intended): Gatewa
   const isHeld = account.operation !== "purchase";
   const reason = mayUse(ctx.actor, gatewayPermission(code)) ? reasonAgainst(account, intended) : "permission";
   const terms = reason === null ? priceFor(intended, account) : null;
-  if (terms === null) return { code, name, reason: reason ?? "amount", fee: null, charged: null, isHeld };
-  const isForeign = terms.total.currency !== intended.currency;
+  if (terms === null)
+    return { code, name, reason: reason ?? "amount", fee: null, charged: null, foreignTo: null, isHeld };
   return {
     code,
     name,
     reason,
     fee: isZero(terms.fee) ? null : wireAmount(terms.fee),
-    charged: isForeign ? wireAmount(terms.total) : null,
+    charged: terms.exchangeRate === null ? null : wireAmount(terms.total),
+    foreignTo: terms.foreign ? account.defaultCurrency : null,
     isHeld,
   };
 }

@@ -24,7 +24,7 @@ export { arabicName, gatewayName } from "./core/arabic-name";
 export { carriesOut, isOverdue, mayReplay } from "./core/capabilities";
 export { type Challenge, isAddressAlone, type SaidChallenge } from "./core/challenge";
 export type { ChargeTerms, PricedAccount } from "./core/charge-terms";
-export { chargeTerms, feeFreeTerms } from "./core/charge-terms";
+export { chargeTerms, feeFreeTerms, isForeign } from "./core/charge-terms";
 export { type Difference, differenceOf, isDifference, type ReportedFact } from "./core/difference";
 export { accountType } from "./core/discovery";
 export { isReplaced } from "./core/identity";

@@ -1,8 +1,8 @@
 /** Formats instants in mails: months in words, Latin digits in both languages. */
 import type { Translator } from "@/server/i18n/translator";
 import { LONG_DAY } from "@/server/i18n/written-day";
-import { LOCALES } from "@/server/kernel/day-text";
 import type { Language } from "@/server/kernel/types";
+import { LOCALES } from "@/server/kernel/words";
 
 /** An instant with its offset from UTC, because the reader's time zone is unknown. */
 export function moment(t: Translator, at: Date, timeZone: string, language: Language): string {

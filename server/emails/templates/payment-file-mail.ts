@@ -1,7 +1,7 @@
 import type { MailVoice, PaymentFileFacts } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { LONG_DAY } from "@/server/i18n/written-day";
-import { LOCALES } from "@/server/kernel/day-text";
+import { LOCALES } from "@/server/kernel/words";
 import { isolated, type MailContent, type MailFact } from "./mail-content";
 
 export function paymentFileMail(facts: PaymentFileFacts, { merchantName, language }: MailVoice): MailContent {

@@ -10,7 +10,9 @@ import {
   verifyEvent,
 } from "@/server/domain/webhooks";
 import { languageOf } from "@/server/i18n/languages";
+import { commaList } from "@/server/kernel/comma-list";
 import { Conflict, NotFound } from "@/server/kernel/errors";
+import { invalidFilters } from "@/server/kernel/lenient-query";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm, taken } from "../form-answers";
@@ -53,6 +55,11 @@ export async function resendAll(
   requireOwnForm(place, "query", form);
   const t = await words(place);
   const query = readConsoleEventQuery(Object.fromEntries(new URLSearchParams(place.query)));
+  const wrong = invalidFilters(query);
+  if (wrong.length > 0) {
+    const names = commaList(wrong, languageOf(place.lang) ?? "en");
+    return comesBack(form, t("list.invalidFilters", { names }));
+  }
   try {
     const { events } = await redeliverAll(ctx, query.values);
     refresh();

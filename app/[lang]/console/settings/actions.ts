@@ -15,10 +15,10 @@ import {
   uploadBrandImage,
 } from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
-import { LOCALES } from "@/server/kernel/day-text";
 import { InvalidFields } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
+import { LOCALES } from "@/server/kernel/words";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm, taken } from "../form-answers";

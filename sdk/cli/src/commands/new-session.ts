@@ -1,4 +1,4 @@
-import type { Sarraf, SessionCreate } from "@sarraf/node";
+import { PermissionError, type Sarraf, type SessionCreate } from "@sarraf/node";
 import { given, type Invocation, type Option, objectOf, UsageError, unread } from "../command";
 
 export const SESSION_OPTIONS: Readonly<Record<string, Option>> = {
@@ -43,9 +43,12 @@ async function fittingGateway(
   throw new UsageError(`No gateway of yours takes ${currency}${wanted && ` with ${wanted}`}: name one with --pg-code.`);
 }
 
-/** @throws {UsageError} for production merchants, whose amounts must be named */
+/** @throws {UsageError} if the amount must be named: in production, or with a key that may not tell */
 export async function sandboxAmount({ sarraf, signal }: Invocation, amount: string): Promise<string> {
-  const { name, production } = await sarraf.merchant.settings({ signal });
+  const { name, production } = await sarraf.merchant.settings({ signal }).catch((error: unknown) => {
+    if (!(error instanceof PermissionError)) throw error;
+    throw new UsageError("This key may not read whether the merchant is in production: name the amount with --amount.");
+  });
   if (!production) return amount;
   throw new UsageError(`${name} is in production, where no amount is assumed: name it with --amount.`);
 }

@@ -1,5 +1,6 @@
 /** Computes the charge for an amount: first the exchange, then the fee (Spec, "Prices and fees"). */
 import { Decimal } from "decimal.js";
+import type { Currency } from "@/server/kernel/currency";
 import { InvalidAmount } from "@/server/kernel/errors";
 import { add, convert, isZero, type Money, money, percentOf, zero } from "@/server/kernel/money";
 import type { GatewayAccount } from "./account";
@@ -14,10 +15,6 @@ export type ChargeTerms = {
    * same.
    */
   readonly exchangeRate: string | null;
-  /**
-   * True if the session's currency is not the gateway's default; operations at the gateway on this payment
-   * then fail (Spec, "Prices and fees").
-   */
   readonly foreign: boolean;
 };
 
@@ -25,6 +22,11 @@ export type PricedAccount = Pick<
   GatewayAccount,
   "defaultCurrency" | "acceptedCurrencies" | "feeFixed" | "feePercent" | "exchangeRates"
 >;
+
+/** Exchanged or not (Spec, "Prices and fees" 3). */
+export function isForeign(currency: Currency, account: Pick<GatewayAccount, "defaultCurrency">): boolean {
+  return currency !== account.defaultCurrency;
+}
 
 /**
  * The charge of a session's amount, in the gateway's default currency if there is an exchange rate, otherwise
@@ -39,7 +41,7 @@ export function chargeTerms(
   options: { readonly wholeFee: boolean; readonly amountRule?: AmountRules },
 ): ChargeTerms | null {
   if (!account.acceptedCurrencies.includes(amount.currency)) return null;
-  const foreign = amount.currency !== account.defaultCurrency;
+  const foreign = isForeign(amount.currency, account);
   const exchangeRate = foreign ? (account.exchangeRates[amount.currency] ?? null) : null;
   const { wholeFee, amountRule = () => ({ step: 1n }) } = options;
   const rule = amountRule(exchangeRate === null ? amount.currency : account.defaultCurrency);

@@ -18,6 +18,7 @@ import {
   type LockedSession,
   lockSession,
 } from "@/server/domain/sessions";
+import { currency } from "@/server/kernel/currency";
 import { isZero, zero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
@@ -25,6 +26,7 @@ import { movesMoney, type Parent } from "../core/limits";
 import { type ReportedAmount, reportedAmount } from "../core/reported";
 import { newOperation } from "../record/new-operation";
 import { type OperationRow, operationRow, operationValues } from "../record/operation-row";
+import { isForeignPayment } from "../record/parent-transaction";
 import { moveOperation } from "./move-operation";
 
 export type ReportedMovement = {
@@ -82,8 +84,18 @@ async function bookLocked(ctx: Ctx, tx: Tx, { session, attempt, movement }: Lock
   if (reported.exceeds && !mayExceed && parent.state === "authorized") return "not_yet";
   await write(ctx, tx, { session, attempt, movement }, reported);
   const isWalletPaid = kind === "refund" && !isZero(attempt.walletAmount);
-  const isForeign = attempt.chargeAmount.currency !== session.amount.currency;
-  return reported.exceeds || isWalletPaid || isForeign ? "needs_person" : "booked";
+  const isRefused = reported.exceeds || isWalletPaid || (await isForeignAt(tx, { session, attempt }));
+  return isRefused ? "needs_person" : "booked";
+}
+
+async function isForeignAt(tx: Tx, { session, attempt }: Omit<LockedMovement, "movement">): Promise<boolean> {
+  const { merchantId, pgCode: code } = attempt;
+  const where = { merchantId_code: { merchantId, code } };
+  const row = await tx.gateway.findUnique({ where, select: { defaultCurrency: true } });
+  return isForeignPayment({
+    ...{ session, attempt },
+    account: row && { defaultCurrency: currency(row.defaultCurrency) },
+  });
 }
 
 function parentOf(session: LockedSession, operations: readonly OperationRow[]): Parent | null {

@@ -23,9 +23,9 @@ const REFUSED: GatewayResult = { ...APPROVED, outcome: "failed", message: "Close
 afterEach(() => void vi.restoreAllMocks());
 
 /** A reservation of 10.500 KWD that its gateway says ends in 48 hours. */
-async function held() {
+async function held(wire: Record<string, unknown> = {}) {
   const merchant = await operatingMerchant();
-  const id = await newSession(merchant, { pg_codes: ["sandbox-auth"] });
+  const id = await newSession(merchant, { pg_codes: ["sandbox-auth"], ...wire });
   const captureBefore = new Date(Date.now() + 48 * HOUR_MS);
   const answer = { ...APPROVED, stage: "held", captureBefore } as const;
   vi.spyOn(GATEWAY, "charge").mockResolvedValueOnce(answer);
@@ -87,10 +87,13 @@ describe("a reservation whose gateway says when it ends", () => {
     expect(["capture_before" in ended.result, ended.statements.length]).toEqual([false, 1]);
   });
 
-  test("is voided here once the gateway says that it lapsed, and leaves the list", async () => {
-    const { merchant, id, answers } = await held();
+  test.each([
+    ["", {}],
+    ["of a foreign-currency payment ", { amount: "10.50", currency_code: "USD" }],
+  ])("%sis voided here once the gateway says that it lapsed, and leaves the list at once", async (_, wire) => {
+    const { merchant, id, answers } = await held(wire);
     answers({ outcome: "canceled" });
-    for (const hours of [25, 49, 50]) await runAfter(merchant, hours);
+    for (const hours of [25, 49, 49]) await runAfter(merchant, hours);
     expect(await operations(merchant, id)).toEqual(["pg void done 10.500"]);
     expect(await issuesOf(merchant)).toEqual([]);
     expect((await readCheckout(merchant.ctx, id, { opening: false }))?.receipt).toMatchObject({

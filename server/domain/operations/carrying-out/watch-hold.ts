@@ -88,7 +88,7 @@ async function applyEnd(ctx: Ctx, watched: Watched, answer: GatewayResult | null
   if (answer?.outcome === "canceled" || answer?.outcome === "failed") {
     const lapsed = { kind: "void", answer: LAPSED, refs: {}, mayExceed: true } as const;
     const booking = await bookReported(ctx, attempt.id, lapsed);
-    const isOver = booking === "booked" || booking === "known";
+    const isOver = booking !== "not_yet" && booking !== "unpaid";
     return postpone(ctx, row, isOver ? now : nextWatchAt(now, captureBefore));
   }
   const later = laterEnd(ctx, answer);

@@ -29,12 +29,12 @@ export function reportedAmount({ kind, amount }: ReportedTerms, facts: ReportedF
   const { parent, chargedFee } = facts;
   const none = zero(parent.settled.currency);
   const left = kind === "void" ? held(parent) : available(parent, kind);
-  const isForeign = chargedFee.currency !== none.currency || facts.chargedTotal.currency !== none.currency;
-  const fee = isForeign || isZero(left) || kind === "refund" ? none : restFee(parent, chargedFee);
+  const isExchanged = chargedFee.currency !== none.currency || facts.chargedTotal.currency !== none.currency;
+  const fee = isExchanged || isZero(left) || kind === "refund" ? none : restFee(parent, chargedFee);
   if (kind === "void" || amount === null) return isZero(left) ? null : { amount: left, fee, exceeds: false };
-  const said = isForeign ? inCurrencyOf(facts, amount) : amount;
+  const said = isExchanged ? inCurrencyOf(facts, amount) : amount;
   if (isZero(said)) return null;
-  const whole = add(left, isForeign ? none : chargedFee);
+  const whole = add(left, isExchanged ? none : chargedFee);
   if (!isZero(left) && isEqual(said, whole)) return { amount: left, fee: subtract(said, left), exceeds: false };
   return { amount: said, fee: none, exceeds: compare(said, left) > 0 };
 }

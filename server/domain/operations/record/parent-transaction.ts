@@ -5,6 +5,7 @@ import {
   gatewayAccount,
   gatewayOf,
   isConnector,
+  isForeign,
   isReplaced,
 } from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";
@@ -100,7 +101,7 @@ export function parentFacts(locked: ParentTransaction, kind: OperationKind, now:
   return {
     state,
     parent: settled && attempt !== null ? { state, ...amountsOf(locked) } : null,
-    isForeign: isForeign(locked),
+    isForeign: isForeignPayment(locked),
     isReplaced: locked.isReplaced,
     isEnabled: attempt !== null && account !== null && isEnabled(attempt.connector, account, { kind, locked }),
     isPaidByWallet: attempt !== null && !isZero(attempt.walletAmount),
@@ -133,14 +134,18 @@ export function walletOf({ walletProviders }: Pick<GatewayAccount, "walletProvid
   return [...walletProviders].sort()[0] ?? null;
 }
 
+type PaidAt = Pick<ParentTransaction, "session" | "attempt"> & {
+  readonly account: Pick<GatewayAccount, "defaultCurrency"> | null;
+};
+
 /**
  * True if the paid amount was exchanged, or is in another currency than the account's (Spec, "Operation
  * rules" 1).
  */
-function isForeign({ session, attempt, account }: ParentTransaction): boolean {
+export function isForeignPayment({ session, attempt, account }: PaidAt): boolean {
   if (attempt === null) return false;
   const { currency: own } = session.amount;
-  return attempt.chargeAmount.currency !== own || (account?.defaultCurrency ?? own) !== own;
+  return attempt.chargeAmount.currency !== own || (account !== null && isForeign(own, account));
 }
 
 /**

@@ -24,7 +24,7 @@ export function VolumeChart({ days, currency }: Props) {
   const t = useTranslations("console.overview.volume");
   const grain = grainOf(days.length);
   const shown = bars(days, currency);
-  const language = useLocale() === "ar" ? "ar" : "en";
+  const language = useLocale();
   const hrefs = shown.map(({ day, last }) =>
     rowsHref({ language, span: { from: day, to: last }, currency }, { by: "received" }),
   );

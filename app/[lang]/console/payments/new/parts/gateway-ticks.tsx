@@ -64,13 +64,23 @@ function GatewayName({ gateway: { code, name } }: { gateway: GatewayChoice }) {
   );
 }
 
-function Terms({ gateway: { fee, charged, isHeld }, language }: { gateway: GatewayChoice; language: Language }) {
+function Terms({ gateway, language }: { gateway: GatewayChoice; language: Language }) {
   const t = useTranslations("console.newPayment");
-  return (
-    <>
-      {fee !== null && t.rich("fee", { amount: () => <Amount money={fee} language={language} /> })}{" "}
-      {charged !== null && t.rich("charged", { amount: () => <Amount money={charged} language={language} /> })}{" "}
-      {isHeld && t("held")}
-    </>
+  const { fee, charged, foreignTo, isHeld } = gateway;
+  const parts = {
+    fee: fee !== null && t.rich("fee", { amount: () => <Amount money={fee} language={language} /> }),
+    charged: charged !== null && t.rich("charged", { amount: () => <Amount money={charged} language={language} /> }),
+    held: isHeld && t("held"),
+    foreign:
+      foreignTo !== null &&
+      t.rich(isHeld ? "foreignHeld" : "foreign", { currency: () => <bdi dir="ltr">{foreignTo}</bdi> }),
+  };
+  return Object.entries(parts).map(
+    ([name, part]) =>
+      part !== false && (
+        <span key={name} className="block">
+          {part}
+        </span>
+      ),
   );
 }

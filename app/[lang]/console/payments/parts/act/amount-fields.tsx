@@ -6,6 +6,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFormState } from "@/components/console/form/action-form";
 import { BUTTON_PRIMARY, TEXT_LINK } from "@/components/console/styles";
+import { useScripted } from "@/components/payment/use-scripted";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -31,10 +32,9 @@ export function AmountFields({ language, left, fee, balance, ways, notice, words
   const { values, errors } = useFormState();
   const [typed, setTyped] = useState(values.amount ?? left.amount);
   const [isWallet, setIsWallet] = useState(values.destination === "wallet");
-  const [runs, setRuns] = useState(false);
+  const runs = useScripted();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    setRuns(true);
     // The form may have been filled in before this script ran.
     const way = field.current?.form?.elements.namedItem("destination");
     if (field.current !== null) setTyped(field.current.value);

@@ -2,7 +2,8 @@
 /**
  * Ticks all payments of the page. Without a script the form sends this box instead of the payments' boxes.
  */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { useScripted } from "@/components/payment/use-scripted";
 import { Checkbox } from "@/components/ui/choice";
 
 function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
@@ -16,9 +17,8 @@ function tick(form: HTMLFormElement | null, checked: boolean): void {
 
 export function AllBox({ words }: { words: string }) {
   const box = useRef<HTMLInputElement>(null);
-  const [hasScript, setScript] = useState(false);
+  const hasScript = useScripted();
   useEffect(() => {
-    setScript(true);
     const form = box.current?.form ?? null;
     const follow = () => {
       if (box.current === null) return;
