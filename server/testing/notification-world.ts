@@ -18,6 +18,7 @@ export type EventCase = {
   readonly isSuccess?: boolean;
   readonly about: NoticeSubject;
   readonly effect: EventEffect;
+  /** Falsely reports that the charge was refused or ended. */
   readonly isUntrue?: boolean;
 };
 
@@ -29,6 +30,7 @@ export type NotificationWorld = {
   readonly stranger: TestMerchant;
   /** Codes of the gateway accounts, at which customer `c-1` of both merchants has a saved card. */
   readonly codes: Readonly<Record<Operation, string>>;
+  /** The next charge succeeds, and its response is lost. */
   loseAnswer(): void;
   /**
    * The gateway's event about the payment with the given reference, or about an unknown payment if it is
@@ -93,6 +95,9 @@ const HOUR_MS = 3_600_000;
 export const workInbox = (merchant: TestMerchant, hours: number): Promise<void> =>
   runAfter(merchant, workGatewayNotifications, hours * HOUR_MS);
 
+export const resolveUnknown = (merchant: TestMerchant, hours: number): Promise<void> =>
+  runAfter(merchant, resolveUnknownOperations, hours * HOUR_MS);
+
 const SECOND = 1 / 3_600;
 
 /** Posts and processes the events. @returns the number of stored events, and the keys of those that failed */
@@ -121,7 +126,7 @@ export async function comeBack(world: NotificationWorld): Promise<void> {
   for (const hours of HOURS) {
     world.passAtVendor?.(hours - passed);
     passed = hours;
-    await runAfter(merchant, resolveUnknownOperations, hours * HOUR_MS);
+    await resolveUnknown(merchant, hours);
     await workInbox(merchant, hours);
   }
 }
