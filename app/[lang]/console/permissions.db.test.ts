@@ -1,4 +1,6 @@
-/** What each permission of a user opens in the console (Spec, "Console permissions" 1 and 2, "Credentials" 6). */
+/**
+ * What each permission of a user opens in the console (Spec, "Console permissions" 1 and 2, "Credentials" 6).
+ */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FIXED_PERMISSIONS } from "@/server/domain/merchants";
 import { consoleUser, trySignIn } from "@/server/testing/console";
