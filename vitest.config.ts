@@ -67,8 +67,8 @@ export default defineConfig({
           include: ["**/*.db.test.ts"],
           exclude: outside,
           globalSetup: "server/testing/database.ts",
-          setupFiles: ["page-storage", "../wiring", "after-each-file", "check-replies"].map(
-            (name) => `server/testing/${name}.ts`,
+          setupFiles: ["testing/page-storage", "wiring", "testing/after-each-file", "testing/check-replies"].map(
+            (name) => `server/${name}.ts`,
           ),
           pool: "forks",
           // More memory for young objects than the usual 16 MiB, with which garbage collection takes half as

@@ -1,5 +1,5 @@
 /** The examples receive what the service delivers; each as its README starts it without a framework. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,13 +12,12 @@ import { freePort } from "@/scripts/first-hour/installation";
 import { withScratchDatabase } from "@/scripts/scratch-database.mjs";
 import { postDocumented } from "@/server/testing/documented-events";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { attack, unrefused } from "@/server/testing/hostile-webhooks";
+import { attack, UNSIGNED, unrefused } from "@/server/testing/hostile-webhooks";
 import { type HttpService, startHttpService } from "@/server/testing/http-service";
+import { hasPython, runs } from "@/server/testing/python";
 
 const CLUSTER = process.env.SARRAF_TEST_DIR ?? resolve(".sarraf/test");
 
-const runs = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
-const hasPython = runs("python3", "-c", "import sys; sys.exit(sys.version_info < (3, 9))");
 const hasPhp = runs("php", "-r", "exit(PHP_VERSION_ID < 80100 ? 1 : 0);");
 
 const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 10_000, interval: 20 });
@@ -191,6 +190,7 @@ describe.each<[string, boolean, () => Promise<Example>]>([
     const address = `${example.address}/webhooks`;
     const answers = await attack(address, merchant.webhookSecret);
     expect(unrefused(answers)).toEqual([]);
+    expect(UNSIGNED.filter((name) => answers[name] !== 401)).toEqual([]);
     expect((await fetch(address)).ok, "GET").toBe(false);
     const ids = await eventsOfEveryKind(example.address);
     expect(ids.length).toBeGreaterThanOrEqual(3);

@@ -177,7 +177,6 @@ describe("the containers", () => {
   });
 
   it("compose.yaml follows the published schema of Compose, and names what exists", () => {
-    // Of the Compose Specification, Apache-2.0, as published.
     const { $schema: _, ...schema } = composeSchema;
     const isValid = new Ajv({ strict: false, validateFormats: false }).compile(schema);
     const compose = parse(read("compose.yaml"), { merge: true });
@@ -204,7 +203,7 @@ describe("the containers", () => {
   );
 });
 
-describe("the files of others", () => {
+describe("the files of HAProxy and PgBouncer", () => {
   it("the page that HAProxy answers with says its true length", () => {
     const [head = "", body = ""] = read("docs/deploying/try-again.http").split(/\r?\n\r?\n/);
     expect(Number(/^Content-Length: (\d+)/m.exec(head)?.[1])).toBe(Buffer.byteLength(body));

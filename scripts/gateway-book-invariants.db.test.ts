@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { resolveUnknownOperations } from "@/server/domain/operations";
 import { decideParkedAttempt } from "@/server/domain/payments";
 import { adyenBench } from "@/server/testing/adyen/connector-bench";
 import { ADYEN_CODES, adyenBook, adyenMerchant, keptCardOf, tell } from "@/server/testing/adyen/merchant";
@@ -8,7 +7,7 @@ import { payByKeptCard } from "@/server/testing/fault-matrix";
 import { type BookLine, bookFaults } from "@/server/testing/gateway-book";
 import { chargeCard } from "@/server/testing/gateway-double/pages";
 import type { TestMerchant } from "@/server/testing/harness";
-import { workInbox } from "@/server/testing/notification-world";
+import { resolveUnknown, workInbox } from "@/server/testing/notification-world";
 import { operate, operatingMerchant } from "@/server/testing/operating";
 import { newSession, stateOf } from "@/server/testing/paying";
 import { simulatedBook } from "@/server/testing/simulated-book";
@@ -24,6 +23,8 @@ type World = {
   readonly merchant: TestMerchant;
   readonly codes: { readonly purchase: string; readonly authorize: string };
   book(): Promise<readonly BookLine[]>;
+  /** Delivers the gateway's notifications and runs the jobs that they lead to. */
+  hear?(): Promise<void>;
 };
 
 async function atStripe(): Promise<World> {
@@ -32,11 +33,20 @@ async function atStripe(): Promise<World> {
   return { connector: "stripe", merchant, codes: STRIPE_CODES, book: async () => stripeBook(stripe.double, before) };
 }
 
+async function hearAdyen(merchant: TestMerchant): Promise<void> {
+  for (const _ of [1, 2]) {
+    await tell(merchant, adyen.double, { codes: Object.values(ADYEN_CODES) });
+    await workInbox(merchant, 1);
+    await resolveUnknown(merchant, 1);
+  }
+}
+
 async function atAdyen(): Promise<World> {
   const merchant = await adyenMerchant();
   for (const code of Object.values(ADYEN_CODES))
     await keptCardOf(merchant, adyen.double, code, `CARD${merchant.id}${code}`);
-  return { connector: "adyen", merchant, codes: ADYEN_CODES, book: async () => adyenBook(adyen.double) };
+  const book = async () => adyenBook(adyen.double);
+  return { connector: "adyen", merchant, codes: ADYEN_CODES, book, hear: () => hearAdyen(merchant) };
 }
 
 async function atSimulated(): Promise<World> {
@@ -71,18 +81,6 @@ async function expectEachDifference(world: World, book: readonly BookLine[]): Pr
   }
 }
 
-/** Delivers Adyen's notifications and runs the job that returns money. */
-async function hearAdyen({ merchant }: World): Promise<void> {
-  const at = () => new Date(Date.now() + 3_600_000);
-  const later = { ...merchant.ctx, realNow: at, now: at };
-  for (const _ of [1, 2]) {
-    await tell(merchant, adyen.double, { codes: Object.values(ADYEN_CODES) });
-    await workInbox(merchant, 1);
-    for (const { id } of await resolveUnknownOperations.due(later, { merchantId: merchant.id }, 50))
-      await resolveUnknownOperations.run(later, id);
-  }
-}
-
 const paymentOf = (reference: string) => {
   const payment = [...adyen.double.book.payments.values()].find(({ order }) => order.reference === reference);
   if (payment === undefined) throw new Error(`Adyen has no ${reference}.`);
@@ -99,7 +97,7 @@ describe("the audit reports every difference between our books and a gateway's, 
     const { purchase, authorize } = world.codes;
     await operate(world.merchant.ctx, { operation: "refund", session_id: await payIn(world, purchase), amount: "4" });
     await operate(world.merchant.ctx, { operation: "capture", session_id: await payIn(world, authorize), amount: "3" });
-    if (world.connector === "adyen") await hearAdyen(world);
+    await world.hear?.();
     const book = await world.book();
     expect(new Set(book.map(({ kind }) => kind))).toEqual(new Set(["charged", "taken", "refunded"]));
     await expectEachDifference(world, book);
@@ -111,7 +109,7 @@ describe("the audit reports every difference between our books and a gateway's, 
     const [attempt] = (await stateOf(world.merchant, id)).attempts;
     adyen.double.undo(paymentOf(attempt?.referenceNumber ?? "").id);
     expect(Object.keys(await faultsIn(world, await world.book()))).toEqual([OURS]);
-    await hearAdyen(world);
+    await hearAdyen(world.merchant);
     expect((await stateOf(world.merchant, id)).state).toBe("failed");
     await expectEachDifference(world, await world.book());
   });
@@ -123,7 +121,7 @@ describe("the audit reports every difference between our books and a gateway's, 
     const { order, card } = paymentOf(attempt?.referenceNumber ?? "");
     chargeCard(adyen.double.desk, order, { number: "4111111111111111", saved: card }, false);
     expect(Object.keys(await faultsIn(world, await world.book()))).toEqual([OURS]);
-    await hearAdyen(world);
+    await hearAdyen(world.merchant);
     const { db } = world.merchant.ctx;
     expect(await db.secondCharge.findMany({ where: { sessionId: id } })).toMatchObject([{ state: "done" }]);
     await expectEachDifference(world, await world.book());
@@ -138,7 +136,7 @@ describe("the audit reports every difference between our books and a gateway's, 
     expect(await faultsIn(world, await world.book())).toEqual({});
     await decideParkedAttempt(world.merchant.ctx, attempt?.id ?? "", { finding, by: "Sara" });
     if (finding === "did_not") return expect(Object.keys(await faultsIn(world, await world.book()))).toEqual([OURS]);
-    await hearAdyen(world);
+    await hearAdyen(world.merchant);
     await expectEachDifference(world, await world.book());
   });
 });

@@ -52,7 +52,7 @@ export function unacceptedOf(expression: string): string[] {
 
 const DATA = `
 ## Data of tests, not installed
-- Apache-2.0: \`scripts/compose-spec.json\` (compose-spec/compose-spec)
+- Apache-2.0: \`scripts/compose-spec.json\` (compose-spec/compose-spec, commit a08f8d51631b)
 - MIT: \`server/testing/adyen-documents/\` (© Adyen bv), \`server/testing/stripe/published-objects.json\` (© Stripe)
 - Unicode-3.0: \`server/pdf/bidi-character-test.txt\`
 `;
@@ -86,7 +86,7 @@ export function licencesDocument(lockfile: string): string {
   });
   return (
     "# Licences of what is installed\n\nWritten by `npm run licences` from the lockfile; a test compares the two. " +
-    "A package's binaries for one platform have that package's licence, except the image library of Next " +
+    "Binaries for one platform have their package's licence, except the image library of Next " +
     "(`@img/sharp-libvips-…`, LGPL-3.0-or-later, a separate shared library). `npm run sbom` lists every package.\n" +
     lists.join("") +
     DATA

@@ -56,12 +56,9 @@ def receive(headers, body):
 
 class Handler(BaseHTTPRequestHandler):
     def do_POST(self):
-        try:
-            size = int(self.headers.get("content-length") or 0)
-        except ValueError:
-            size = 0
-        is_too_large = not 0 <= size <= LARGEST_BODY
-        self.send_response(413 if is_too_large else receive(self.headers, self.rfile.read(size)))
+        length = self.headers.get("content-length") or "0"
+        is_acceptable = length.isdecimal() and int(length) <= LARGEST_BODY
+        self.send_response(receive(self.headers, self.rfile.read(int(length))) if is_acceptable else 413)
         self.end_headers()
 
     def log_message(self, *_):

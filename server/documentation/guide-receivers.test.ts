@@ -1,5 +1,5 @@
 /** The receivers of webhooks that the guides and READMEs print refuse what the service did not send. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,13 +9,13 @@ import { buildPackages } from "@/scripts/build-packages.mjs";
 import { freePort } from "@/scripts/first-hour/installation";
 import { stepsOfWay, type Way } from "@/server/testing/guide-reader/guide-ways";
 import { attack, unrefused } from "@/server/testing/hostile-webhooks";
+import { hasPython } from "@/server/testing/python";
 import { guideSource } from "./guides";
 
 const ROOT = resolve(__dirname, "../..");
 /** Inside the project's folder, so that `@sarraf/node` is found. */
 const FOLDER = join(ROOT, ".sarraf", `guide-receivers-${process.pid}`);
 const SECRET = `whsec_${randomBytes(24).toString("base64")}`;
-const hasPython = spawnSync("python3", ["-c", "import sys; sys.exit(sys.version_info < (3, 9))"]).status === 0;
 const programs: ChildProcess[] = [];
 
 type Files = readonly (readonly [name: string, code: string])[];
@@ -31,7 +31,7 @@ function ofReadme(path: string): Files {
   return [["receiver.mjs", code]];
 }
 
-beforeAll(() => buildPackages());
+beforeAll(() => buildPackages(), 60_000);
 afterAll(() => {
   for (const program of programs) program.kill("SIGKILL");
   rmSync(FOLDER, { recursive: true, force: true });

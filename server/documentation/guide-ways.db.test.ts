@@ -1,5 +1,4 @@
 /** The guides for curl, Node, Python and the command line, and the README, do what the text says. */
-import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
@@ -13,6 +12,7 @@ import { type ReaderShell, readerShell } from "@/server/testing/guide-reader/rea
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type HttpService, startHttpService } from "@/server/testing/http-service";
 import { pay, stateOf } from "@/server/testing/paying";
+import { hasPython, runs } from "@/server/testing/python";
 import { present } from "@/server/testing/subscribing";
 import { guideSource } from "./guides";
 
@@ -23,14 +23,10 @@ const BIN = join(FOLDER, "bin");
 /** The packages are not installed from the service but are those of the project. */
 const INSTALLED = "npm() { :; }; pip() { :; }";
 
-const runs = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 const NEEDS: Readonly<Record<Way, readonly [name: string, isHere: boolean]>> = {
   curl: ["by curl", runs("curl", "--version")],
   node: ["by node", true],
-  python: [
-    "by python (3.9 or newer is needed)",
-    runs("python3", "-c", "import sys; sys.exit(sys.version_info < (3, 9))"),
-  ],
+  python: ["by python (3.9 or newer is needed)", hasPython],
   cli: ["by cli", true],
 };
 

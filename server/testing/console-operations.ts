@@ -23,7 +23,7 @@ export type ConsoleOperation = {
   readonly call: (token: string, sent?: ConsoleSent) => Promise<unknown>;
 };
 
-const NOTHING = {
+const ANY_PLACE = {
   ...{ lang: "en", next: "", query: "", list: "", kind: "message", shown: "{}", part: "general", slot: "logo" },
   ...{ id: "x", token: "x", sessionId: "x", callId: "x", act: "x", code: "x", field: "x", connector: "x", job: "x" },
   ...{ customerId: "x", accountId: "x", operationId: "x", actionId: "x" },
@@ -35,7 +35,7 @@ type Exported = (...given: unknown[]) => Promise<unknown>;
 function fileOperation(folder: string, name: string, exported: Exported): ConsoleOperation {
   const isRoute = VERBS.includes(name);
   const given = ({ place, form = {} }: ConsoleSent): unknown[] => {
-    const named = { ...NOTHING, ...place };
+    const named = { ...ANY_PLACE, ...place };
     if (isRoute) {
       const request = new Request(`http://localhost/en/console/${folder}`, { method: name });
       return [request, { params: Promise.resolve(named) }];

@@ -17,6 +17,7 @@ export type EventCase = {
   readonly isSuccess?: boolean;
   readonly about: NoticeSubject;
   readonly effect: EventEffect;
+  /** Falsely reports that the charge was refused or ended. */
   readonly isUntrue?: boolean;
 };
 
@@ -28,6 +29,7 @@ export type NotificationWorld = {
   readonly stranger: TestMerchant;
   /** Codes of the gateway accounts, at which customer `c-1` of both merchants has a saved card. */
   readonly codes: Readonly<Record<Operation, string>>;
+  /** The next charge succeeds, and its response is lost. */
   loseAnswer(): void;
   /**
    * The gateway's event about the payment with the given reference, or about an unknown payment if it is
@@ -98,6 +100,12 @@ export async function workInbox(merchant: TestMerchant, hours: number): Promise<
     await workGatewayNotifications.run(ctx, id);
 }
 
+export async function resolveUnknown(merchant: TestMerchant, hours: number): Promise<void> {
+  const ctx = later(merchant, hours);
+  for (const { id } of await resolveUnknownOperations.due(ctx, { merchantId: merchant.id }, 500))
+    await resolveUnknownOperations.run(ctx, id);
+}
+
 const SECOND = 1 / 3_600;
 
 /** Posts and processes the events. @returns the number of stored events, and the keys of those that failed */
@@ -126,9 +134,7 @@ export async function comeBack(world: NotificationWorld): Promise<void> {
   for (const hours of HOURS) {
     world.passAtVendor?.(hours - passed);
     passed = hours;
-    const ctx = later(merchant, hours);
-    for (const { id } of await resolveUnknownOperations.due(ctx, { merchantId: merchant.id }, 500))
-      await resolveUnknownOperations.run(ctx, id);
+    await resolveUnknown(merchant, hours);
     await workInbox(merchant, hours);
   }
 }

@@ -1,16 +1,9 @@
-import { createTranslator } from "next-intl";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { NOT_SENT } from "@/components/console/form/form-state";
 
 vi.mock("next/cache", () => ({ refresh: () => undefined }));
 vi.mock("../guard", () => ({ guardAction: async () => ({}) }));
-vi.mock("next-intl/server", async () => {
-  const { MESSAGES } = await import("@/components/testing/render");
-  return {
-    getTranslations: async ({ namespace }: { namespace: "console" }) =>
-      createTranslator({ locale: "en", messages: MESSAGES.en, namespace }),
-  };
-});
+vi.mock("next-intl/server", () => import("@/server/testing/page-words"));
 
 // Files share their process and the modules that another has loaded.
 beforeAll(() => void vi.resetModules());

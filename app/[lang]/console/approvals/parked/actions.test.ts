@@ -1,4 +1,3 @@
-import { createTranslator } from "next-intl";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { NOT_SENT } from "@/components/console/form/form-state";
 
@@ -7,13 +6,7 @@ const runAgain = vi.hoisted(() => vi.fn());
 vi.mock("next/cache", () => ({ refresh: () => undefined }));
 vi.mock("@/server/jobs/given-up-items", () => ({ runAgain }));
 vi.mock("../../guard", () => ({ guardAction: async () => ({}), requireNeed: async () => undefined }));
-vi.mock("next-intl/server", async () => {
-  const { MESSAGES } = await import("@/components/testing/render");
-  return {
-    getTranslations: async ({ namespace }: { namespace: "console" }) =>
-      createTranslator({ locale: "en", messages: MESSAGES.en, namespace }),
-  };
-});
+vi.mock("next-intl/server", () => import("@/server/testing/page-words"));
 
 // Files share their process and the modules that another has loaded.
 beforeAll(() => void vi.resetModules());
