@@ -17,7 +17,7 @@ test("the choices are those of the accounts and types that the user may use", as
     types: ["payment_request"],
     currencies: ["KWD", "USD"],
     currency: "KWD",
-    gateways: [{ code: "card", name: "بطاقة" }],
+    gateways: [{ code: "card", name: "بطاقة", currency: "KWD", takesForeign: true, isHeld: false }],
   });
   const all = await paymentChoices(merchant.ctx, "en");
   expect([all.types.length, all.currencies, all.gateways.map(({ name }) => name)[0]]).toEqual([
@@ -25,5 +25,6 @@ test("the choices are those of the accounts and types that the user may use", as
     ["EUR", "KWD", "USD"],
     "Card",
   ]);
+  expect(all.gateways.map(({ takesForeign }) => takesForeign)).toEqual([true, false]);
   expect(await paymentChoices(await signedIn(merchant, types), "en")).toMatchObject({ currencies: [], gateways: [] });
 });

@@ -1,4 +1,4 @@
-import { allGateways, gatewayName } from "@/server/domain/gateways";
+import { allGateways, gatewayName, isForeign } from "@/server/domain/gateways";
 import { gatewayPermission, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import type { Ctx, Language } from "@/server/kernel/types";
 import type { SessionType } from "@/server/kernel/words";
@@ -7,7 +7,15 @@ export type PaymentChoices = {
   readonly types: readonly SessionType[];
   readonly currencies: readonly string[];
   readonly currency: string;
-  readonly gateways: readonly { readonly code: string; readonly name: string }[];
+  readonly gateways: readonly OfferedGateway[];
+};
+
+type OfferedGateway = {
+  readonly code: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly takesForeign: boolean;
+  readonly isHeld: boolean;
 };
 
 /**
@@ -23,6 +31,12 @@ export async function paymentChoices(ctx: Ctx, language: Language): Promise<Paym
     types: [...SESSION_TYPES].reverse().filter((type) => mayUse(ctx.actor, sessionPermission(type, "add"))),
     currencies: [...new Set(accepted)].sort(),
     currency: accounts[0]?.defaultCurrency ?? "KWD",
-    gateways: accounts.map((account) => ({ code: account.code, name: gatewayName(account, language) })),
+    gateways: accounts.map((account) => ({
+      code: account.code,
+      name: gatewayName(account, language),
+      currency: account.defaultCurrency,
+      takesForeign: account.acceptedCurrencies.some((each) => isForeign(each, account)),
+      isHeld: account.operation !== "purchase",
+    })),
   };
 }

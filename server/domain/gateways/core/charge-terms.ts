@@ -10,10 +10,7 @@ export type ChargeTerms = {
   readonly chargeAmount: Money;
   readonly fee: Money;
   readonly total: Money;
-  /**
-   * Units of the charged currency per unit of the session's currency, as configured; null if both are the
-   * same.
-   */
+  /** Units of the charged currency per unit of the session's currency; null without an exchange. */
   readonly exchangeRate: string | null;
   readonly foreign: boolean;
 };

@@ -138,10 +138,7 @@ type PaidAt = Pick<ParentTransaction, "session" | "attempt"> & {
   readonly account: Pick<GatewayAccount, "defaultCurrency"> | null;
 };
 
-/**
- * True if the paid amount was exchanged, or is in another currency than the account's (Spec, "Operation
- * rules" 1).
- */
+/** True if exchanged, or paid in another currency than the account's (Spec, "Operation rules" 1). */
 export function isForeignPayment({ session, attempt, account }: PaidAt): boolean {
   if (attempt === null) return false;
   const { currency: own } = session.amount;

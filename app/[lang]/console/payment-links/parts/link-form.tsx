@@ -37,9 +37,14 @@ export function LinkForm({ action, formKey, ...choices }: Props) {
         <fieldset>
           <legend className="mb-1 font-medium text-ink">{payment("gateways")}</legend>
           <div className="flex flex-wrap gap-x-6">
-            {choices.gateways.map(({ code, name }) => (
+            {choices.gateways.map(({ code, name, currency, takesForeign, isHeld }) => (
               <TickBox key={code} name="pg_codes" value={code} isTicked={choices.gateways.length === 1}>
                 <bdi>{name}</bdi>
+                {takesForeign && (
+                  <span className="text-muted">
+                    {t.rich(isHeld ? "foreignHeld" : "foreign", { currency: () => <bdi dir="ltr">{currency}</bdi> })}
+                  </span>
+                )}
               </TickBox>
             ))}
           </div>

@@ -7,6 +7,8 @@ import { LinkDetail } from "./link-detail";
 import { LinkForm } from "./link-form";
 import { LinkTable } from "./link-table";
 
+const GATEWAY = { code: "sandbox", name: "Sandbox", currency: "KWD", takesForeign: false, isHeld: false };
+
 const LINK: LinkView = {
   id: "plink_0123456789abcdefghijABCDEFGHIJ01",
   url: "https://pay.example.com/en/link/0123456789ab",
@@ -86,8 +88,7 @@ describe.each(LANGUAGES)("payment links on the console (%s)", (language) => {
 
   it("are of the only type that the user may add", () => {
     const choices = { types: ["e_commerce"], currencies: ["KWD"], currency: "KWD", action: act, formKey: "k" } as const;
-    const gateways = [{ code: "sandbox", name: "Sandbox" }];
-    const html = render(createElement(LinkForm, { ...choices, gateways }), language);
+    const html = render(createElement(LinkForm, { ...choices, gateways: [GATEWAY] }), language);
     expect(html).toContain('<input type="hidden" name="type" value="e_commerce"/>');
   });
 
@@ -98,10 +99,21 @@ describe.each(LANGUAGES)("payment links on the console (%s)", (language) => {
     expect(textOf(html)).toContain(words.noGateway);
   });
 
+  it("say which currencies are refunded only at the gateway, if the account takes others", () => {
+    const choices = { types: ["payment_request"], currencies: ["KWD", "USD"], currency: "KWD" } as const;
+    const said = (change: object) => {
+      const gateways = [{ ...GATEWAY, ...change }];
+      return textOf(render(createElement(LinkForm, { ...choices, gateways, action: act, formKey: "k" }), language));
+    };
+    const [refunded, held] = [words.foreign, words.foreignHeld].map((text) => text.replace(/<.*>/, "KWD"));
+    expect(said({})).not.toContain(refunded);
+    expect(said({ takesForeign: true })).toContain(refunded);
+    expect(said({ takesForeign: true, isHeld: true })).toContain(held);
+  });
+
   it("are made by a form with a field for each amount, both kinds of price and the ticked gateway", () => {
     const choices = { types: ["payment_request"], currencies: ["KWD"], currency: "KWD" } as const;
-    const gateways = [{ code: "sandbox", name: "Sandbox" }];
-    const form = createElement(LinkForm, { ...choices, gateways, action: act, formKey: "k" });
+    const form = createElement(LinkForm, { ...choices, gateways: [GATEWAY], action: act, formKey: "k" });
     const html = render(form, language);
     for (const name of ["name", "amount", "minimum_amount", "maximum_amount", "active_until", "max_payments"])
       expect(html).toContain(`name="${name}"`);
