@@ -210,16 +210,21 @@ describe.each<[string, boolean, () => Promise<Example>]>([
   ["FastAPI (if installed)", hasPython && runs("python3", "-c", "import fastapi, uvicorn"), fastApi],
   ["Django (if installed)", hasPython && runs("python3", "-c", "import django"), django],
 ])("the receiver on %s", (_, isHere, start) => {
-  it.skipIf(!isHere)("refuses every forgery, and works once on an event that is delivered twice", async () => {
-    const example = await start();
-    const answers = await attack(`${example.address}/webhooks`, merchant.webhookSecret);
-    expect(unrefused(answers)).toEqual([]);
-    const event = await paid(example.address);
-    for (const attempts of [1, 2])
-      expect(await sarraf.events.redeliver(event)).toMatchObject({ attempts, last_status: 200 });
-    await until(() => example.lines().length > 0);
-    expect(example.lines()).toEqual([`${event} payment success 10.500 KWD`]);
-  });
+  it.skipIf(!isHere)(
+    "refuses every forgery, takes every kind of event, and works once on one that is delivered twice",
+    async () => {
+      const example = await start();
+      const address = `${example.address}/webhooks`;
+      expect(unrefused(await attack(address, merchant.webhookSecret))).toEqual([]);
+      const event = await paid(example.address);
+      for (const attempts of [1, 2])
+        expect(await sarraf.events.redeliver(event)).toMatchObject({ attempts, last_status: 200 });
+      await until(() => example.lines().length > 0);
+      expect(example.lines()).toEqual([`${event} payment success 10.500 KWD`]);
+      const documented = await postDocumentedEvents(address);
+      await until(() => documented.every((line) => example.lines().some((printed) => printed.startsWith(line))));
+    },
+  );
 });
 
 test("folders that stand alone have the same files", () => {
@@ -292,6 +297,9 @@ test("the shop sells in both languages, on the hosted checkout, in its own page 
     expect(arabic).toContain('<html lang="ar" dir="rtl">');
     expect(arabic).toContain("10.500 مسترد");
     expect((await fetch(`${address}/webhooks`, { method: "POST", body: "{}" })).status).toBe(401);
+    const answers = await attack(`${address}/webhooks`, merchant.webhookSecret);
+    expect(unrefused(answers)).toEqual([]);
+    expect(answers["ten megabytes"]).toBe(413);
     await postDocumentedEvents(`${address}/webhooks`);
     const first = await fetch(address, { redirect: "manual", headers: { "accept-language": "ar-KW" } });
     expect(first.headers.get("location")).toBe("/ar/");

@@ -36,7 +36,6 @@ export function EncryptedCard({ code, address, question, texts }: Props) {
   const [source, setSource] = useState<string | null>(null);
   const said = useFrame(frame, holder, answer.fields);
   useEffect(() => {
-    // The box may have been ticked before this script ran.
     const box = document.getElementById(`${prefix}save`);
     if (box instanceof HTMLInputElement && box.type === "checkbox") setSave(box.checked);
   }, [prefix]);

@@ -57,7 +57,7 @@ def receive(headers, body):
 class Handler(BaseHTTPRequestHandler):
     def do_POST(self):
         length = self.headers.get("content-length") or "0"
-        is_acceptable = length.isdecimal() and int(length) <= LARGEST_BODY
+        is_acceptable = length.isdecimal() and len(length) < 10 and int(length) <= LARGEST_BODY
         self.send_response(receive(self.headers, self.rfile.read(int(length))) if is_acceptable else 413)
         self.end_headers()
 

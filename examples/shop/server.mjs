@@ -20,15 +20,22 @@ function placeOf(url) {
   return { language, verb, id };
 }
 
+const LARGEST_BODY = 1_000_000;
+
 async function bodyOf(request) {
   const chunks = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes <= LARGEST_BODY) chunks.push(chunk);
+  }
+  return bytes > LARGEST_BODY ? null : Buffer.concat(chunks);
 }
 
 async function answer({ shop, sarraf, publicKey }, request, response) {
   const { method, url = "/", headers } = request;
   const body = await bodyOf(request);
+  if (body === null) return response.writeHead(413).end();
   if (method === "POST" && url === "/webhooks") {
     const { status } = await shop.receive({ headers, body });
     return response.writeHead(status).end();
