@@ -1,6 +1,6 @@
 /** The examples receive what the service delivers; each as its README starts it without a framework. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -225,16 +225,6 @@ describe.each<[string, boolean, () => Promise<Example>]>([
       await until(() => documented.every((line) => example.lines().some((printed) => printed.startsWith(line))));
     },
   );
-});
-
-test("folders that stand alone have the same files", () => {
-  const same = [
-    ["event-files.mjs", ["node-express", "next"]],
-    ["receiver.mjs", ["node-express", "next"]],
-    ["receiver.py", ["python-django", "python-fastapi"]],
-  ] as const;
-  for (const [file, folders] of same)
-    expect(new Set(folders.map((name) => readFileSync(join(__dirname, name, file), "utf8"))).size).toBe(1);
 });
 
 test("the shop sells in both languages, on the hosted checkout, in its own page and every month, gives credit and money back, and keeps its orders", async () => {
