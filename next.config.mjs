@@ -46,7 +46,7 @@ const config = {
   ],
   // The build skips type checks, which `npm run verify` does.
   typescript: { ignoreBuildErrors: true },
-  turbopack: { root },
+  turbopack: { root, rules: { "*.tw": { loaders: ["./scripts/inline-style.mjs"], type: "text" } } },
   outputFileTracingRoot: root,
   headers: async () => [
     { source: "/openapi.json", headers: FOR_EVERYBODY },
@@ -78,7 +78,7 @@ const config = {
 
 /**
  * Returns the configuration with the plugin that compiles messages. A production server uses the plain
- * configuration, because the image has no compiler. The middleware and the cookies of next-intl are not used.
+ * configuration, because the image has no compiler.
  * @param {string} phase
  */
 export default async function configOf(phase) {

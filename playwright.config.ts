@@ -10,10 +10,10 @@ export default defineConfig({
   outputDir: ".sarraf/browser-results",
   snapshotPathTemplate: "e2e/pictures/{arg}{ext}",
   fullyParallel: true,
-  // A test waits for its pages about a third of the time, so more workers than processors are used.
+  // A test waits a third of the time.
   workers: Math.min(availableParallelism() + 1, 4),
   retries: 0,
-  // Time limit in milliseconds, long enough for a busy machine; it ends tests that hang.
+  // Milliseconds; ends tests that hang.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
@@ -30,6 +30,10 @@ export default defineConfig({
         // Without the following flag Chromium's headless shell rounds the widths of letters, unlike the full
         // browser.
         "--font-render-hinting=none",
+        // Names whose pages on plain http are no secure contexts, unlike those of a loopback address.
+        "--host-resolver-rules=MAP *.lan 127.0.0.1",
+        // Pages of a site share a process, which keeps compiled scripts (`e2e/support/kept-context.ts`).
+        "--process-per-site",
         // V8's optimizing compilers are off, because a test leaves each page before they would save time.
         "--js-flags=--no-opt --no-maglev",
       ],

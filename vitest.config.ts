@@ -9,13 +9,16 @@ const outside = ["**/node_modules/**", "**/.next/**", "**/.sarraf/**", "e2e/**"]
 /** Milliseconds after which a hanging test ends, also on a busy machine; `npm run chaos` has no limit. */
 const LIMIT_MS = process.env.CHAOS_ROUNDS === undefined ? 60_000 : 6 * 3_600_000;
 
-/** Small files with many tests, started early, because at the end they would run alone. */
-const LONG = /fault-matrix|contract\.db|webhooks\/deliver|asking\/races|adyen\/journey|blocked-cycles\.db/;
+/** Test files that take long although they are small, started early, so that none runs alone at the end. */
+const LONG = [
+  /fault-matrix|contract\.db|webhooks\/deliver|asking\/races|adyen\/journey|blocked-cycles\.db/,
+  /scripts\/merchant|schema-drift/,
+];
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => name.test(moduleId));
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }

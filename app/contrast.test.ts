@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Color, contrast, parseColor } from "@/server/kernel/color";
 
-const CSS = readFileSync(join(__dirname, "globals.css"), "utf8");
+const CSS = readFileSync(join(__dirname, "theme.css"), "utf8");
 const [, LIGHT = "", DARK = ""] = /:root \{(.*?)@variant dark \{(.*?)\n {2}\}/s.exec(CSS) ?? [];
 
 function token(scheme: string, name: string): Color {
@@ -14,7 +14,7 @@ function token(scheme: string, name: string): Color {
   return color;
 }
 
-const GROUNDS = ["canvas", "surface", "accent-soft"];
+const GROUNDS = ["canvas", "surface", "sunken", "raised", "accent-soft"];
 const TEXTS: readonly [string, readonly string[]][] = [
   ["ink", GROUNDS],
   ["text", GROUNDS],
@@ -23,6 +23,7 @@ const TEXTS: readonly [string, readonly string[]][] = [
   ["good", ["good-soft", "surface"]],
   ["bad", ["bad-soft", "surface"]],
   ["warning", ["warning-soft", "surface", "canvas"]],
+  ["info", ["info-soft", "surface"]],
   ["on-accent", ["accent"]],
   ["on-primary", ["primary", "primary-strong"]],
 ];
@@ -40,6 +41,11 @@ describe.each([
     for (const ground of GROUNDS.slice(1))
       expect(contrast(token(scheme, line), token(scheme, ground)), ground).toBeGreaterThanOrEqual(3);
   });
+});
+
+it.each(["text", "string", "quiet", "number"])("code in the colour of %s is read in both schemes", (kind) => {
+  expect(contrast(token(LIGHT, `code-${kind}`), token(LIGHT, "code"))).toBeGreaterThanOrEqual(4.5);
+  expect(DARK).not.toContain("--code");
 });
 
 it("the focus has a line of the full accent, and boxes and radios are drawn from the tokens", () => {

@@ -129,26 +129,30 @@ test("a window of 256 pixels is wide enough", async ({ page, ownMerchant }) => {
   }
 });
 
-test("a page downloads only the fonts of its language, and requests them at once", async ({ page, merchant }) => {
-  const { session_id: id } = await merchant.session();
-  for (const [path, fonts] of [
-    [`/en/checkout/${id}`, ["inter-latin"]],
-    ["/en/sandbox/events", ["inter-latin"]],
-    [`/ar/checkout/${id}`, ["arabic-400", "arabic-600", "inter-latin"]],
-  ] as const) {
-    const loaded: string[] = [];
-    const note = (request: { url(): string }) => {
-      const [name] = /(inter-latin|arabic-\d+)(?=[^/]*\.woff2)/.exec(request.url()) ?? [];
-      if (/\.woff2/.test(request.url())) loaded.push(name ?? request.url());
-    };
-    page.on("request", note);
-    const response = await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    page.off("request", note);
-    expect(loaded.sort(), path).toEqual(fonts);
-    const asked = (await response?.headerValue("link")) ?? "";
-    expect(asked.match(/as="font"/g), path).toHaveLength(fonts.length);
-  }
+test.describe("on a first visit", () => {
+  test.use({ hasOwnContext: true });
+
+  test("a page downloads only the fonts of its language, and requests them at once", async ({ page, merchant }) => {
+    const { session_id: id } = await merchant.session();
+    for (const [path, fonts] of [
+      [`/en/checkout/${id}`, ["inter-latin"]],
+      ["/en/sandbox/events", ["inter-latin"]],
+      [`/ar/checkout/${id}`, ["arabic-400", "arabic-600", "inter-latin"]],
+    ] as const) {
+      const loaded: string[] = [];
+      const note = (request: { url(): string }) => {
+        const [name] = /(inter-latin|arabic-\d+)(?=[^/]*\.woff2)/.exec(request.url()) ?? [];
+        if (/\.woff2/.test(request.url())) loaded.push(name ?? request.url());
+      };
+      page.on("request", note);
+      const response = await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      page.off("request", note);
+      expect(loaded.sort(), path).toEqual(fonts);
+      const asked = (await response?.headerValue("link")) ?? "";
+      expect(asked.match(/as="font"/g), path).toHaveLength(fonts.length);
+    }
+  });
 });
 
 test("a receipt is printed without ribbon, links and footer", async ({ page, merchant }) => {

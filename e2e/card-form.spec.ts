@@ -153,6 +153,7 @@ test("in a frame a saved card is removed, a refused form leads back, and the pay
   operator,
   shop,
   page,
+  console,
 }) => {
   await operator.run(...toOnsite(ownMerchant));
   const customer = { customer_id: "c-1", pg_codes: ["sandbox"] };
@@ -185,4 +186,5 @@ test("in a frame a saved card is removed, a refused form leads back, and the pay
   await cancel();
   await expect.poll(() => namesHeard(page)).toEqual(["cancel"]);
   expect((await heardBy(page))[0]?.[1]).toMatchObject({ status: "canceled", session_id });
+  console.expects(/status of 429/);
 });

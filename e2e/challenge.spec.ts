@@ -1,6 +1,6 @@
 /** A bank that asks its customer (3-D Secure), in the checkout and in the frame of a shop's page. */
 import { expectNoSeriousFault } from "./support/axe";
-import { addOnsite, bankOf, CARD, payWith, sheetOf } from "./support/challenge";
+import { addOnsite, bankOf, CARD, payByLink, payWith, sheetOf } from "./support/challenge";
 import { heardBy, violationsOn } from "./support/host-page";
 import { expect, test } from "./support/test";
 import { say } from "./support/words";
@@ -58,14 +58,16 @@ test("Escape asks before it cancels, and cancelling charges nothing", async ({ p
 test("a bank that refuses frames is opened in the whole window", async ({ page, merchant, console }) => {
   const { session_id } = await merchant.session(ONSITE);
   await page.goto(`/en/checkout/${session_id}`);
+  const refused = page.waitForEvent("console", (message) => message.text().includes("frame-ancestors 'none'"));
   await payWith(page, "en", CARD.unframed);
+  await refused;
   await sheetOf(page)
     .getByRole("link", { name: /whole window/ })
     .click();
   await page.waitForURL("**/simulated-bank/**");
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("status").filter({ hasText: say("en").paid })).toBeVisible();
-  console.splice(0);
+  console.expects(/frame-ancestors 'none'/);
 });
 
 test("a bank that recognizes the browser asks nothing", async ({ page, merchant }) => {
@@ -104,11 +106,6 @@ test.describe("without JavaScript", () => {
 
   test("the bank's page is a link of the checkout", async ({ page, merchant }) => {
     const { session_id } = await merchant.session(ONSITE);
-    await page.goto(`/en/checkout/${session_id}`);
-    await payWith(page, "en", CARD.asks);
-    await page.getByRole("link", { name: "Continue to your bank" }).click();
-    await page.waitForURL("**/simulated-bank/**");
-    await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByRole("status").filter({ hasText: say("en").paid })).toBeVisible();
+    await payByLink(page, session_id);
   });
 });

@@ -3,6 +3,7 @@
  * with the needed one alone it is not.
  */
 import { randomUUID } from "node:crypto";
+import { expectSaid } from "./support/refusals";
 import { type ServerAction, serverActions, Visitor } from "./support/server-actions";
 import { EVERYTHING, openShop, type Shop } from "./support/shop";
 import { expect, Merchant, test } from "./support/test";
@@ -187,8 +188,9 @@ const MISSING: readonly string[] = ["/reports/x/file", "/payments/files/x/file"]
 
 function expectedOf(rule: Rule, isGranted: boolean): (place: string) => unknown {
   if (!isGranted) {
-    const refusal = `/en/console/refused?${new URLSearchParams({ needs: rule.need })}`;
-    return (place) => (place.startsWith("/") ? "403" : refusal);
+    const refusal = `/en/console/refused?${new URLSearchParams({ needs: rule.need })}&told=`;
+    const address = new RegExp(`^${refusal.replace(/[.?+*]/g, "\\$&")}[^&]+$`);
+    return (place) => (place.startsWith("/") ? "403" : expect.stringMatching(address));
   }
   // For a missing file the permission does not matter.
   return (place) =>
@@ -210,6 +212,7 @@ async function expectRules(merchant: Merchant, shop: Shop): Promise<void> {
       const answers = await met(subject.visitor, rule, { sessionId: shop.payment, callId: "att_none", job: "none" });
       const expected = Object.keys(answers).map((place) => [place, expectedOf(rule, isGranted)(place)]);
       expect.soft(answers, `${rule.need}, ${isGranted ? "alone" : "all but it"}`).toEqual(Object.fromEntries(expected));
+      if (!isGranted) await expectSaid(subject.visitor, rule, Object.values(answers));
     }
   }
   await subject.hold(["console.access"]);

@@ -1,4 +1,5 @@
 /** Keys, users and settings: each is made and then works. */
+import { isolated } from "@/server/kernel/isolated";
 import { type ConsoleUser, consoleUser, consoleWords, enter, signIn } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import type { Language } from "./support/words";
@@ -39,7 +40,7 @@ async function inviteViewer(page: Page, lang: Language, merchant: Merchant): Pro
   await expect(page.getByRole("checkbox", { name: words.permission.Can_view_payment_requests })).toBeChecked();
   await expect(page.getByRole("textbox", { name: words.username })).toHaveValue(name);
   await page.getByRole("button", { name: words.sendInvitation }).click();
-  await expect(page.getByText(words.invitationSent.replace("{username}", name))).toBeVisible();
+  await expect(page.getByText(words.invitationSent.replace("{username}", isolated(name, lang)))).toBeVisible();
   const mails = await merchant.call("GET", "/b/sandbox/v1/emails/?customer_email=noor@shop.example");
   const [mail] = mails.body.results as { text: string; language: string }[];
   expect(mail?.language).toBe(lang);
@@ -83,4 +84,33 @@ test("a setting is saved", async ({ page, ownMerchant }) => {
   await minutes.fill("30");
   await page.locator("form").filter({ has: minutes }).getByRole("button", { name: words.form.save }).click();
   await expect(page.getByText(words.form.saved, { exact: true })).toBeVisible();
+});
+
+test("settings are previewed in both languages while they are typed, and are not saved by that", async ({
+  page,
+  ownMerchant,
+}) => {
+  const words = consoleWords("en");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enter(page, await consoleUser(ownMerchant, MAY), { lang: "en", path: "/settings/branding" });
+  const { previews } = words.settings;
+  const frameOf = (language: "en" | "ar") =>
+    page.frameLocator(
+      `iframe[aria-hidden="false"][title="${previews.of.replace("{language}", words.users.languages[language])}"]`,
+    );
+  for (const [field, text] of [
+    [words.settings.name, "Dar Books"],
+    [words.settings.nameAr, "دار الكتب"],
+  ] as const)
+    await page.getByRole("textbox", { name: field, exact: true }).fill(text);
+  await expect(page.getByText(previews.unsaved)).toBeVisible();
+  await expect(frameOf("en").getByRole("banner", { includeHidden: true })).toContainText("Dar Books");
+  await expect(frameOf("ar").getByRole("banner", { includeHidden: true })).toContainText("دار الكتب");
+  await page.getByText(previews.samples.receipt, { exact: true }).click();
+  await expect(frameOf("en").frameLocator("iframe").locator("body")).toContainText("Dar Books");
+  const form = await page.getByRole("form", { name: words.settings.names }).boundingBox();
+  const preview = await page.getByRole("heading", { name: previews.title }).boundingBox();
+  expect(preview?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: words.settings.nameAr, exact: true })).toHaveValue("");
 });

@@ -54,9 +54,9 @@ test("a payment prints on one page without what is pressed; forced colours keep 
     const chosen = await edgeOf(page, "aside a[aria-current]");
     expect(chosen, path).not.toBe(await edgeOf(page, "aside a:not([aria-current])"));
   }
-  const bar = page.locator("main svg rect[class*=bar]").first();
+  const share = page.locator(".share-bar").first();
   const surface = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(await bar.evaluate((rect) => getComputedStyle(rect).fill)).not.toBe(surface);
+  expect(await share.evaluate((bar) => getComputedStyle(bar, "::after").backgroundColor)).not.toBe(surface);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   const focus = page.locator(":focus-visible");

@@ -42,7 +42,7 @@ async function lookAndAdjust(page: Page, { merchant, lang }: Journey) {
   await expect(page.getByRole("radio", { name: words.wallets.directions.debit })).toBeChecked();
   await amount.fill("2.500");
   await page.getByRole("button", { name: words.wallets.adjustButton }).click();
-  await expect(page.getByRole("form").getByRole("status")).toContainText("-2.500");
+  await expect(page.getByRole("form").getByRole("status")).toContainText("\u22122.500");
   await expect(page.getByText("7.500").first()).toBeVisible();
   await page.getByRole("link", { name: words.wallets.reverse, exact: true }).first().click();
   await page.getByRole("textbox", { name: words.wallets.reason }).fill("not a mistake");

@@ -145,8 +145,14 @@ test.describe("without JavaScript", () => {
     const user = await consoleUser(ownMerchant, ["Can view payment requests", "payment.capture"]);
     await enter(page, user, { lang: "en", path: "/payments?view=capture" });
     await page.getByRole("link", { name: "20002" }).click();
-    await expect(page).toHaveURL(/payments\/[0-9a-f]{40}$/);
-    const id = page.url().split("/").at(-1);
+    await expect(page).toHaveURL(/payments\/[0-9a-f]{40}\?list=view%3Dcapture$/);
+    const id = /[0-9a-f]{40}/.exec(page.url())?.[0];
+    const place = page.getByRole("navigation", { name: drawer.neighbours });
+    await expect(place).toContainText("1 of 2");
+    await place.getByRole("link", { name: drawer.next }).click();
+    await expect(place).toContainText("2 of 2");
+    await place.getByRole("link", { name: words.pages.payments }).click();
+    await expect(page).toHaveURL(/payments\?view=capture$/);
     await page.goto(`/en/console/payments?view=capture&open=${id}`);
     await expect(page.getByRole("region", { name: "20002" })).toBeVisible();
     await page.getByRole("link", { name: drawer.next }).click();

@@ -1,12 +1,18 @@
 /**
- * A walk over every page of the console, in both languages and in parts that run side by side: each page is
- * opened once and held against the rules that all pages keep, and against its picture.
+ * A walk over every page of the console, in both languages and in parts, by one worker with one shop: each
+ * page is opened once and held against the rules that all pages keep, and against its picture.
  */
-import type { CDPSession } from "@playwright/test";
-import { expectNoFault } from "./support/axe";
+import type { CDPSession, Response } from "@playwright/test";
+import { bringAxe, expectNoFault } from "./support/axe";
 import { addSession } from "./support/console";
-import { expectNoBelief } from "./support/forged";
-import { expectNoSidewaysScrolling, type JudgedSheets, physicalSides, scriptWeight } from "./support/page-rules";
+import { expectNoBelief, shownBy } from "./support/forged";
+import {
+  crookedFigures,
+  expectNoSidewaysScrolling,
+  type JudgedSheets,
+  physicalSides,
+  scriptWeight,
+} from "./support/page-rules";
 import { expectPicture, incomparable, steady } from "./support/pictures";
 import { PAGE_NAMES, pagesOf } from "./support/shop";
 import { sightOf } from "./support/sight";
@@ -36,11 +42,13 @@ type Walk = {
   readonly judged: JudgedSheets;
 };
 
-async function open(page: Page, address: string): Promise<void> {
+async function open(page: Page, address: string): Promise<Response> {
   await page.setViewportSize(DESK);
   const answer = await page.goto(address);
   expect.soft(answer?.status(), address).toBe(STATUS[address.split("/console")[1] ?? ""] ?? 200);
   await page.evaluate(() => document.fonts.ready);
+  if (answer === null) throw new Error(`${address} has no answer.`);
+  return answer;
 }
 
 /** Everything that a page must be, with the page loaded once. */
@@ -49,9 +57,10 @@ async function lookAt(
   name: string,
   path: string,
 ): Promise<void> {
-  await open(page, `/${lang}/console${path}`);
+  const shown = await shownBy(await open(page, `/${lang}/console${path}`));
   expect.soft(await scriptWeight(page), `${name} weighs`).toBeLessThanOrEqual(empty + BUDGET_KB);
   expect.soft(await physicalSides(page, judged), name).toEqual([]);
+  expect.soft(await crookedFigures(page), name).toEqual([]);
   const off = name === "branding-preview" ? OF_WHOLE_PAGES : [];
   // Names depend on the language, elements and colours on the width, so two checks suffice.
   if (lang === "en") await expectNoFault(page, off);
@@ -60,10 +69,12 @@ async function lookAt(
   await page.setViewportSize(PHONE);
   if (lang === "ar") await expectNoFault(page, off);
   if (compares) await expectPicture(session, page, `${lang}-${name}`);
-  if (lang === "en") await expectNoBelief(page, `/${lang}/console${path}`);
+  if (lang === "en") await expectNoBelief(page, `/${lang}/console${path}`, shown);
   await page.setViewportSize(ENLARGED);
   await expectNoSidewaysScrolling(page);
 }
+
+test.describe.configure({ mode: "default" });
 
 for (const lang of LANGUAGES) {
   for (let part = 0; part < PARTS; part += 1) {
@@ -73,6 +84,7 @@ for (const lang of LANGUAGES) {
       operator,
     }) => {
       test.setTimeout(300_000);
+      await bringAxe(page);
       await page.goto("/no-such-page");
       const empty = await scriptWeight(page);
       const sight = await sightOf(operator);

@@ -64,10 +64,20 @@ test("ar: a payment is found by its order, in the list and by the search box", a
   await expect(page).toHaveURL(new RegExp(`open=${id}$`));
   await page.getByRole("link", { name: words.payments.drawer.page }).click();
   await expect(page.getByRole("heading", { level: 2, name: words.payments.timeline })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/payments/${id}$`));
+  await expect(page).toHaveURL(new RegExp(`/payments/${id}\\?list=q%3D10974$`));
   await page.getByRole("searchbox", { name: words.shell.search }).fill("10974");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/payments/${id}$`));
+  await page.goto(`/${lang}/console/payments/${id}?list=`);
+  await hydrated(page);
+  for (const [key, order] of [
+    ["k", "10975"],
+    ["j", "10974"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(order);
+    await hydrated(page);
+  }
   const missing = await page.goto(`/${lang}/console/payments/${"0".repeat(40)}`);
   expect(missing?.status()).toBe(404);
 });
@@ -89,7 +99,7 @@ test("ar: a list's head and the navigation stay while it scrolls, and decimal po
   await enter(page, user, { lang: "ar", path: "/payments" });
   const points = await page
     .getByRole("cell")
-    .locator("bdi.figures:has(> span)")
+    .locator("bdi.list-number")
     .evaluateAll((amounts) =>
       amounts.map((amount) => {
         const whole = document.createRange();

@@ -227,6 +227,7 @@ test("another language during beforePayment does not lose the press", async ({ o
   const names = async () => (await heardBy(page)).map(([name]) => name);
   await expect.poll(names).toEqual(["validatepayment", "beforepayment", "success"]);
   await expect(frameOf(page).locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(frameOf(page).locator("body")).toHaveCSS("font-size", "15px");
 });
 
 test("a component that shows a paid session again is not told again", async ({ ownMerchant, shop, page }) => {
@@ -274,6 +275,12 @@ test("an unlisted page with a preload gets its error at once, and a policy that 
   await shop.open(page, { session_id, setupPreload });
   await expect.poll(codes, { timeout: 12_000 }).toEqual(["not_shown"]);
   expect(warnings.join()).toContain("to frame-src");
-  // The browser logs what it blocks.
-  console.splice(0);
+  // A page whose origin is not listed may not frame the payment.
+  console.expects(
+    /CORS policy/,
+    /frame-ancestors 'none'/,
+    /connect-src 'none'/,
+    /Fetch API cannot load/,
+    /frame-src 'none'/,
+  );
 });

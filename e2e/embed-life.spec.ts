@@ -1,5 +1,6 @@
 /** The web SDK over time: changed amounts, other tabs, lost networks, pages that come and go. */
-import { callSdk, heardBy, whenAsked } from "./support/host-page";
+import { gate } from "./support/gate";
+import { callSdk, heardBy, refuse, whenAsked } from "./support/host-page";
 import { saveCard } from "./support/saved-card";
 import { expect, type Merchant, type Page, test } from "./support/test";
 
@@ -18,39 +19,48 @@ async function changeAmount(page: Page, merchant: Merchant, change: { sessionId:
   });
 }
 
-test("the frame is seen before its scripts have come, and pays only with them and the hooks", async ({
-  ownMerchant,
-  shop,
-  page,
-}) => {
-  const { session_id } = await ownMerchant.session();
-  const asked: string[] = [];
-  await whenAsked(page, async (name) => {
-    asked.push(name);
+for (const allows of [true, false])
+  test(`a button pressed before the scripts come asks the shop once, and ${allows ? "goes on with them" : "pays nothing if the shop refuses"}`, async ({
+    ownMerchant,
+    shop,
+    page,
+  }) => {
+    const { session_id } = await ownMerchant.session({ pg_codes: ["sandbox"] });
+    const asked: string[] = [];
+    await whenAsked(page, async (name) => {
+      asked.push(name);
+    });
+    const scripts = gate();
+    await page.route("**/_next/static/chunks/*.js", async (route) => {
+      await scripts.opened;
+      await route.continue().catch(() => undefined);
+    });
+    const opened = shop.open(page, { session_id }).catch(() => undefined);
+    const frame = page.locator("#pay iframe");
+    const pay = frameOf(page).getByRole("button", { name: "Continue" });
+    try {
+      // A frame without scripts is shown well before the 15 seconds after which the SDK gives up.
+      await expect(frame).toHaveCSS("opacity", "1", { timeout: 8_000 });
+      if (!allows) await refuse(page, "validatepayment");
+      await pay.dblclick();
+      await expect(pay).toHaveAttribute("aria-busy", "true");
+      await expect.poll(() => asked).toEqual(["validatepayment"]);
+    } finally {
+      scripts.open();
+    }
+    if (allows) await page.waitForURL(/\/en\/pay\//);
+    await opened;
+    if (!allows) {
+      await expect(pay).toHaveAttribute("aria-busy", "false");
+      await expect(frameOf(page).locator("[inert]")).toHaveCount(0);
+      await refuse(page);
+      await pay.click();
+      await page.waitForURL(/\/en\/pay\//);
+      asked.splice(0, 1);
+    }
+    expect(asked).toEqual(["validatepayment", "beforepayment"]);
+    expect((await ownMerchant.retrieve(session_id)).attempts).toHaveLength(1);
   });
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  const opened = shop.open(page, { session_id }).catch(() => undefined);
-  const frame = page.locator("#pay iframe");
-  try {
-    await expect(frame).toHaveCSS("opacity", "1", { timeout: 8_000 });
-    await frameOf(page).locator("[data-part~=pay-button]").click({ force: true, timeout: 2_000 });
-    expect(asked).toEqual([]);
-  } finally {
-    release();
-  }
-  await frameOf(page).getByRole("button", { name: "Continue" }).click();
-  await page.waitForURL(/\/en\/pay\//);
-  await opened;
-  expect(asked).toEqual(["validatepayment", "beforepayment"]);
-  expect((await ownMerchant.retrieve(session_id)).attempts).toHaveLength(1);
-});
 
 test("a discount that beforePayment gives is what the saved card is charged", async ({ ownMerchant, shop, page }) => {
   await saveCard(ownMerchant, "411111111111111");
@@ -135,23 +145,27 @@ test("without callbacks the customer sees a popup of the gateway's answer, and t
   await page.waitForURL(/\/thanks\?.*session_id=/);
 });
 
-test("a frame that does not come says so after fifteen seconds, and is tried again", async ({
-  ownMerchant,
-  shop,
-  page,
-}) => {
-  const { session_id } = await ownMerchant.session();
-  await page.clock.install();
-  await page.route(/\/embed\//, (route) => route.abort());
-  await shop.open(page, { session_id });
-  await expect(page.getByRole("status")).toContainText("Loading");
-  await page.clock.runFor(15_001);
-  await expect(page.getByRole("alert")).toHaveText("The payment could not be loaded.");
-  expect(await namesHeard(page)).toEqual(["error"]);
-  await page.unroute(/\/embed\//);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(frameOf(page).getByRole("radio")).toBeVisible();
-  await expect(page.getByRole("alert")).toBeHidden();
+test.describe("with a clock that the test sets", () => {
+  test.use({ hasOwnContext: true });
+
+  test("a frame that does not come says so after fifteen seconds, and is tried again", async ({
+    ownMerchant,
+    shop,
+    page,
+  }) => {
+    const { session_id } = await ownMerchant.session();
+    await page.clock.install();
+    await page.route(/\/embed\//, (route) => route.abort());
+    await shop.open(page, { session_id });
+    await expect(page.getByRole("status")).toContainText("Loading");
+    await page.clock.runFor(15_001);
+    await expect(page.getByRole("alert")).toHaveText("The payment could not be loaded.");
+    expect(await namesHeard(page)).toEqual(["error"]);
+    await page.unroute(/\/embed\//);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(frameOf(page).getByRole("radio")).toBeVisible();
+    await expect(page.getByRole("alert")).toBeHidden();
+  });
 });
 
 test("frames come and go with their elements, and strangers' messages change nothing", async ({
@@ -198,6 +212,7 @@ test("frames come and go with their elements, and strangers' messages change not
   // After the browser restored the page from its cache.
   await callSdk(page, "showPopup", "redirect");
   await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCSS("outline-style", "none");
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(frameOf(page).getByRole("radio")).toBeVisible();

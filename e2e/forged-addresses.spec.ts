@@ -44,3 +44,21 @@ test("an address that the service wrote is believed by its own page alone, and a
   await page.goto(`/en/not-done?${new URLSearchParams({ why: "busy", back: one ?? "" })}`);
   await page.waitForURL(`**${one}`);
 });
+
+test("a refusal may be framed by every origin that the merchant lists, and by none that its address claims", async ({
+  ownMerchant,
+  request,
+}) => {
+  const listed = ["https://shop.example", "https://other.example"];
+  await ownMerchant.call("PATCH", "/b/merchant/v1/settings/", { allowed_origins: listed });
+  const { session_id } = await ownMerchant.session();
+  const policyFor = async (origin: string) => {
+    const back = `/en/embed/${session_id}/?${new URLSearchParams({ origin, channel: "channel-1" })}`;
+    const address = `/en/not-done?${new URLSearchParams({ back })}`;
+    const answer = await request.get(withWords(address, { why: "limited", framer: origin }));
+    expect(answer.status()).toBe(429);
+    return answer.headers()["content-security-policy"];
+  };
+  expect(await policyFor("https://shop.example")).toContain(`frame-ancestors ${listed.join(" ")}`);
+  expect(await policyFor("https://evil.example")).toContain("frame-ancestors 'none'");
+});

@@ -178,7 +178,7 @@ test("an authorize gateway ends authorized", async ({ page, merchant, receiver }
   const session = await merchant.session({ pg_codes: ["sandbox-auth"], webhook_url: receiver.webhookUrl });
   await continueToCard(page, session, "en");
   await payWith(page, "411111111111111", "en");
-  await expect(page.getByRole("status").filter({ hasText: "Payment successful" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Reserved, not charged yet" })).toBeVisible();
   expect((await merchant.retrieve(session.session_id)).state).toBe("authorized");
   expect(receiver.received[0]?.body).toMatchObject({ state: "authorized", result: "success" });
 });

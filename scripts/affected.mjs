@@ -14,7 +14,7 @@ const FOR_ALL = [
 
 const OF_THE_APP =
   /^(app|components|messages|prisma|public|sdk\/(web|js|react)|server|(proxy|instrumentation)\.ts|next\.config\.mjs|postcss\.config\.mjs)(\/|$)/;
-const OF_THE_SERVICE = /^scripts\/(build|bundled|program|service|share-chunks|seed|merchant)/;
+const OF_THE_SERVICE = /^scripts\/(build|bundled|inline-style|program|service|share-chunks|seed|merchant)/;
 
 /**
  * Files of which a change affects only the browser tests of CONSOLE_JOURNEYS; other changes of the app can
@@ -57,7 +57,7 @@ export async function importsOf(files) {
     format: "esm",
     jsx: "automatic",
     logLevel: "silent",
-    loader: { ".css": "empty", ".woff2": "empty" },
+    loader: { ".css": "empty", ".tw": "empty", ".woff2": "empty" },
   });
   return new Map(Object.entries(metafile.inputs).map(([file, { imports }]) => [file, imports.map(({ path }) => path)]));
 }

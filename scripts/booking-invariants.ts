@@ -14,7 +14,7 @@ const SUMS = `
 
 const MONEY = `('purchase', 'capture', 'fee', 'refund')`;
 
-/** Bookings equal sessions, operations, the wallets' ledger, disputes and the simulated gateway's book. */
+/** Bookings must agree with sessions, operations, wallet ledgers, disputes and the simulated gateway. */
 export const BOOKING_INVARIANTS: readonly Invariant[] = [
   {
     name: "a payment's amounts are the sums of its bookings",

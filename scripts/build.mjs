@@ -1,7 +1,6 @@
 /** `npm run build`: builds the web SDK, the packages, and the app, each if its sources have changed. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildSdk } from "./build-sdk.mjs";
@@ -20,10 +19,11 @@ const FILES = [
   "package-lock.json",
   "postcss.config.mjs",
   "proxy.ts",
+  "scripts/inline-style.mjs",
   "scripts/share-chunks.mjs",
   "tsconfig.json",
 ];
-const NO_SOURCE = /\.test\.tsx?$|generated/;
+const NO_SOURCE = /\.test\.tsx?$|generated|^(?:server|components)\/testing\//;
 
 /** Ends a build whose `npm start` has died, because it would keep Next's lock. */
 function endOrphanedBuild(note) {
@@ -38,12 +38,11 @@ export function isRebuild(dist) {
 }
 
 /**
- * @param given `dist` is relative to the project; `yielding` lowers the priority and skips the cache;
- * `isTestBuild` adds fault points
+ * @param given `dist` is relative to the project; `isTestBuild` adds fault points and skips the cache
  * @returns {Promise<{note: string}>} what was done
  * @throws {import("./steps.mjs").StepFailed} if the build fails
  */
-export async function buildIfChanged({ dist, home, log, yielding = false, isTestBuild = false }) {
+export async function buildIfChanged({ dist, home, log, isTestBuild = false }) {
   await buildSdk();
   await publishPackages();
   const stamp = join(ROOT, dist, "sources-hash");
@@ -56,7 +55,7 @@ export async function buildIfChanged({ dist, home, log, yielding = false, isTest
   }
   const note = join(home, "build.lock");
   endOrphanedBuild(note);
-  const usesCache = !yielding && isRebuild(join(ROOT, dist));
+  const usesCache = !isTestBuild && isRebuild(join(ROOT, dist));
   rmSync(stamp, { force: true });
   try {
     await runNode([createRequire(import.meta.url).resolve("next/dist/bin/next"), "build"], {
@@ -67,10 +66,7 @@ export async function buildIfChanged({ dist, home, log, yielding = false, isTest
         ...(usesCache ? {} : { SARRAF_BUILD_CACHE: "off" }),
       },
       log,
-      onStart: (child) => {
-        noteHolder(note, child.pid);
-        if (yielding && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-      },
+      onStart: (child) => noteHolder(note, child.pid),
     });
   } finally {
     rmSync(note, { force: true });

@@ -38,7 +38,7 @@ function sourceAddresses(folder) {
 }
 
 /**
- * Bundles programs without the packages, which they import at run time.
+ * Bundles programs without npm packages, which they import at run time.
  * @param {Record<string, string>} programs each program's source, from the project's root
  * @param {string} folder
  */

@@ -1,8 +1,7 @@
 /**
- * `npm run test:elsewhere`: runs `npm test` in an environment as different from a developer's as this machine
- * permits: the last commit in a path with a space, another user, no network, other fonts, locale and time
- * zone, and the full Chromium. It names each condition that it could not vary, and passes its arguments to
- * `scripts/test.mjs`.
+ * `npm run test:elsewhere`: runs `npm test` (with the same arguments) in another environment: the last commit
+ * in a path with a space, another user, no network, other fonts, locale and time zone, and the full Chromium.
+ * Names the conditions that this machine cannot vary.
  */
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

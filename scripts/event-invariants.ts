@@ -49,8 +49,8 @@ const NEWEST = `
 const IS_LIVE = `s.status NOT IN ('canceled', 'expired')`;
 
 /**
- * SQL of deletions, cancellations and pauses, with `began` according to the object's row. A session without a
- * row was deleted permanently.
+ * SQL of deletions, cancellations and pauses; `began` is true if they last according to the object's row. A
+ * session without a row was deleted permanently.
  */
 const BEGUN = `
   SELECT s.merchant_id, s.id::text AS id, 'deletion' AS what, s.deleted_at IS NOT NULL AS began
@@ -66,7 +66,7 @@ const BEGUN = `
 
 /**
  * SQL of subscription changes without an event. One `subscription.changed` covers all changes of a request;
- * its cause names the last one's number.
+ * its cause names the last change's number.
  */
 const UNTOLD_HISTORY = `
   SELECT h.subscription_id, h.number, h.field FROM subscription_change h

@@ -1,5 +1,5 @@
 /**
- * Compares the service's books with those of a gateway or of its double, in both directions. `npm run audit
+ * Compares the service's books with those of a real or test gateway, in both directions. `npm run audit
  * -- --book FILE` reads lines of JSON with the columns of {@link GATEWAY_BOOK}.
  */
 import type { Invariant } from "./invariant";

@@ -1,4 +1,4 @@
-/** Joins the books that the gateways' doubles wrote during the database tests. */
+/** Joins the books (records of charges) that test gateways wrote during the database tests. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -6,9 +6,9 @@ export const CONNECTORS = ["adyen", "sarraf_sandbox", "stripe"];
 
 /**
  * @param {string} folder one file of each test process
- * @param {boolean} isWhole all tests ran, so that every double has a book
+ * @param {boolean} isWhole true if all tests ran
  * @returns {string | null} the file of all lines, or null
- * @throws {Error} if a double's book is missing
+ * @throws {Error} if all tests ran and a test gateway has no book
  */
 export function joinedBooks(folder, isWhole) {
   const files = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));

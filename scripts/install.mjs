@@ -36,8 +36,8 @@ export function npmProgram() {
 }
 
 /**
- * Removes the cache of `npm run` from the environment: it belongs to the user who started it, and another
- * user cannot write to it.
+ * Removes npm's settings from the environment: they name a cache of the user who ran npm, to which another
+ * user cannot write.
  */
 export function withoutNpmSettings(env) {
   const kept = Object.entries(env).filter(([name]) => !/^npm_config_/i.test(name));

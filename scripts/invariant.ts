@@ -1,7 +1,7 @@
 /**
  * SQL condition that no state change of the row `alias` is archived: the row is younger than the last
- * archived month. A merchant's clock is never behind real time, so `createdAt` minus the offset is at most
- * the real time.
+ * archived month. A merchant's clock is never behind real time, so `createdAt` minus the clock's offset is
+ * at most the real time.
  */
 export function allSteps(alias: string, createdAt = "created_at"): string {
   return `${alias}.${createdAt} - (SELECT m.clock_offset * interval '1 millisecond' FROM merchant m WHERE m.id = ${alias}.merchant_id)

@@ -59,7 +59,7 @@ const DATA = `
 
 const LARGE_SCOPE = 5;
 
-/** The names; a large scope whose packages all have this licence is one entry, such as `all 9 of @scope`. */
+/** Packages' names; a large scope whose packages all have this licence is one entry: `all 9 of @scope`. */
 function byScope(names: readonly string[], all: readonly string[]): string[] {
   const ofScope = (from: readonly string[], scope: string) => from.filter((name) => name.startsWith(`${scope}/`));
   const entries = names.map((name) => {

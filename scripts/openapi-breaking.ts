@@ -177,7 +177,7 @@ class Comparison {
     });
   }
 
-  /** Compares alternatives to which later ones may be added, but of which none may be removed. */
+  /** Compares lists of alternatives: a later version may add alternatives, but not remove any. */
   #kept(olds: readonly Json[], presents: readonly Json[]): string[] {
     return olds.flatMap((old) => {
       const tries = presents.map((present) => this.#schema(old, present, "given"));

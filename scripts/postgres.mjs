@@ -1,5 +1,5 @@
 /**
- * A Postgres server for one directory: created on first use, reused if it is running, stopped on request.
+ * Runs a Postgres server for one directory: creates it on first use, reuses a running one, stops on request.
  * Ctrl-C does not reach the detached server.
  */
 import { spawn } from "node:child_process";

@@ -51,7 +51,11 @@ export function runProgram(args, { env = {}, live = false, limitMs = TIME_LIMIT_
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);
     child.on("error", fail);
-    child.on("close", (code) => done({ code: code ?? 1, output, seconds: (Date.now() - since) / 1000 }));
+    child.on("close", (code) => {
+      const ms = Date.now() - since;
+      if (limitMs > 0 && ms >= limitMs) output += `\n✗ Ended after its limit of ${limitMs / 1000} s.\n`;
+      done({ code: code ?? 1, output, seconds: ms / 1000 });
+    });
   });
 }
 
@@ -84,6 +88,17 @@ export function skippedTests({ testResults = [] }) {
     assertionResults
       .filter(({ status }) => status === "skipped" || status === "pending")
       .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
+  );
+}
+
+export function notesByFile(notes) {
+  const tests = new Map();
+  for (const note of notes) {
+    const [, file] = /^(\S+\.test\.tsx?): /.exec(note) ?? [];
+    tests.set(file ?? note, file === undefined ? 0 : (tests.get(file) ?? 0) + 1);
+  }
+  return [...tests].map(([name, count]) =>
+    count === 0 ? name : `${name}: ${count} ${count === 1 ? "test" : "tests"}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { failureLines, skippedTests, slowestFiles } from "./run-and-count.mjs";
+import { failureLines, notesByFile, runProgram, skippedTests, slowestFiles } from "./run-and-count.mjs";
 
 const tally = (failed: number, output: string) => ({ name: "db tests", passed: 3, failed, seconds: 1, output });
 
@@ -49,10 +49,20 @@ describe("the slowest files of a tier", () => {
   });
 });
 
+it("a program that is ended by its limit says so", async () => {
+  const { code, output } = await runProgram(["-e", "setInterval(() => undefined, 1000)"], { limitMs: 300 });
+  expect([code, output]).toEqual([1, "\n✗ Ended after its limit of 0.3 s.\n"]);
+});
+
 it("a test that was skipped is named by file and name", () => {
   const assertionResults = ["passed", "skipped", "pending", "failed"].map((status) => ({ status, fullName: status }));
   expect(skippedTests({ testResults: [{ name: resolve("a.test.ts"), assertionResults }] })).toEqual([
     "a.test.ts: skipped",
     "a.test.ts: pending",
   ]);
+});
+
+it("tests that were not run are counted per file at the end, and other notes are repeated", () => {
+  const notes = ["a.test.ts: one", "b.db.test.ts: two", "a.test.ts: three", "Pictures: another Chromium"];
+  expect(notesByFile(notes)).toEqual(["a.test.ts: 2 tests", "b.db.test.ts: 1 test", "Pictures: another Chromium"]);
 });

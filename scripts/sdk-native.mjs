@@ -1,6 +1,6 @@
 /**
- * `npm run sdk:native`: compiles the Kotlin sources against sdk/stubs where Java is installed and the Swift
- * sources where Xcode is, and names what was skipped. Exit code 1 if a source does not compile.
+ * `npm run sdk:native`: compiles the Kotlin sources against sdk/stubs, and the Swift sources against Xcode's
+ * SDK or sdk/stubs; names what was skipped for lack of a compiler. Exit code 1 if a source does not compile.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,12 +9,21 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const SDK = join(dirname(fileURLToPath(import.meta.url)), "..", "sdk");
-const KOTLIN = ["android/checkout-sdk/src", "android/example/src", "flutter/android/src", "stubs/kotlin"];
-/** Each module after those that it imports, with the oldest system that it supports. */
+const KOTLIN = [
+  "android/checkout-sdk/src",
+  "android/checkout-sdk-compose/src",
+  "android/example/src",
+  "flutter/android/src",
+  "stubs/kotlin",
+];
+/** The Swift modules, each after the modules that it imports, with the oldest supported system. */
 const SWIFT = [
   { name: "CheckoutSDK", folder: "ios/Sources/CheckoutSDK", system: "ios14.0" },
   { name: "Example", folder: "ios/Example", system: "ios16.0" },
+  { name: "checkout_sdk", folder: "flutter/ios/checkout_sdk/Sources", system: "ios15.0", usesFlutter: true },
 ];
+const SWIFT_STUBS = ["UIKit", "WebKit", "PassKit", "SwiftUI", "Flutter"];
+const SWIFT_MODES = ["5", "6"];
 const KOTLIN_COMPILER = "kotlin-compiler@2.4.20";
 
 const has = (program, argument) => spawnSync(program, [argument], { stdio: "ignore" }).status === 0;
@@ -53,18 +62,52 @@ function compileKotlin(folder) {
   return compiles ? `compiled ${files.length} files` : "failed";
 }
 
+function writeSwiftSample(folder) {
+  const [, sample = ""] = readFileSync(join(SDK, "ios", "README.md"), "utf8").match(/```swift\n([^`]+)```/) ?? [];
+  const file = join(folder, "Sample.swift");
+  const methods = ["success", "cancel", "error"].map((name) => `func ${name}Callback(_ data: [String: Any]?) {}`);
+  const lines = [
+    ...["import CheckoutSDK", "import UIKit", "actor Shop { func accepts(_ card: String?) -> Bool { true } }"],
+    ...["final class OrderController: UIViewController, CheckoutDelegate {", "let shop = Shop()", ...methods],
+    ...[`func pay() throws {\n${sample}}`, "}"],
+  ];
+  writeFileSync(file, lines.join("\n"));
+  return file;
+}
+
 function compileSwift(folder) {
   const asked = spawnSync("xcrun", ["--sdk", "iphonesimulator", "--show-sdk-path"], { encoding: "utf8" });
-  if (asked.status !== 0) return "skipped: Xcode's iOS SDK is not installed";
-  const compiles = SWIFT.every(({ name, folder: from, system }) =>
-    ran("xcrun", [
-      ...["swiftc", "-swift-version", "5", "-parse-as-library", "-suppress-warnings", "-I", folder],
-      ...["-sdk", asked.stdout.trim(), "-target", `arm64-apple-${system}-simulator`],
-      ...["-emit-module", "-module-name", name, "-o", join(folder, `${name}.swiftmodule`)],
-      ...sources(from, ".swift"),
-    ]),
-  );
-  return compiles ? "compiled without the Flutter plugin" : "failed";
+  const hasXcode = asked.status === 0;
+  if (!hasXcode && !has("swiftc", "--version")) return "skipped: no Swift compiler is installed";
+  const compile = (name, files, args) => {
+    const output = ["-emit-module", "-module-name", name, "-o", join(folder, `${name}.swiftmodule`)];
+    const all = ["-parse-as-library", "-I", folder, ...output, ...args, ...files];
+    return hasXcode ? ran("xcrun", ["swiftc", ...all]) : ran("swiftc", all);
+  };
+  const target = (system) =>
+    hasXcode ? ["-sdk", asked.stdout.trim(), "-target", `arm64-apple-${system}-simulator`] : ["-warnings-as-errors"];
+  const stubs = hasXcode ? [] : SWIFT_STUBS;
+  const areReady = stubs.every((name) => {
+    const stub = join(SDK, "stubs", "swift", `${name}.swift`);
+    return compile(name, [stub], ["-swift-version", "5", "-suppress-warnings"]);
+  });
+  const modules = [
+    ...SWIFT.filter(({ usesFlutter }) => !(hasXcode && usesFlutter)).map((module) => ({
+      ...module,
+      files: sources(module.folder, ".swift"),
+    })),
+    { name: "Sample", system: "ios14.0", files: [writeSwiftSample(folder)] },
+  ];
+  const compiles =
+    areReady &&
+    SWIFT_MODES.every((mode) =>
+      modules.every(({ name, system, files }) =>
+        compile(name, files, ["-swift-version", mode, "-strict-concurrency=complete", ...target(system)]),
+      ),
+    );
+  if (!compiles) return "failed";
+  const how = hasXcode ? "Xcode's SDK, without the Flutter plugin" : "stubs";
+  return `compiled ${modules.flatMap(({ files }) => files).length} files in modes ${SWIFT_MODES.join(" and ")} against ${how}`;
 }
 
 const folder = mkdtempSync(join(tmpdir(), "sdk-native-"));

@@ -11,7 +11,6 @@ function filesBelow(/** @type {string} */ folder) {
 }
 
 /**
- * Hashes the files.
  * @param {{ folders: string[], files: string[], skipped: RegExp, facts?: string[] }} sources
  */
 export function sourcesHash({ folders, files, skipped, facts = [] }) {

@@ -92,7 +92,7 @@ async function prepare({ home, dev, log, undo }) {
   if (!packagesInstalled()) await step("Install packages", () => installPackages(log));
   await step("Prepare the database client", () => runNode([join(ROOT, "scripts", "generate.mjs")], { cwd: ROOT, log }));
   ensureSecret(home, { dev });
-  // The build runs at the same time, because it needs no database.
+  // The build needs no database, so it runs while the database is started.
   const building = dev ? null : buildIfChanged({ dist: distFolder(), home, log });
   building?.catch(() => undefined);
   if (!process.env.DATABASE_URL) {
@@ -108,7 +108,7 @@ async function prepare({ home, dev, log, undo }) {
   } else await step("Build the app", () => building);
 }
 
-/** Returns a function that undoes the steps once; a failing action does not stop the others. */
+/** Returns a function that undoes all steps once, even if undoing one fails. */
 function undoing(undo) {
   /** @type {Promise<void> | null} */
   let begun = null;

@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm run dev`. Uses old syntax and no packages, so that an old Node can still print an
- * error.
+ * Runs `npm start` and `npm run dev`, in old syntax and without packages, so that an old Node can still
+ * print an error.
  */
 const [major, minor] = process.versions.node.split(".").map(Number);
 const recent = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that CI runs, in tiers, on separate databases, ports and folders; the end repeats
- * the failures and counts all tests. `--since <ref>` runs what the changes since that commit can affect.
+ * `npm test` runs all that CI runs, in tiers, on separate databases, ports and folders; its last lines
+ * repeat the failures and count all tests. `--since <ref>` runs what changes since that commit can affect.
  * `test.mjs e2e` (`npm run test:e2e`) runs the browser tier, or the files named after it; `test.mjs pictures`
  * (`npm run pictures`) renews the pictures of pages. Before the first step only Node is needed.
  */
@@ -31,8 +31,23 @@ async function tiersAsked(tiers) {
   return [tiers.tiersOf(await affectedSince(ref)), undefined];
 }
 
+/** The tallies of one tier; if it fails, one tally is the failure. */
+async function talliesOf(name, run) {
+  const since = Date.now();
+  try {
+    return await run();
+  } catch (error) {
+    const output = error instanceof StepFailed ? error.message : String(error?.stack ?? error);
+    const tally = { name, passed: 0, failed: 1, seconds: 0, output };
+    const { report } = await import("./run-and-count.mjs");
+    report(tally);
+    return [tally];
+  } finally {
+    printTime(name, since);
+  }
+}
+
 async function runTiers(tiers) {
-  const { report } = await import("./run-and-count.mjs");
   const [chosen, words] = await tiersAsked(tiers);
   const temporary = openTemporaryFolder(join(ROOT, ".sarraf", "tmp"));
   const cluster = await tiers.openCluster(HOME);
@@ -42,20 +57,14 @@ async function runTiers(tiers) {
     temporary.remove();
   };
   stopOnSignal(end);
+  const { report } = await import("./run-and-count.mjs");
   const tallies = [];
   try {
-    for (const [name, tier] of Object.entries(chosen)) {
-      console.log(`\n— ${name} —`);
-      const since = Date.now();
-      try {
-        tallies.push(...(await tier(HOME, words)));
-      } catch (error) {
-        const output = error instanceof StepFailed ? error.message : String(error?.stack ?? error);
-        const tally = { name, passed: 0, failed: 1, seconds: 0, output };
-        report(tally);
-        tallies.push(tally);
-      }
-      printTime(name, since);
+    for (const together of chosen) {
+      const named = Object.entries(together);
+      console.log(`\n— ${named.map(([name]) => name).join(", ")} —`);
+      const ended = await Promise.all(named.map(([name, tier]) => talliesOf(name, () => tier(HOME, words))));
+      tallies.push(...ended.flat());
     }
     const left = tiers.leftoversTally(temporary.leftovers());
     report(left);
@@ -75,12 +84,14 @@ async function main() {
   const log = join(HOME, "install.log");
   rmSync(log, { force: true });
   if (!packagesInstalled()) await step("Install packages", () => installPackages(log));
-  const { closingLine, failureLines, sum } = await import("./run-and-count.mjs");
+  const { closingLine, failureLines, notesByFile, sum } = await import("./run-and-count.mjs");
   const tallies = await runTiers(await import("./tiers.mjs"));
   const total = sum(tallies);
   release();
+  const notDone = notesByFile(tallies.flatMap(({ notes = [] }) => notes));
+  if (notDone.length > 0)
+    console.log(`\nNot done on this machine:\n${notDone.map((line) => `    ${line}`).join("\n")}`);
   if (total.failed > 0) console.log(`\nWhat failed:\n${failureLines(tallies).join("\n")}`);
-  for (const note of tallies.flatMap(({ notes = [] }) => notes)) console.log(`\nNOT DONE: ${note}`);
   printTime("\nAll", since);
   console.log(`\n${closingLine(total)}`);
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -7,11 +7,11 @@ import { bundled } from "./bundled.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { joinedBooks } from "./gateway-books.mjs";
 import { ensurePostgres } from "./postgres.mjs";
-import { auditTier, countedTier, playwrightTier, ROOT, report, vitestTier } from "./run-and-count.mjs";
+import { auditTier, countedTier, playwrightTier, report, vitestTier } from "./run-and-count.mjs";
 import { createTestDatabase } from "./scratch-database.mjs";
 import { freePort, logOf, serverLog, startService } from "./service.mjs";
-import { runNode, step } from "./steps.mjs";
-import { verify } from "./verify.mjs";
+import { step } from "./steps.mjs";
+import { generateClient, verify } from "./verify.mjs";
 
 const DIST = ".sarraf/npm-test/next";
 
@@ -30,12 +30,13 @@ async function withDatabase(home, work) {
 }
 
 /**
- * Runs database tests, then checks the invariants over the data that they left, also against the books of
- * the gateways' doubles.
+ * Runs database tests, then checks the invariants of the data that the tests left, also against the charges
+ * that test gateways recorded.
  * @param {string} home
  * @param {readonly string[]} [files] all of them if there are none
  */
-function databaseTier(home, files = []) {
+async function databaseTier(home, files = []) {
+  await generateClient();
   return withDatabase(home, async (url, serviceUrl) => {
     const books = join(home, "books");
     rmSync(books, { recursive: true, force: true });
@@ -64,7 +65,7 @@ export function findBrowser() {
 let build;
 
 function buildApp(home) {
-  build ??= buildIfChanged({ dist: DIST, home, log: join(home, "build.log"), yielding: true, isTestBuild: true });
+  build ??= buildIfChanged({ dist: DIST, home, log: join(home, "build.log"), isTestBuild: true });
   build.catch(() => undefined);
   return build;
 }
@@ -76,7 +77,7 @@ function buildApp(home) {
 async function browserTier(home, only = []) {
   mkdirSync(home, { recursive: true });
   await step("Find a browser", findBrowser);
-  await step("Prepare the database client", () => runNode(["scripts/generate.mjs"], { cwd: ROOT }));
+  await step("Prepare the database client", generateClient);
   await step("Build the app", () => buildApp(home));
   return withDatabase(home, async (url, serviceUrl) => {
     const [stripePort, adyenPort] = [await freePort(), await freePort()];
@@ -118,24 +119,12 @@ async function browserTier(home, only = []) {
 async function faultsTier(home) {
   await buildApp(home);
   const rows = ["restarts", "kills", "jobs"];
-  // With this run's seed the faults are a crash of Postgres and two cut connections; a cycle's charge, a
-  // capture and a payment are killed.
+  // This seed chooses a crash of Postgres and two cut connections, and kills a process during a cycle's
+  // charge, a capture and a payment.
   const env = { CHAOS_ROUNDS: "3", CHAOS_SEED: "16714" };
   const faults = await countedTier("faults of programs", ["scripts/chaos/processes.mjs", ...rows], env);
   report(faults);
   return [faults];
-}
-
-/**
- * @returns the tallies, after all tiers have ended
- * @throws the first error
- */
-async function sideBySide(tiers) {
-  const ended = await Promise.allSettled(tiers);
-  return ended.flatMap((each) => {
-    if (each.status === "rejected") throw each.reason;
-    return each.value;
-  });
 }
 
 export function leftoversTally(names) {
@@ -165,28 +154,30 @@ function skipped(name) {
 }
 
 /**
- * The chosen tiers as functions that each return tallies.
+ * The chosen tiers as functions that each return tallies, in groups of tiers that run at the same time.
+ * Browser tests and faults often wait.
  * @param {Choice} choice
  */
 export function tiersOf({ pure, db, browser, faults }) {
   const needsBuild = browser !== null || faults;
-  return {
-    "static checks and pure tests": async (home) => {
-      if (browser !== null) findBrowser();
-      if (pure === null) skipped("pure tests");
-      return verify({ files: pure, onceRead: () => void (needsBuild && buildApp(home)) });
+  return [
+    {
+      "static checks and pure tests": async (home) => {
+        if (browser !== null) findBrowser();
+        if (pure === null) skipped("pure tests");
+        return verify({ files: pure, onceRead: () => void (needsBuild && buildApp(home)) });
+      },
     },
-    "database tests": async (home) => (db === null ? skipped("database tests") : databaseTier(home, db)),
-    // Browser tests and program faults run at the same time, because both often wait: for pages, and for
-    // programs to start.
-    "browser tests and faults of programs": async (home) =>
-      sideBySide([
-        browser === null ? skipped("browser tests") : browserTier(home, browser),
-        faults ? faultsTier(home) : skipped("faults of programs"),
-      ]),
-  };
+    {
+      "database tests": async (home) => (db === null ? skipped("database tests") : databaseTier(home, db)),
+    },
+    {
+      "browser tests": async (home) => (browser === null ? skipped("browser tests") : browserTier(home, browser)),
+      "faults of programs": async (home) => (faults ? faultsTier(home) : skipped("faults of programs")),
+    },
+  ];
 }
 
-export const BROWSER = { "browser tests": browserTier };
+export const BROWSER = [{ "browser tests": browserTier }];
 
-export const PICTURES = { pictures: (home) => browserTier(home, ["console-walk", "--update-snapshots=all"]) };
+export const PICTURES = [{ pictures: (home) => browserTier(home, ["console-walk", "--update-snapshots=all"]) }];

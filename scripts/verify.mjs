@@ -1,6 +1,15 @@
-/** `npm run verify`: format, lint, types, layers, dead code and tests without a database, in two lanes. */
+/** `npm run verify` checks format, lint, types, layers and dead code, and runs tests without a database. */
 import { pathToFileURL } from "node:url";
 import { closingLine, report, runProgram, sum, vitestTier, wholeCheck } from "./run-and-count.mjs";
+
+let generated;
+
+export function generateClient() {
+  generated ??= runProgram(["scripts/generate.mjs"]).then(({ code, output }) => {
+    if (code !== 0) throw new Error(output);
+  });
+  return generated;
+}
 
 /** Checks that read the project's folders. The pure tests take as long and run at the same time. */
 const READERS = [
@@ -23,8 +32,7 @@ const CODE = ["app", "components", "server", "scripts"];
  * @returns the tallies of the checks
  */
 export async function verify({ onceRead = () => undefined, files = [] } = {}) {
-  const generated = await runProgram(["scripts/generate.mjs"]);
-  if (generated.code !== 0) throw new Error(generated.output);
+  await generateClient();
   const tallies = [];
   const inTurn = async (checks) => {
     for (const check of checks) {

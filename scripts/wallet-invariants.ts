@@ -12,7 +12,7 @@ const SCALES = CURRENCY_CODES.map((code) => `('${code}', ${scaleOf(currency(code
 
 const COMMITTED = `SELECT session_id, sum(amount) AS amount FROM wallet_reservation WHERE state = 'committed' GROUP BY session_id`;
 
-/** SQL condition that a person booked the differing amount that the gateway reports. */
+/** SQL of gateway answers whose differing amount a person has booked. */
 const BOOKED_AS_REPORTED = `SELECT 1 FROM differing_answer d WHERE d.booked_at IS NOT NULL`;
 
 export const WALLET_INVARIANTS: readonly Invariant[] = [
@@ -150,7 +150,7 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
               AND (a.state = 'processing' OR a.finished_at > patience.at))`,
   },
   {
-    // `wallet_code` belongs to a mobile wallet, which needs a phone; it is not part of the ledger.
+    // The table `wallet_code` is no part of the ledger: it has phone numbers for codes of a mobile wallet.
     name: "wallets of credit know their customers by the merchant's identifier alone",
     wholeFlowOnly: false,
     sql: `SELECT table_name, column_name FROM information_schema.columns

@@ -15,7 +15,8 @@ function wholeNumber(name: string, fallback: number): number {
 const LOOPBACK_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * `accessClaim` marks access tokens if their type does not; `acr` lists values that prove a second factor.
+ * `accessClaim` marks access tokens; null if their type `at+jwt` does. `acr` lists values of the claim `acr`
+ * that prove a second factor.
  */
 type IdentityProvider = {
   readonly issuer: string;
@@ -211,11 +212,11 @@ export const env = {
     if (token === null || phoneNumberId === null) return null;
     return { token, phoneNumberId, template: text("WHATSAPP_TEMPLATE"), baseUrl: text("WHATSAPP_BASE_URL") };
   },
-  /** Replaces Stripe's host for test accounts, or null. Live accounts never use it. */
+  /** Host that replaces Stripe's for test accounts only; null for Stripe's. */
   get stripeBaseUrl(): string | null {
     return text("STRIPE_BASE_URL");
   },
-  /** Replaces Adyen's host for test accounts, or null. Live accounts never use it. */
+  /** Host that replaces Adyen's for test accounts only; null for Adyen's. */
   get adyenBaseUrl(): string | null {
     return text("ADYEN_BASE_URL");
   },

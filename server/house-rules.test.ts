@@ -83,6 +83,17 @@ describe("a gateway's part stays small beside the shared engine and the shared d
   });
 });
 
+test("every action of a page that may be embedded checks the embedding page", () => {
+  const actions = sources()
+    .filter((path) => path.endsWith("actions.ts"))
+    .map(read)
+    .filter((text) => text.startsWith('"use server"') && text.includes("requireEmbedder"))
+    .flatMap((text) => text.split(/^export async function /m).slice(1));
+  expect(actions.length).toBeGreaterThanOrEqual(11);
+  const unchecked = actions.filter((action) => !action.includes("await requireEmbedder("));
+  expect(unchecked.map((action) => action.split("(")[0])).toEqual([]);
+});
+
 test("no file is named by what it is not about", () => {
   const vague = sources().filter((path) => /(^|[/.-])(utils?|helpers?|common|misc)[/.]/.test(path));
   expect(vague).toEqual([]);

@@ -40,7 +40,7 @@ export function logger(): pino.Logger {
   return shared.sarrafLog;
 }
 
-/** For commands that print their result to standard output. */
+/** Logs to standard error, for commands that print their result to standard output. */
 export function logToStandardError(): void {
   shared.sarrafLog = createLogger({ level: env.logLevel, to: pino.destination({ fd: 2, sync: true }) });
 }

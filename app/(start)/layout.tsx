@@ -4,6 +4,7 @@
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { HostedDocument } from "@/components/shell/hosted-document";
+import { preloadFonts } from "@/components/shell/preload-fonts";
 import "../fonts.css";
 import "../globals.css";
 
@@ -11,5 +12,6 @@ export { PAGE_METADATA as metadata, PAGE_VIEWPORT as viewport } from "@/server/p
 
 export default function StartLayout({ children }: { children: ReactNode }) {
   setRequestLocale("en");
+  preloadFonts("en");
   return <HostedDocument language="en">{children}</HostedDocument>;
 }

@@ -1,6 +1,7 @@
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { HostedDocument } from "@/components/shell/hosted-document";
+import { preloadFonts } from "@/components/shell/preload-fonts";
 import { languageOf } from "@/server/i18n/languages";
 import "../fonts.css";
 import "../globals.css";
@@ -13,5 +14,6 @@ type Props = { readonly params: Promise<{ lang: string }>; readonly children: Re
 export default async function HostedLayout({ params, children }: Props) {
   const language = languageOf((await params).lang) ?? "en";
   setRequestLocale(language);
+  preloadFonts(language);
   return <HostedDocument language={language}>{children}</HostedDocument>;
 }

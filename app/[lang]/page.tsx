@@ -1,8 +1,8 @@
 import { setRequestLocale } from "next-intl/server";
-import { startDemo } from "@/app/(start)/actions";
+import { startProps } from "@/app/(start)/start-props";
 import { Missing } from "@/app/[lang]/refusals";
 import { PlainStartPage, StartPage } from "@/components/start/start-page";
-import { DEMO_AMOUNT, testMerchantContext } from "@/server/domain/sandbox";
+import { testMerchantContext } from "@/server/domain/sandbox";
 import { languageOf } from "@/server/i18n/languages";
 import { pageContext } from "@/server/pages/view";
 
@@ -14,6 +14,5 @@ export default async function StartInLanguage({ params }: Props) {
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
   const merchant = await testMerchantContext(await pageContext());
-  if (merchant === null) return <PlainStartPage />;
-  return <StartPage amount={DEMO_AMOUNT} startDemo={(chosen) => startDemo.bind(null, chosen)} />;
+  return merchant === null ? <PlainStartPage /> : <StartPage {...(await startProps(merchant, language))} />;
 }

@@ -8,7 +8,7 @@ import { BankFrame } from "./bank-frame";
 
 type Props = {
   readonly challenge: Challenge;
-  /** Path to which the frame returns the message of a bank's page. */
+  /** Path that the frame opens with the message of the bank's page. */
   readonly back: string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Shows one of two contents depending on the wallet switch. CSS chooses the content, so no JavaScript is
- * needed.
+ * Shows one of two contents, depending on whether wallet credit is switched on. CSS chooses, so no
+ * JavaScript is needed.
  */
 import type { ReactNode } from "react";
 

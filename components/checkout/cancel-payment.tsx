@@ -1,4 +1,5 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { isolated } from "@/server/kernel/isolated";
 import type { Occasion } from "../payment/occasion";
 import { AskedFirst } from "../ui/asked-first";
 import { DANGER, QUIET } from "../ui/button-styles";
@@ -13,6 +14,7 @@ type Props = {
 
 export function CancelPayment({ occasion, merchant, asking, cancel }: Props) {
   const t = useTranslations("checkout");
+  const language = useLocale();
   const label = occasion === "saveCard" ? t("cancelSaving") : t("cancel");
   return (
     <div id="cancel" className="mt-2">
@@ -25,7 +27,7 @@ export function CancelPayment({ occasion, merchant, asking, cancel }: Props) {
         question={
           <>
             <p className="font-semibold text-ink">{t("cancelQuestion")}</p>
-            <p className="mb-4 text-text">{t("cancelText", { merchant })}</p>
+            <p className="mb-4 text-text">{t("cancelText", { merchant: isolated(merchant, language) })}</p>
             <form action={cancel}>
               <SubmitButton className={DANGER} working={t("canceling")}>
                 {label}

@@ -78,9 +78,9 @@ export function ChallengeSheet(props: Props) {
           type="button"
           aria-label={words.close}
           onClick={() => ask("closing")}
-          className={`size-11 shrink-0 rounded-button text-[1.25rem] text-muted hover:text-ink ${isFramed ? "" : "hidden"}`}
+          className={`-me-2.5 size-11 shrink-0 place-items-center rounded-button text-muted hover:text-ink ${isFramed ? "grid" : "hidden"}`}
         >
-          ×
+          <Cross />
         </Button>
       </div>
       <div hidden={!isAtBank || !isFramed} className="h-[37.5rem] min-h-0 shrink">
@@ -139,5 +139,13 @@ function Below({ question, isChecking, words, looks, amount, bank, back, cancel,
       <p>{words.checking}</p>
       {amount}
     </div>
+  );
+}
+
+function Cross() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor">
+      <path d="m3.5 3.5 9 9m0-9-9 9" strokeWidth="1.75" strokeLinecap="round" />
+    </svg>
   );
 }

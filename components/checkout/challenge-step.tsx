@@ -34,13 +34,16 @@ export function ChallengeStep({ view: { challenge, merchantName }, home, close, 
         bank={home.includes("/embed/") ? `${home}&pay=${token}` : `/${language}/pay/${token}`}
         isHidden={isHidden}
         heading={
-          <div className="min-w-0">
-            <h2 id="challenge-title" className="text-[1.0625rem]">
-              {t("title")}
-            </h2>
-            <p className="truncate text-[0.8125rem] text-muted">
-              <bdi dir="ltr">{host}</bdi>
-            </p>
+          <div className="flex min-w-0 items-center gap-3">
+            <BankMark />
+            <div className="min-w-0">
+              <h2 id="challenge-title" className="text-[1.0625rem] leading-snug">
+                {t("title")}
+              </h2>
+              <p className="truncate text-[0.8125rem] text-muted">
+                <bdi dir="ltr">{host}</bdi>
+              </p>
+            </div>
           </div>
         }
         amount={
@@ -67,5 +70,26 @@ export function ChallengeStep({ view: { challenge, merchantName }, home, close, 
       />
       {children}
     </>
+  );
+}
+
+function BankMark() {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-10 shrink-0 place-items-center rounded-field bg-accent text-on-accent forced-colors:border"
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 20 20"
+        className="size-5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      >
+        <path d="M3 7.5 10 3.5l7 4zM4.75 7.5v7M8.25 7.5v7M11.75 7.5v7M15.25 7.5v7M3 16.5h14" />
+      </svg>
+    </span>
   );
 }

@@ -1,8 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import type { Brand } from "@/server/kernel/brand";
+import { isolated } from "@/server/kernel/isolated";
 import type { Language } from "@/server/kernel/types";
+import { INVENTED, inventedAmount } from "../payment/invented-order";
 import { OrderSummary, TimeLeft } from "../payment/order-summary";
+import { COLUMNS, PAYMENT_SIDE } from "../payment/page-styles";
 import { PageShell } from "../shell/page-shell";
 import { BigAmount } from "../ui/amount";
 import { Surface } from "../ui/surface";
@@ -14,6 +17,7 @@ type Props = {
   readonly isTestMode: boolean;
   readonly timeZone: string;
   readonly currency: string;
+  readonly secondsLeft: number;
   readonly gateways: readonly { readonly code: string; readonly name: string; readonly nameAr: string | null }[];
   readonly start: Parameters<typeof PaymentForm>[0]["start"];
 };
@@ -24,11 +28,12 @@ export function CheckoutSample(props: Props) {
   const titles = useTranslations("occasion");
   const view = sampleView(props, t("previewOrder"));
   return (
-    <div inert>
+    // The pay button is not sticky, because the scaled preview would show it with coloured edges.
+    <div inert className="[&_div:has(>[data-part=pay-button])]:static!">
       <PageShell brand={brand} isTestMode={isTestMode} otherHref="" width="wide">
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14">
+        <div className={COLUMNS}>
           <OrderSummary
-            title={titles("payment.title", { merchant: brand.name })}
+            title={titles("payment.title", { merchant: isolated(brand.name, language) })}
             orderNo={view.orderNo}
             lead={null}
             description={view.description}
@@ -38,7 +43,7 @@ export function CheckoutSample(props: Props) {
             breakdown={null}
             timeLeft={<TimeLeft seconds={view.secondsLeft} label={titles("payment.within")} />}
           />
-          <Surface>
+          <Surface className={PAYMENT_SIDE}>
             <PaymentForm
               view={view}
               plan={null}
@@ -57,7 +62,7 @@ export function CheckoutSample(props: Props) {
 
 export const INVENTED_ORDER = {
   paymentType: "one_off",
-  orderNo: "10482",
+  orderNo: INVENTED.orderNo,
   vendorName: null,
   dueAt: null,
   isInvoiced: false,
@@ -85,17 +90,18 @@ export const INVENTED_ORDER = {
 } satisfies Partial<CheckoutView>;
 
 function sampleView(
-  { brand, language, isTestMode, timeZone, currency, gateways }: Props,
+  { brand, language, isTestMode, timeZone, currency, secondsLeft, gateways }: Props,
   description: string,
 ): CheckoutView {
-  const amount = { amount: "24.000", currency };
-  const price = { charge: amount, fee: { amount: "0.000", currency }, hasFee: false, total: amount };
+  const amount = inventedAmount(currency);
+  const price = { charge: amount, fee: inventedAmount(currency, "0"), hasFee: false, total: amount };
   const unpriced = { feeDescription: null, feeDescriptionAr: null, exchangeRate: null, withWallet: null };
   const method = { flow: "redirect", label: null, leavesPage: true, plans: [], cardEntry: null } as const;
   const methods: CheckoutMethod[] = gateways.map((gateway) => ({ ...gateway, ...method, ...price, ...unpriced }));
   return {
     ...INVENTED_ORDER,
     sessionId: "sample",
+    secondsLeft,
     merchantName: brand.name,
     brand,
     testMode: isTestMode,

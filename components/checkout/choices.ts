@@ -31,16 +31,6 @@ export function flowField(code: string): string {
   return `flow-${code}`;
 }
 
-const SHEET_CHOICE = "sheet:";
-
-export function sheetChoice(service: string): string {
-  return `${SHEET_CHOICE}${service}`;
-}
-
-export function isSheetChoice(choice: string | null): boolean {
-  return choice?.startsWith(SHEET_CHOICE) === true;
-}
-
 export function phoneField(code: string): string {
   return `phone-${code}`;
 }

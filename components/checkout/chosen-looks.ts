@@ -1,5 +1,4 @@
 "use client";
-/** The looks of the wallets' own buttons that the embedding page's theme chose. */
 import { useSyncExternalStore } from "react";
 import type { WalletLooks } from "../embed/wallet-looks";
 

@@ -6,7 +6,7 @@ import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
 import { useReachableAction } from "../payment/use-reachable-action";
 import { Field } from "../ui/field";
 import { Input } from "../ui/input";
-import { useHookedAction } from "./payment-hook";
+import { useHookedAction, useUnasked } from "./payment-hook";
 import { usePressing } from "./pressing";
 
 type CodeError = { readonly kind: "required" | "invalid" | "wrong"; readonly triesLeft: number };
@@ -40,7 +40,7 @@ export function CodeForm({ sessionId, home, service, label, errors, triesLeft, n
   useFocusOnWrong(form, state);
   const { error } = state;
   return (
-    <form ref={form} action={submit} data-step="pay" noValidate className="mt-5">
+    <form ref={form} action={submit} data-step="pay" data-unasked={useUnasked()} noValidate className="mt-5">
       <div inert={sending}>
         <Field
           look="page"
@@ -60,7 +60,7 @@ export function CodeForm({ sessionId, home, service, label, errors, triesLeft, n
               autoComplete="one-time-code"
               maxLength={8}
               aria-required="true"
-              className="figures w-full px-3.5 tracking-widest rtl:text-end"
+              className="figures w-full px-3.5 text-center font-semibold text-[1.375rem] tracking-[0.3em]"
             />
           )}
         </Field>

@@ -2,7 +2,7 @@
 /** The button of a device wallet; absent if the browser does not have the wallet. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import { quoteField, sheetChoice } from "./choices";
+import { quoteField } from "./choices";
 import { useWalletLooks } from "./chosen-looks";
 import {
   type AppleSessionClass,
@@ -14,6 +14,7 @@ import {
   showGoogleSheet,
 } from "./device-sheets";
 import { PaymentHookContext } from "./payment-hook";
+import { sheetChoice } from "./sheet-choice";
 import type { SheetOutcome } from "./sheet-result";
 import { Validation } from "./validation";
 import { noteWallet } from "./wallet-availability";

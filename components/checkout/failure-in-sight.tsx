@@ -28,7 +28,7 @@ export function FailureInSight({ sessionId, about, children }: Props) {
       ref={box}
       tabIndex={-1}
       data-part={about === null ? undefined : "payment-error-message"}
-      className={about === null ? "" : "mb-5 outline-none"}
+      className={about === null ? "" : "mb-5 shadow-none outline-none"}
     >
       {children}
     </div>

@@ -15,8 +15,8 @@ export type MethodFormError =
   | "tooManyCodes";
 
 /**
- * The action's response if it does not redirect; `choice` is the chosen way to pay, `usesWallet` the wallet
- * switch.
+ * The action's response if it does not redirect; `choice` is the chosen way to pay; `usesWallet` is true if
+ * wallet credit pays.
  */
 export type MethodFormState = {
   readonly error: MethodFormError | null;

@@ -74,7 +74,6 @@ function PhoneInPlace({ method, view }: Props) {
   return <InsidePhone code={method.code} place={place} label={t("phone")} hint={t("phoneHint")} errors={errors} />;
 }
 
-/** The gateway's instalment plans, in its words. */
 function PlansInPlace({ method: { plans } }: Props) {
   const language = useLocale();
   return (

@@ -53,7 +53,7 @@ export function InsidePhone({ code, place, label, hint, errors }: Props) {
           defaultValue={answer?.value ?? ""}
           onChange={({ target }) => typed.set(place, target.value)}
           aria-required="true"
-          className="figures w-full px-3.5 rtl:text-end"
+          className="figures w-full px-3.5"
         />
       )}
     </Field>

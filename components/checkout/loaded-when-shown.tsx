@@ -1,54 +1,43 @@
 "use client";
-/**
- * Parts that few pages show, loaded when shown. Until then the server's HTML stays.
- */
-import { type ComponentProps, lazy, Suspense, useEffect } from "react";
+/** Parts whose scripts only few pages load. */
+import { type ComponentProps, useEffect } from "react";
+import { Button } from "../ui/button";
+import { OUTLINE } from "../ui/button-styles";
 import type { DeviceSheetButton as DeviceSheetButtonType } from "./device-sheet-button";
+import { served, useServedHtml } from "./served";
+import type { SheetButton as SheetButtonType } from "./sheet-button";
 import { noteWallet } from "./wallet-availability";
 
-const Challenge = lazy(() => import("./challenge-sheet").then((part) => ({ default: part.ChallengeSheet })));
-const Code = lazy(() => import("./code-form").then((part) => ({ default: part.CodeForm })));
-type DeviceButton = typeof DeviceSheetButtonType;
-const Device = lazy(
-  (): Promise<{ default: DeviceButton | typeof NoButton }> =>
-    import("./device-sheet-button").then(
-      (part) => ({ default: part.DeviceSheetButton }),
-      () => ({ default: NoButton }),
-    ),
+type DeviceProps = ComponentProps<typeof DeviceSheetButtonType>;
+type SheetProps = ComponentProps<typeof SheetButtonType>;
+
+export const ChallengeSheet = served(() => import("./challenge-sheet").then((part) => part.ChallengeSheet));
+export const CodeForm = served(() => import("./code-form").then((part) => part.CodeForm));
+export const ResendCode = served(() => import("./resend-code").then((part) => part.ResendCode));
+export const WalletSheet = served(() => import("./wallet-sheet").then((part) => part.WalletSheet));
+const Simulated = served<SheetProps>(() => import("./sheet-button").then((part) => part.SheetButton), PlainButton);
+export const DeviceSheetButton = served<DeviceProps>(
+  () => import("./device-sheet-button").then((part) => part.DeviceSheetButton),
+  NoButton,
 );
-const Resend = lazy(() => import("./resend-code").then((part) => ({ default: part.ResendCode })));
-const Sheet = lazy(() => import("./wallet-sheet").then((part) => ({ default: part.WalletSheet })));
-const Simulated = lazy(() => import("./sheet-button").then((part) => ({ default: part.SheetButton })));
 
-function NoButton({ service }: ComponentProps<DeviceButton>) {
-  useEffect(() => noteWallet(service, false), [service]);
-  return null;
-}
-
-export function ChallengeSheet(props: ComponentProps<typeof Challenge>) {
-  return <Challenge {...props} />;
-}
-
-export function CodeForm(props: ComponentProps<typeof Code>) {
-  return <Code {...props} />;
-}
-
-export function DeviceSheetButton(props: ComponentProps<DeviceButton>) {
+/** Keeps the server's HTML, which React would replace when a press changes the form. */
+function PlainButton({ service, wallet }: SheetProps) {
+  useServedHtml();
   return (
-    <Suspense fallback={null}>
-      <Device {...props} />
-    </Suspense>
+    <Button type="submit" value={service} name="sheet" className={OUTLINE}>
+      {wallet}
+    </Button>
   );
 }
 
-export function ResendCode(props: ComponentProps<typeof Resend>) {
-  return <Resend {...props} />;
+function NoButton({ service, unsupported }: DeviceProps) {
+  useEffect(() => noteWallet(service, false), [service]);
+  return unsupported;
 }
 
-export function SheetButton(props: ComponentProps<typeof Simulated>) {
+export function SheetButton(props: SheetProps) {
+  const { service } = props;
+  useEffect(() => noteWallet(service, true), [service]);
   return <Simulated {...props} />;
-}
-
-export function WalletSheet(props: ComponentProps<typeof Sheet>) {
-  return <Sheet {...props} />;
 }

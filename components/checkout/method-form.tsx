@@ -7,7 +7,6 @@ import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
 import { useReachableAction } from "../payment/use-reachable-action";
 import { Button } from "../ui/button";
 import { UNNEEDED, WITH_WALLET } from "./by-wallet";
-import { isSheetChoice } from "./choices";
 import { chooseMethod, useChosenMethod } from "./chosen-method";
 import { type MethodFormError, type MethodFormState, NO_ANSWER } from "./form-answer";
 import { LatestAnswer } from "./latest-answer";
@@ -16,6 +15,7 @@ import { MethodDetails, type MethodOption } from "./method-row";
 import { MethodSheet, type SheetWords } from "./method-sheet";
 import { usePressing } from "./pressing";
 import { REMOVE_FORM, type RemovalWords, type RemoveCardAction } from "./remove-card";
+import { isSheetChoice } from "./sheet-choice";
 import { type WalletChoice, WalletSwitch } from "./wallet-switch";
 
 type Props = {
@@ -99,14 +99,14 @@ export function MethodForm(props: Props) {
             </h2>
           )}
           {error !== null && !atCvv && (
-            <p id="methods-error" role="alert" className="mt-3 font-medium text-bad">
+            <p id="methods-error" role="alert" className="mt-3 font-medium text-bad first:mt-0">
               {errors[error]}
             </p>
           )}
           {wallet !== null && <WalletSwitch sessionId={sessionId} wallet={wallet} startsOn={state.usesWallet} />}
           {wallet?.covers && <p className={`${WITH_WALLET} mt-4 text-text`}>{wallet.covers}</p>}
           {known.length > 0 && (
-            <div className={wallet?.covers ? UNNEEDED : ""}>
+            <div className={`${wallet?.covers ? UNNEEDED : ""} ${sheetWords === null ? "" : "mt-4 first:mt-0"}`}>
               {sheetWords === null ? (
                 groups
               ) : (

@@ -31,7 +31,7 @@ type Props = {
   readonly hasRowsOnly: boolean;
 };
 
-const BOX = "overflow-hidden rounded-row border border-line";
+const BOX = "flex flex-col gap-2";
 const TITLE = "mt-4 mb-2 font-semibold text-[0.8125rem] text-muted";
 
 export function MethodGroups(props: Props) {
@@ -78,11 +78,11 @@ export function MethodGroups(props: Props) {
           <div className={BOX}>
             {cards.slice(0, cards.length - folded.length).map(row)}
             {folded.length > 0 && (
-              <details open={folded.some(({ code }) => code === chosen)} className="border-line border-t">
-                <summary className="min-h-11 px-4 py-2.5 text-[0.875rem] text-accent hover:bg-canvas">
+              <details open={folded.some(({ code }) => code === chosen)}>
+                <summary className="min-h-11 rounded-row px-4 py-2.5 text-[0.875rem] text-accent hover:bg-canvas">
                   {titles.more}
                 </summary>
-                <div className="border-line border-t">{folded.map(row)}</div>
+                <div className={BOX}>{folded.map(row)}</div>
               </details>
             )}
           </div>

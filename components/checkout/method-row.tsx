@@ -40,9 +40,9 @@ export function MethodRow({ option, checked, choose, isFolded, removing, childre
   return (
     <div
       data-part={part === undefined ? "methods" : `methods ${part}`}
-      className={`group/row relative border-line not-first:border-t has-[[name=method]:checked]:bg-accent-soft [&:not(:has([name=method]:disabled,[name=method]:checked))]:hover:bg-canvas ${isFolded ? "hidden" : ""}`}
+      className={`method group/row ${isFolded ? "hidden" : ""}`}
     >
-      <label className={`flex items-center gap-3.5 px-4 py-3.5 ${removing === null ? "" : "pe-14"}`}>
+      <label className={`flex min-h-14.5 items-center gap-3.5 px-4 py-2.5 ${removing === null ? "" : "pe-14"}`}>
         <Radio
           name="method"
           value={code}
@@ -92,7 +92,6 @@ type DetailsProps = {
   readonly isApart?: boolean;
 };
 
-/** Fields that the form shows for the chosen payment method. */
 export function MethodDetails({ option, checked, cvv, isApart = false }: DetailsProps) {
   const { code, asksCvv = false, inside, insidePart } = option;
   const scripted = useScripted();
@@ -133,7 +132,7 @@ export function MethodDetails({ option, checked, cvv, isApart = false }: Details
           // The form sends no details of methods that are not chosen.
           disabled={scripted && !checked}
           data-part={insidePart}
-          className={`${shown} min-w-0 bg-surface py-4 ${isApart ? "mt-3" : "border-line border-t px-4"}`}
+          className={`${shown} min-w-0 pt-1 pb-4 ${isApart ? "mt-3" : "px-4 max-[22.5rem]:px-3"}`}
         >
           {inside}
         </fieldset>

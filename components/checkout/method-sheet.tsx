@@ -33,7 +33,7 @@ export function MethodSheet({ chosen, heading, words, describedBy, children }: P
         aria-haspopup="dialog"
         aria-describedby={describedBy}
         onClick={open}
-        className="mt-4 flex w-full items-center gap-3.5 rounded-row border border-field bg-surface px-4 py-3.5 text-start hover:bg-canvas"
+        className="flex w-full items-center gap-3.5 rounded-row border border-field bg-surface px-4 py-3.5 text-start hover:bg-canvas"
       >
         <span className="sr-only">{words.choose}</span>
         {chosen === undefined ? (
@@ -42,7 +42,9 @@ export function MethodSheet({ chosen, heading, words, describedBy, children }: P
           </span>
         ) : (
           <span className="min-w-0 grow">
-            <bdi className="block wrap-anywhere font-medium text-ink">{chosen.name}</bdi>
+            <span className="block wrap-anywhere font-medium text-ink">
+              <bdi>{chosen.name}</bdi>
+            </span>
             <span className="block text-[0.875rem] text-muted">{chosen.note}</span>
           </span>
         )}

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { Order } from "@/server/domain/invoices";
 import type { CheckoutPrice, CheckoutView } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { isolated } from "@/server/kernel/isolated";
 import { AttachmentLink } from "../payment/attachment-link";
 import { BackToSubscription } from "../payment/back-to-subscription";
 import { addsUp } from "../payment/breakdown";
@@ -9,6 +10,7 @@ import { FoldedOrder } from "../payment/folded-order";
 import { occasionOf } from "../payment/occasion";
 import { hasFigure, NothingToday, PlanFigure } from "../payment/occasion-parts";
 import { OrderSummary, TimeLeft } from "../payment/order-summary";
+import { COLUMNS, PAYMENT_SIDE } from "../payment/page-styles";
 import { PlanTerms } from "../payment/plan-terms";
 import { StatusWatcher } from "../payment/status-watcher";
 import { BigAmount } from "../ui/amount";
@@ -27,6 +29,7 @@ import { NoMethods } from "./no-methods";
 import { PaymentForm } from "./payment-form";
 import type { RemoveCardAction } from "./remove-card";
 import { PerChoice, Sums } from "./sums";
+import { TrustLine } from "./trust-line";
 import type { CodeSaid, WalletActions } from "./wallet-actions";
 import { WalletStep } from "./wallet-step";
 
@@ -59,14 +62,13 @@ export function OpenCheckout(props: Props) {
         asking={asksToCancel}
         cancel={cancel}
       />
+      <TrustLine merchant={view.merchantName} />
     </>
   );
   return (
-    <div
-      className={`${FOLLOWS_WALLET} grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14`}
-    >
+    <div className={`${FOLLOWS_WALLET} ${COLUMNS}`}>
       <OrderSide view={view} plan={plan} order={order} />
-      <Surface>
+      <Surface className={PAYMENT_SIDE}>
         <AnswerPopup view={view} />
         <LastFailure view={view} changed={changed} />
         {hasNoWay(view) ? (
@@ -97,6 +99,7 @@ export function OpenCheckout(props: Props) {
 
 function OrderSide({ view, plan, order }: Pick<Props, "view" | "plan" | "order">) {
   const t = useTranslations("checkout");
+  const language = useLocale();
   const titles = useTranslations("occasion");
   const occasion = occasionOf(view.paymentType, plan);
   const isPayment = occasion === "payment";
@@ -111,7 +114,7 @@ function OrderSide({ view, plan, order }: Pick<Props, "view" | "plan" | "order">
   const onlyNotes = notes.length === 0 ? null : <Facts facts={notes} />;
   return (
     <OrderSummary
-      title={titles(`${occasion}.title`, { merchant: view.merchantName })}
+      title={titles(`${occasion}.title`, { merchant: isolated(view.merchantName, language) })}
       orderNo={view.orderNo}
       lead={isPayment ? null : (plan?.planName ?? null)}
       description={isPayment ? (plan?.planName ?? view.description) : plan === null ? view.description : null}

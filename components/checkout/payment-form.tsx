@@ -7,6 +7,7 @@ import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { BrandMark } from "../payment/brand-mark";
 import { CardMarks } from "../payment/card-marks";
 import { methodName } from "../payment/display-names";
+import { LockMark } from "../payment/lock-mark";
 import { useNoticeWords } from "../payment/notice-words";
 import { type Occasion, occasionOf } from "../payment/occasion";
 import { Working } from "../payment/occasion-parts";
@@ -37,7 +38,7 @@ const FITTING = 6;
 
 // The button does not stick in very low windows, where it would cover the rows.
 const STICKY =
-  "-mx-5 mt-5 bg-surface px-5 py-2.5 sm:-mx-7 sm:px-7 [@media(min-height:500px)]:sticky [@media(min-height:500px)]:bottom-0";
+  "-mx-4.5 mt-5 bg-surface px-4.5 py-2.5 sm:-mx-6 sm:px-6 [@media(min-height:500px)]:sticky [@media(min-height:500px)]:bottom-0";
 const AT_REST_WHERE_WIDE = "md:[@media(min-height:500px)]:static md:mx-0 md:p-0";
 
 type Props = {
@@ -205,7 +206,7 @@ function useCardOptions({ cards, amount }: CheckoutView): MethodOption[] {
   const t = useTranslations("checkout");
   return cards.map((card) => ({
     code: cardChoice(card),
-    name: cardName(card),
+    name: cardName(card).replace("•••• ", "••••\u00a0"),
     note: <CardNote card={card} order={amount} />,
     mark: <BrandMark of={card.brand} />,
     quotes: quotesOf(cardChoice(card), card),
@@ -280,6 +281,7 @@ function PayWords({ total, fromBalance = false }: { total: WireMoney; fromBalanc
   if (fromBalance) return <span>{t.rich("checkout.payFromBalance", { amount })}</span>;
   return (
     <span>
+      <LockMark className="me-2 -mt-0.5 inline max-md:hidden" />
       {t("occasion.payment.button")} {amount()}
     </span>
   );

@@ -1,6 +1,7 @@
 "use client";
 /** Asks the embedding page for permission before a wallet is charged; null outside a frame. */
 import { createContext, useContext, useMemo } from "react";
+import { useScripted } from "../payment/use-scripted";
 
 /**
  * Resolves to true if the payment may continue. `validate` is asked before a sheet opens, `before` after the
@@ -19,8 +20,15 @@ export function useHookedAction<S>(
   { service, refused }: { service: string; refused: S },
 ): (state: S, form: FormData) => Promise<S> {
   const hook = useContext(PaymentHookContext);
+  const scripted = useScripted();
   return useMemo(() => {
-    if (hook === null) return action;
+    // Until the form's script runs, the frame's first script calls the hook.
+    if (hook === null || !scripted) return action;
     return async (state, form) => ((await hook("before", { service, pgCode: "" })) ? action(state, form) : refused);
-  }, [hook, action, service, refused]);
+  }, [hook, scripted, action, service, refused]);
+}
+
+/** Marks a form whose script has not run or is lost. */
+export function useUnasked(): "" | undefined {
+  return useScripted() ? undefined : "";
 }

@@ -10,11 +10,10 @@ let waiting: (() => void) | null = null;
 
 export function notePressing(is: boolean): void {
   isPressing = is;
-  // A waiting change of the address waits a turn longer, because the press may go on with another step.
+  // Waits for another turn of the event loop, because the press may begin another step.
   if (!is) setTimeout(goOn);
 }
 
-/** Records a press of the pay button while its form is being sent. */
 export function usePressing(sending: boolean): void {
   useEffect(() => {
     if (!sending) return;

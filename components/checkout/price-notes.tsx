@@ -77,9 +77,9 @@ function Price({ of, order }: PriceProps<CheckoutCharge>) {
       {abroad && t.rich("chargedAs", { total })}
       {abroad && of.hasFee && " · "}
       {of.hasFee && (
-        <>
+        <span className="whitespace-nowrap">
           {t("methodFee")} <Amount money={of.fee} language={language} />
-        </>
+        </span>
       )}
     </>
   );

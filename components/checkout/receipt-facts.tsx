@@ -3,6 +3,7 @@ import type { CheckoutView, Receipt, WireMoney } from "@/server/domain/payments"
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { cardName } from "@/server/kernel/card-scheme";
 import { AttachmentLink } from "../payment/attachment-link";
+import { BrandMark } from "../payment/brand-mark";
 import { methodName, orderMark } from "../payment/display-names";
 import { FailureReason } from "../payment/failure-reason";
 import { Amount } from "../ui/amount";
@@ -21,24 +22,13 @@ export function ReceiptFacts(props: Props) {
   return facts.length === 0 ? null : <Facts facts={facts} />;
 }
 
-const AMOUNT_NAMES = { paid: "paidAmount", authorized: "reservedAmount", cod: "amountDue" } as const;
-
-function isTaken(outcome: Receipt["outcome"]): outcome is keyof typeof AMOUNT_NAMES {
-  return outcome in AMOUNT_NAMES;
-}
-
-function isNothing({ amount }: WireMoney): boolean {
-  return !/[1-9]/.test(amount);
-}
-
 function useMoneyFacts({ receipt }: Props): Fact[] {
   const t = useTranslations("result");
   const language = useLocale();
   const show = (money: WireMoney) => <Amount money={money} language={language} />;
-  const { outcome, total, fee, wallet, children } = receipt;
+  const { total, totalName, fee, wallet, children } = receipt;
   const facts: Fact[] = [];
-  if (total !== null && isTaken(outcome) && !isNothing(total))
-    facts.push({ name: t(AMOUNT_NAMES[outcome]), value: show(total), isStrong: true });
+  if (total !== null && totalName !== null) facts.push({ name: t(totalName), value: show(total), isStrong: true });
   if (fee !== null) facts.push({ name: t("fee"), value: show(fee) });
   if (wallet !== null) facts.push({ name: t("fromWallet"), value: show(wallet) });
   for (const { kind, amount } of children) facts.push({ name: t(kind), value: show(amount) });
@@ -72,7 +62,7 @@ function Reference({ number }: { number: string }) {
   const t = useTranslations("result");
   return (
     <>
-      <bdi dir="ltr" className="select-all">
+      <bdi dir="ltr" className="select-all font-mono font-semibold text-[0.875rem]">
         {number}
       </bdi>
       <CopyButton
@@ -86,8 +76,11 @@ function Reference({ number }: { number: string }) {
 
 function CardName(card: { brand: string | null; last4: string }) {
   return (
-    <bdi dir="ltr" className="figures whitespace-nowrap">
-      {cardName(card)}
+    <bdi dir="ltr" className="figures inline-flex flex-wrap items-baseline justify-end gap-x-2">
+      <span className="self-center">
+        <BrandMark of={card.brand} />
+      </span>
+      <span className="whitespace-nowrap">{cardName(card)}</span>
     </bdi>
   );
 }

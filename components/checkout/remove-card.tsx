@@ -1,7 +1,6 @@
 "use client";
 /**
- * Deletes a saved card: a button with a bin in the card's row, which asks for confirmation there. Works
- * without JavaScript.
+ * A button in a saved card's row that deletes the card after a confirmation, also without JavaScript.
  */
 import { useRef } from "react";
 import { Button } from "../ui/button";

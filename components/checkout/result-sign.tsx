@@ -16,7 +16,7 @@ const RETURN = "M9 14L4.5 9.5L9 5M5 9.5h9a5 5 0 0 1 0 10h-3";
 
 const SIGNS: Readonly<Record<Sign, { readonly path: string; readonly tone: string }>> = {
   paid: { path: TICK, tone: GOOD },
-  authorized: { path: TICK, tone: GOOD },
+  authorized: { path: TICK, tone: WAITING },
   cod: { path: TICK, tone: GOOD },
   failed: { path: CROSS, tone: BAD },
   canceled: { path: CROSS, tone: "bg-line text-muted" },
@@ -32,18 +32,20 @@ export function ResultSign({ sign }: { sign: Sign }) {
       aria-hidden="true"
       className={`mx-auto grid size-16 place-items-center rounded-full print:hidden forced-colors:border ${tone}`}
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        className="size-8"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d={path} />
-      </svg>
+      <span className="grid size-10.5 place-items-center rounded-full bg-current forced-colors:bg-transparent">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          className="size-7 text-surface forced-colors:text-[CanvasText]"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d={path} />
+        </svg>
+      </span>
     </span>
   );
 }

@@ -15,7 +15,7 @@ const SETUP: CheckoutPlan = {
   startsToday: false,
   fromPage: false,
 };
-const PAID = { outcome: "paid", standing: null, unknownCard: false } as const;
+const PAID = { outcome: "paid", standing: null, keepsFee: false, unknownCard: false } as const;
 
 describe("a result says what became of the money, and of what it was for", () => {
   it.each([
@@ -34,19 +34,35 @@ describe("a result says what became of the money, and of what it was for", () =>
       "released",
       "result.releasedText",
     ],
+    [
+      "a hold",
+      { ...PAID, outcome: "authorized", standing: null },
+      "one_off",
+      null,
+      "authorized",
+      "result.authorizedText",
+    ],
     ["a whole refund", { ...PAID, standing: "refunded" }, "one_off", null, "allRefunded", "result.refundedText"],
+    [
+      "a refund without the fee",
+      { ...PAID, standing: "refunded", keepsFee: true },
+      "one_off",
+      null,
+      "allRefunded",
+      "result.refundedLessFeeText",
+    ],
     ["a part of it", { ...PAID, standing: "partly_refunded" }, "one_off", null, "paid", "result.partly_refundedText"],
     [
       "a partial capture",
       { ...PAID, outcome: "authorized", standing: "partly_collected" },
       "one_off",
       null,
-      "authorized",
+      "paid",
       "result.partly_collectedText",
     ],
     [
       "a card number that is not known",
-      { outcome: "canceled", standing: null, unknownCard: true },
+      { ...PAID, outcome: "canceled", unknownCard: true },
       "one_off",
       null,
       "canceled",
@@ -62,5 +78,7 @@ describe("a result says what became of the money, and of what it was for", () =>
     expect(signOf({ outcome: "authorized", standing: "released" })).toBe("returned");
     expect(signOf({ outcome: "paid", standing: "refunded" })).toBe("returned");
     expect(signOf({ outcome: "paid", standing: "partly_refunded" })).toBe("paid");
+    expect(signOf({ outcome: "authorized", standing: "collected" })).toBe("paid");
+    expect(signOf({ outcome: "authorized", standing: null })).toBe("authorized");
   });
 });

@@ -4,7 +4,7 @@ import type { PaymentType } from "@/server/kernel/words";
 import { occasionOf } from "../payment/occasion";
 
 type Ended = {
-  readonly receipt: Pick<Receipt, "outcome" | "standing" | "unknownCard">;
+  readonly receipt: Pick<Receipt, "outcome" | "standing" | "keepsFee" | "unknownCard">;
   readonly paymentType: PaymentType;
   readonly plan: CheckoutPlan | null;
 };
@@ -13,6 +13,7 @@ export function headingOf({ receipt, paymentType, plan }: Ended) {
   const { outcome, standing } = receipt;
   if (standing === "released") return standing;
   if (standing === "refunded") return "allRefunded";
+  if (outcome === "authorized" && standing !== null) return "paid";
   if (outcome !== "paid") return outcome;
   const occasion = occasionOf(paymentType, plan);
   if (occasion === "saveCard") return "cardSaved";
@@ -20,11 +21,13 @@ export function headingOf({ receipt, paymentType, plan }: Ended) {
 }
 
 export function signOf({ outcome, standing }: Pick<Receipt, "outcome" | "standing">) {
-  return standing === "released" || standing === "refunded" ? "returned" : outcome;
+  if (standing === "released" || standing === "refunded") return "returned";
+  return outcome === "authorized" && standing !== null ? "paid" : outcome;
 }
 
 export function sentenceOf({ receipt, paymentType, plan }: Ended) {
-  const { outcome, standing, unknownCard } = receipt;
+  const { outcome, standing, keepsFee, unknownCard } = receipt;
+  if (keepsFee) return { in: "result", key: "refundedLessFeeText" } as const;
   if (standing !== null) return { in: "result", key: `${standing}Text` } as const;
   const planned = plan === null ? null : planSentence(plan, outcome);
   if (planned !== null) return { in: "plan", key: planned } as const;

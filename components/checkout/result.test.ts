@@ -12,7 +12,10 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined
 const PAID: Receipt = {
   outcome: "paid",
   total: { amount: "10.750", currency: "KWD" },
+  totalName: "paidAmount",
+  figure: { amount: "10.750", currency: "KWD" },
   fee: { amount: "0.250", currency: "KWD" },
+  keepsFee: false,
   wallet: null,
   methodName: "Sandbox",
   methodNameAr: null,
@@ -39,6 +42,43 @@ describe("a receipt", () => {
     expect(result({ view: { description: "Two books" } })).toMatch(
       /Paid KWD 10\.750 Fee included KWD 0\.250 Card Visa •••• 1111 Order #10482 For Two books Reference SRF1 Time 1 March 2027 at 13:00 GMT\+3/,
     );
+  });
+
+  const kwd = (amount: string) => ({ amount, currency: "KWD" });
+
+  test.each([
+    [
+      "of which a part was collected",
+      {
+        standing: "rest_released",
+        figure: kwd("4.000"),
+        children: [{ kind: "voided", amount: kwd("6.500") }],
+        totalName: "reservedAmount",
+      },
+      /Payment successful KWD 4\.000 .* Reserved KWD 10\.750 /,
+    ],
+    [
+      "that was refunded",
+      {
+        standing: "refunded",
+        keepsFee: true,
+        figure: kwd("10.500"),
+        children: [{ kind: "refunded", amount: kwd("10.500") }],
+      },
+      /Payment refunded KWD 10\.500 Dar Books has refunded the amount of the order\. The fee .* Paid KWD 10\.750 Fee included KWD 0\.250 Refunded KWD 10\.500 /,
+    ],
+    [
+      "that credit paid in part",
+      { total: kwd("6.750"), totalName: "chargedAmount", wallet: kwd("4.000") },
+      /Payment successful KWD 10\.750 .* Charged KWD 6\.750 Fee included KWD 0\.250 From wallet balance KWD 4\.000 /,
+    ],
+    [
+      "without one amount",
+      { standing: "partly_collected", figure: null },
+      /Payment successful Dar Books has collected/,
+    ],
+  ] as const)("heads a payment %s with the amount of which it is true", (_title, receipt, said) => {
+    expect(result({ receipt })).toMatch(said);
   });
 
   test("says that the page can be closed where it leads nowhere, and has one way on where it does", () => {

@@ -2,17 +2,18 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CheckoutView, Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { isolated } from "@/server/kernel/isolated";
 import { StatusWatcher } from "../payment/status-watcher";
-import { Amount } from "../ui/amount";
 import { PRIMARY } from "../ui/button-styles";
-import { Day } from "../ui/day";
 import { Surface } from "../ui/surface";
 import { AutoReturn } from "./auto-return";
 import { PrintReceipt } from "./print-receipt";
 import { ReceiptFacts } from "./receipt-facts";
 import { RefreshSoon } from "./refresh-soon";
+import { ResultAmount } from "./result-amount";
+import { ResultSentence } from "./result-sentence";
 import { ResultSign } from "./result-sign";
-import { headingOf, sentenceOf, signOf } from "./result-words";
+import { headingOf, signOf } from "./result-words";
 
 type Props = {
   readonly view: CheckoutView;
@@ -23,15 +24,17 @@ type Props = {
 export function Result({ view, receipt, plan, mail }: Props & { readonly mail?: ReactNode }) {
   const t = useTranslations("result");
   const planned = useTranslations("plan");
+  const language = useLocale();
   const ended = { receipt, paymentType: view.paymentType, plan };
   return (
     <Surface>
       <div role="status" className="text-center">
         <ResultSign sign={signOf(receipt)} />
-        <h1 className="mt-5 text-[1.375rem] leading-snug">{t(headingOf(ended))}</h1>
-        <p className="mt-1 mb-6 text-muted">
+        <h1 className="mt-5 text-[1.25rem] leading-snug">{t(headingOf(ended))}</h1>
+        <ResultAmount receipt={receipt} />
+        <p className="mt-2 mb-6 text-muted">
           <WhatNow view={view}>
-            <Sentence view={view} receipt={receipt} plan={plan} />
+            <ResultSentence view={view} receipt={receipt} plan={plan} />
           </WhatNow>
         </p>
       </div>
@@ -48,7 +51,7 @@ export function Result({ view, receipt, plan, mail }: Props & { readonly mail?: 
       )}
       {plan?.purpose === "setup" && receipt.outcome === "paid" && !plan.fromPage && plan.firstOn !== null && (
         <p className="mt-4 text-center text-[0.875rem] text-muted">
-          {planned("manage", { merchant: view.merchantName })}
+          {planned("manage", { merchant: isolated(view.merchantName, language) })}
         </p>
       )}
       {receipt.referenceNumber !== null && <PrintReceipt>{t("print")}</PrintReceipt>}
@@ -61,26 +64,13 @@ export function Result({ view, receipt, plan, mail }: Props & { readonly mail?: 
 type WhatNowProps = { readonly view: CheckoutView; readonly children: ReactNode };
 
 function WhatNow({
-  view: { returnUrl, returnsToSubscription, autoReturn, telling, merchantName: merchant },
+  view: { returnUrl, returnsToSubscription, autoReturn, telling, merchantName },
   children,
 }: WhatNowProps) {
   const t = useTranslations();
+  const merchant = isolated(merchantName, useLocale());
   const going = returnsToSubscription ? t("plan.returning") : t("result.returning", { merchant });
   if (returnUrl === null) return children;
   if (telling) return going;
   return autoReturn ? <AutoReturn href={returnUrl} going={going} staying={children} /> : children;
-}
-
-function Sentence({ view, receipt, plan }: Props) {
-  const t = useTranslations("result");
-  const planned = useTranslations("plan");
-  const language = useLocale();
-  const merchant = view.merchantName;
-  const said = sentenceOf({ receipt, paymentType: view.paymentType, plan });
-  if (said.in === "result") return t(said.key, { merchant });
-  return planned.rich(said.key, {
-    merchant,
-    amount: () => (plan === null ? null : <Amount money={plan.amount} language={language} />),
-    date: () => (plan?.firstOn == null ? null : <Day on={plan.firstOn} />),
-  });
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { HiddenField } from "../ui/hidden-fields";
 
-/** Sends screen and time zone of the browser for 3-D Secure; empty without JavaScript. */
+/** A form field with the browser's screen and time zone, for 3-D Secure; empty without JavaScript. */
 export function ScreenField() {
   const [screen, setScreen] = useState("");
   useEffect(() => {

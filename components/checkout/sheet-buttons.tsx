@@ -3,9 +3,10 @@ import type { CheckoutSheet, CheckoutView } from "@/server/domain/payments";
 import { WALLET_BRANDS } from "@/server/kernel/wallet-brands";
 import { HiddenFields } from "../ui/hidden-fields";
 import { UNNEEDED } from "./by-wallet";
-import { quotesOf, sheetChoice } from "./choices";
+import { quotesOf } from "./choices";
 import type { DeviceSheetActions } from "./device-sheet-button";
 import { DeviceSheetButton, SheetButton } from "./loaded-when-shown";
+import { sheetChoice } from "./sheet-choice";
 
 type Props = {
   readonly view: CheckoutView;

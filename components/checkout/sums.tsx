@@ -8,7 +8,6 @@ import { choicesOf, preselectedChoice } from "./choices";
 
 type PerChoiceProps = { readonly view: CheckoutView; readonly render: (price: CheckoutPrice | null) => ReactNode };
 
-/** Renders an amount once per payment choice, because prices differ. */
 export function PerChoice({ view, render }: PerChoiceProps) {
   const variants = Object.fromEntries(choicesOf(view).map(({ choice, charge }) => [choice, render(charge)]));
   return (

@@ -1,6 +1,7 @@
 "use client";
 /** A dialog that is open in the page's HTML and becomes modal when JavaScript runs. */
 import { type RefObject, useEffect, useRef } from "react";
+import { askForHeight } from "./ask-for-height";
 
 /** @param dismiss called for Escape instead of closing the dialog */
 export function useModal(dismiss: () => void): RefObject<HTMLDialogElement | null> {
@@ -18,7 +19,9 @@ export function useModal(dismiss: () => void): RefObject<HTMLDialogElement | nul
     element.addEventListener("cancel", onCancel);
     element.close();
     element.showModal();
+    const giveBack = element.matches("[data-challenge]") ? () => undefined : askForHeight(element);
     return () => {
+      giveBack();
       element.removeEventListener("cancel", onCancel);
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

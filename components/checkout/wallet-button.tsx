@@ -6,6 +6,7 @@
 import type { ComponentProps, CSSProperties } from "react";
 import type { FramePart } from "../embed/theme-parts";
 import { Button } from "../ui/button";
+import { WALLET, WALLET_GROUND } from "../ui/button-styles";
 import { useWalletLooks } from "./chosen-looks";
 import { WalletMark } from "./wallet-mark";
 
@@ -15,9 +16,8 @@ export const WALLET_PARTS: Readonly<Record<string, FramePart>> = {
   samsung_pay: "samsungPay",
 };
 
-const LOOK = "grid h-[3.125rem] w-full place-items-center rounded-button border px-4 hover:opacity-85";
 const GROUNDS = {
-  auto: "border-transparent bg-[#000000] text-[#ffffff] dark:bg-[#ffffff] dark:text-[#000000]",
+  auto: WALLET_GROUND,
   black: "border-transparent bg-[#000000] text-[#ffffff]",
   white: "border-transparent bg-[#ffffff] text-[#000000]",
   "white-outline": "border-[#000000] bg-[#ffffff] text-[#000000]",
@@ -41,7 +41,7 @@ export function WalletButton({ service, wallet, ...rest }: Props) {
       {...rest}
       aria-label={wallet}
       data-part={WALLET_PARTS[service]}
-      className={`${LOOK} ${GROUNDS[ground]} ${service === "apple_pay" ? "apple-pay" : ""}`}
+      className={`${WALLET} ${GROUNDS[ground]} ${service === "apple_pay" ? "apple-pay" : ""}`}
       style={service === "apple_pay" ? (apple as CSSProperties) : undefined}
     >
       <WalletMark service={service} ground={ground === "white-outline" ? "white" : ground} />

@@ -1,4 +1,4 @@
-/** A wallet's mark on its button: white on a black button, in the wallet's colours on a white button. */
+/** Shows a wallet's mark, white on a black button, in the wallet's colours on a white button. */
 import { walletBrand } from "@/server/kernel/wallet-brands";
 
 type Props = {
@@ -23,6 +23,13 @@ export function WalletMark({ service, ground }: Props) {
 function Drawn({ file, className }: { file: string; className: string }) {
   return (
     // biome-ignore lint/performance/noImgElement: a vector image has one size
-    <img src={`/icons/brands/${file}.svg`} alt="" width={58} height={24} className={`h-6 w-auto ${className}`} />
+    <img
+      src={`/icons/brands/${file}.svg`}
+      alt=""
+      width={58}
+      height={24}
+      loading="lazy"
+      className={`h-6 w-auto ${className}`}
+    />
   );
 }

@@ -1,5 +1,5 @@
 "use client";
-/** The sheet of a simulated device wallet; a part of the page without JavaScript. */
+/** The sheet of a simulated device wallet; it is a part of the page without JavaScript. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
@@ -7,7 +7,7 @@ import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
 import { useReachableAction } from "../payment/use-reachable-action";
 import { useHeldRefresh } from "../shell/use-refresh-on-change";
 import { HiddenField } from "../ui/hidden-fields";
-import { useHookedAction } from "./payment-hook";
+import { useHookedAction, useUnasked } from "./payment-hook";
 import { usePressing } from "./pressing";
 import { type SheetOutcome, SheetResult, type SheetWord } from "./sheet-result";
 import { useModal } from "./use-modal";
@@ -40,6 +40,7 @@ export function WalletSheet(props: Props) {
   const { sessionId, home, wallet, payload, leave, heading } = props;
   const router = useRouter();
   const hooked = useHookedAction(props.approve, { service: wallet, refused: NOTHING });
+  const unasked = useUnasked();
   const [state, approve, sending] = useActionState(useReachableAction(hooked, lost), NOTHING);
   const isOver = state.outcome !== null;
   useHeldRefresh(isOver);
@@ -66,7 +67,7 @@ export function WalletSheet(props: Props) {
         <SheetResult outcome={state.outcome} words={props.outcomes} />
       ) : (
         <>
-          <form action={approve} data-step="pay">
+          <form action={approve} data-step="pay" data-unasked={unasked}>
             <HiddenField name="wallet" value={wallet} />
             <HiddenField name="payload" value={payload} />
             <FormNotice notice={sending ? null : state.notice} outcome={outcome} words={props.notices} />

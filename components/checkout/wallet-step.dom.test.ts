@@ -66,6 +66,17 @@ describe.each(LANGUAGES)("a wallet begun on the checkout (%s)", (lang) => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
+  it("makes a shop's frame high enough for a wallet's sheet while it is open", async () => {
+    const frame = document.createElement("main");
+    frame.dataset.embedded = "";
+    document.body.append(frame);
+    await open(lang, SHEET);
+    expect(frame.style.minHeight).toMatch(/px$/);
+    await page.unmount();
+    expect(frame.style.minHeight).toBe("");
+    frame.remove();
+  });
+
   it("draws a sheet under the wallet's name, and says in it that it paid", async () => {
     const { approveSheet } = await open(lang, SHEET);
     const sheet = page.one("dialog", "Apple Pay");

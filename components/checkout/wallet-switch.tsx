@@ -28,7 +28,7 @@ export function WalletSwitch({ sessionId, wallet, startsOn }: Props) {
     else box.current.checked = used.has(sessionId);
   }, [sessionId]);
   return (
-    <label className="mt-4 flex items-center justify-between gap-4 rounded-row bg-accent-soft px-4 py-3.5 forced-colors:border">
+    <label className="mt-4 first:mt-0 flex items-center justify-between gap-4 rounded-row bg-accent-soft px-4 py-3.5 forced-colors:border">
       <span className="min-w-0">
         <span id="use-wallet-name" className="block font-medium text-ink">
           {wallet.name}

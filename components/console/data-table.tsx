@@ -1,7 +1,8 @@
-/** A list as a table; on a phone each row is a box. */
+/** Shows a list as a table; on a phone each row is a box. */
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { alignment, CELL, Scrolls, Table, type TableColumn } from "../ui/table";
+import { ROWS_HEAD } from "./styles";
 
 export type Column = TableColumn & {
   readonly look?: string | undefined;
@@ -12,6 +13,7 @@ export type DataRow =
       readonly id: string;
       readonly cells: readonly ReactNode[];
       readonly phone: ReactNode;
+      readonly phoneHead?: ReactNode;
       readonly isShown?: boolean;
     }
   | { readonly brokenId: string };
@@ -39,12 +41,12 @@ export function DataTable({ label, columns, rows, look = "list" }: Props) {
       </Scrolls>
       <ul className="md:hidden">
         {rows.map((row) => (
-          <li
-            key={"brokenId" in row ? row.brokenId : row.id}
-            className="relative border-line border-b px-4 py-2.5 text-muted"
-          >
-            {"brokenId" in row ? <Broken id={row.brokenId} /> : row.phone}
-          </li>
+          <Fragment key={"brokenId" in row ? row.brokenId : row.id}>
+            {"phoneHead" in row && row.phoneHead != null && <li className={ROWS_HEAD}>{row.phoneHead}</li>}
+            <li className="relative border-line border-b px-4 py-2.5 text-muted">
+              {"brokenId" in row ? <Broken id={row.brokenId} /> : row.phone}
+            </li>
+          </Fragment>
         ))}
       </ul>
     </>

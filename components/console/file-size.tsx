@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ListNumber } from "@/components/ui/amount";
 
 export function figure(text: string | null): ReactNode {
   return (
@@ -10,13 +11,17 @@ export function figure(text: string | null): ReactNode {
 
 const UNITS = ["B", "kB", "MB", "GB"] as const;
 
-/**
- * A file size such as `12.4 kB`.
- * @param bytes null if unknown
- */
-export function sizeText(bytes: number | null): string | null {
-  if (bytes === null) return null;
+function sizeOf(bytes: number): readonly [number: string, unit: string] {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
   const amount = bytes / 1000 ** power;
-  return `${power === 0 ? amount : amount.toFixed(1)} ${UNITS[power]}`;
+  return [power === 0 ? String(amount) : amount.toFixed(1), UNITS[power] ?? ""];
+}
+
+export function FileSize({ bytes }: { bytes: number | null }): ReactNode {
+  const [number, unit] = bytes === null ? ["–", ""] : sizeOf(bytes);
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap">
+      <ListNumber number={number} /> <span className="inline-block w-[1.6em]">{unit}</span>
+    </bdi>
+  );
 }

@@ -33,7 +33,7 @@ type Props = {
 const CHIP = "inline-flex min-h-8 items-center gap-1.5 border border-line px-2.5 text-muted pointer-coarse:min-h-11";
 const SUMMARY = "cursor-pointer list-none hover:bg-accent-soft [&::-webkit-details-marker]:hidden";
 const PANEL =
-  "absolute inset-x-4 top-full z-20 mt-1 rounded-lg border border-line bg-surface shadow-card sm:inset-x-auto sm:start-0 sm:w-72";
+  "absolute inset-x-4 top-full z-20 mt-1 rounded-lg border border-line bg-raised shadow-float sm:inset-x-auto sm:start-0 sm:w-72";
 
 export function FilterChips({ values, kept, search, filters }: Props) {
   const t = useTranslations("console.list");
@@ -42,8 +42,9 @@ export function FilterChips({ values, kept, search, filters }: Props) {
   return (
     <div className="relative flex flex-wrap items-center gap-2 border-line border-b px-4 py-2 sm:px-5">
       <search className="min-w-44 grow sm:max-w-80">
-        <form aria-label={search.label}>
+        <form aria-label={search.label} className="relative">
           <Hidden values={values} without={["q"]} />
+          <Icon name="search" className="pointer-events-none absolute start-2.5 top-0 h-full w-4 text-muted" />
           <Input
             type="search"
             name="q"
@@ -54,6 +55,7 @@ export function FilterChips({ values, kept, search, filters }: Props) {
             aria-label={search.label}
             placeholder={search.label}
             look="dense"
+            className="ps-8"
           />
         </form>
       </search>
@@ -106,22 +108,35 @@ function SetFilter({ filter, values }: { filter: ListFilter; values: Values }) {
   );
 }
 
+const ICON_OF_PARAMETER: Readonly<Record<string, string>> = {
+  by: "calendar",
+  state: "check",
+  amount: "hand-coins",
+  method: "credit-card",
+  card: "credit-card",
+  gateway: "network",
+  reason: "circle-alert",
+  currency: "banknote-arrow-down",
+  frequency: "repeat",
+};
+
 function AddFilter({ filters, values }: { filters: readonly ListFilter[]; values: Values }) {
   const t = useTranslations("console.list");
   return (
     <details data-panel="" name="filter" className="sm:relative">
-      <summary className={`${CHIP} ${SUMMARY} rounded-lg border-dashed font-medium text-ink`}>
+      <summary className={`${CHIP} ${SUMMARY} rounded-lg border-field! border-dashed font-medium text-ink`}>
         <Icon name="plus" className="size-3.5" />
         {t("addFilter")}
       </summary>
       <div className={`${PANEL} max-h-96 overflow-y-auto py-1`}>
         {filters.map((filter) => (
           <details key={filter.name} name="added-filter">
-            <summary className={`flex min-h-9 items-center px-4 text-ink pointer-coarse:min-h-11 ${SUMMARY}`}>
+            <summary className={`flex min-h-9 items-center gap-2.5 px-4 text-ink pointer-coarse:min-h-11 ${SUMMARY}`}>
+              <Icon name={ICON_OF_PARAMETER[filter.params[0] ?? ""] ?? "list-filter"} className="size-4 text-muted" />
               <span className="me-auto">{filter.words}</span>
               <Icon name="chevron-right" turns className="size-3.5 text-muted" />
             </summary>
-            <div className="border-line border-y bg-canvas p-4">
+            <div className="border-line border-y bg-sunken p-4">
               <FilterForm filter={filter} values={values} />
             </div>
           </details>

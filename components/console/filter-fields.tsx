@@ -7,7 +7,7 @@ import { HiddenField } from "../ui/hidden-fields";
 import { Input, Select } from "../ui/input";
 import { FilterDay } from "./list-parts";
 
-type Option = { readonly value: string; readonly words: ReactNode };
+type Option = { readonly value: string; readonly words: ReactNode; readonly mark?: ReactNode };
 
 type ChoicesProps = {
   readonly name: string;
@@ -24,15 +24,17 @@ export function Choices({ name, label, options, chosen, isSingle = false }: Choi
   return (
     <fieldset className="max-h-64 overflow-y-auto">
       <legend className="sr-only">{label}</legend>
-      {options.map(({ value, words }) =>
+      {options.map(({ value, words, mark }) =>
         isSingle ? (
           <label key={value} className={CHOICE}>
             <Radio look="dense" name={name} value={value} defaultChecked={ticked.includes(value)} />
+            {mark}
             {words}
           </label>
         ) : (
           <label key={value} className={CHOICE}>
             <Checkbox look="dense" name={name} value={value} defaultChecked={ticked.includes(value)} />
+            {mark}
             {words}
           </label>
         ),

@@ -1,4 +1,4 @@
-/** A date and time in the merchant's time zone, 24 hours; the tooltip shows UTC. */
+/** Shows a date and 24-hour time in the merchant's time zone; the tooltip shows UTC. */
 import { useLocale } from "next-intl";
 import { LOCALES } from "@/server/kernel/words";
 
@@ -6,12 +6,13 @@ type Props = {
   /** ISO 8601. */
   readonly at: string;
   readonly timeZone: string;
-  /** `day` for lists, `full` with weekday and year, `time` with seconds. */
+  /** `day` has day and time, `clock` only the time, `full` also weekday and year, `time` has seconds. */
   readonly style?: keyof typeof STYLES;
 };
 
 const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const STYLES = {
+  clock: CLOCK,
   day: { day: "numeric", month: "short", ...CLOCK },
   full: { weekday: "short", day: "numeric", month: "short", year: "numeric", ...CLOCK },
   time: { ...CLOCK, second: "2-digit" },

@@ -105,6 +105,7 @@ type NextProps = {
   readonly timeZone: string;
   readonly words?: { readonly next: string; readonly first: string } | undefined;
   readonly previous?: string | null;
+  readonly isEmpty?: boolean;
   readonly position?: { readonly first: number; readonly last: number; readonly all: number };
 };
 
@@ -115,9 +116,10 @@ function zoneName(timeZone: string, locale: string): string {
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-export function NextPage({ values, next, timeZone, words, previous, position }: NextProps) {
+export function NextPage({ values, next, timeZone, words, previous, position, isEmpty = false }: NextProps) {
   const t = useTranslations("console.list");
   const locale = useLocale();
+  if (isEmpty && values.cursor === null) return null;
   return (
     <footer className="flex min-h-11 flex-wrap items-center justify-between gap-3 px-4 py-2 text-muted sm:px-5">
       <p className="flex flex-wrap items-center gap-x-4">
@@ -185,8 +187,8 @@ function PageSizes({ values }: { values: QueryValues }) {
 }
 
 type BodyProps = NextProps & {
-  readonly dropped: readonly string[];
   readonly isEmpty: boolean;
+  readonly dropped: readonly string[];
   readonly empty: ReactNode;
   readonly sums?: ReactNode;
   readonly children: ReactNode;
@@ -199,7 +201,7 @@ export function ListBody({ dropped, isEmpty, empty, sums, children, ...foot }: B
       <Dropped names={dropped} />
       {sums}
       {isEmpty ? <Empty>{isFiltered(foot.values) ? t("noMatch") : empty}</Empty> : children}
-      <NextPage {...foot} />
+      <NextPage {...foot} isEmpty={isEmpty} />
     </>
   );
 }

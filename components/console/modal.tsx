@@ -27,7 +27,7 @@ export function Modal({ label, onClose, children, className = CENTRED, style }: 
         if (event.target === event.currentTarget) event.currentTarget.close();
       }}
       style={style}
-      className={`rounded-[0.875rem] border border-line bg-surface p-0 text-text shadow-card ${className}`}
+      className={`rounded-[0.875rem] border border-line bg-raised p-0 text-text shadow-float ${className}`}
     >
       {children}
     </dialog>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Props = {
   readonly link: ReactNode;
   readonly amount: ReactNode;
-  readonly unit: string;
+  readonly unit?: string;
   readonly facts: ReactNode;
   readonly state: ReactNode;
 };
@@ -14,7 +14,7 @@ export function NarrowRow({ link, amount, unit, facts, state }: Props) {
       <div className="flex justify-between gap-3">
         {link}
         <span className="shrink-0">
-          {amount} <bdi>{unit}</bdi>
+          {amount} {unit !== undefined && <bdi>{unit}</bdi>}
         </span>
       </div>
       <div className="mt-0.5 flex items-center justify-between gap-3">

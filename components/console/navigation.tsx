@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 import { consoleHref, type PageName, pageEntry } from "./pages";
 import type { ShellFacts } from "./shell-facts";
 
-const GROUPS = ["work", "developers", "business"] as const;
+const GROUPS = ["work", "money", "developers", "business"] as const;
 const IN_BAR = 3;
 
 type PageLink = { readonly name: PageName; readonly icon: string; readonly group: (typeof GROUPS)[number] };
@@ -114,7 +114,7 @@ export function BottomBar({ facts }: { facts: ShellFacts }) {
           <Icon name="menu" className="size-5" />
           {t("shell.more")}
         </summary>
-        <ul className="absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto border-line border-t bg-surface p-2 shadow-card">
+        <ul className="absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto border-line border-t bg-raised p-2 shadow-float">
           {links.slice(IN_BAR).map((link) => (
             <li key={link.name} className="[&>a]:min-h-11">
               <NavigationLink link={link} facts={facts} />

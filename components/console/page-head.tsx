@@ -30,16 +30,37 @@ export function PageHead({ title, up, lead, children }: Props) {
   );
 }
 
-export function Section({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
+type SectionProps = {
+  readonly id?: string;
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+};
+
+export function Section({ id, title, lead, aside, children }: SectionProps) {
+  const heading = <h2 className="font-semibold">{title}</h2>;
   return (
-    <section className="border-line border-b px-4 py-4 last:border-b-0 sm:px-5">
-      <h2 className="font-semibold">{title}</h2>
+    <section id={id} className="border-line border-b px-4 py-4 last:border-b-0 sm:px-5">
+      {aside === undefined ? (
+        heading
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {heading}
+          {aside}
+        </div>
+      )}
       {lead !== undefined && <p className="mt-0.5 text-muted">{lead}</p>}
       <div className="mt-3">{children}</div>
     </section>
   );
 }
 
-export function Empty({ children }: { children: ReactNode }) {
-  return <div className="px-5 py-12 text-center text-muted">{children}</div>;
+export function Empty({ icon = "search", children }: { icon?: string; children: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-2 px-5 py-12 text-center text-muted">
+      <Icon name={icon} className="size-5" />
+      <div className="max-w-[32rem] text-balance">{children}</div>
+    </div>
+  );
 }

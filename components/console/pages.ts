@@ -24,7 +24,7 @@ type PageEntry = {
   readonly under?: string;
   /** True for the page of a test tool, which production merchants do not have. */
   readonly isTool?: true;
-  readonly navigation?: { readonly group: "work" | "developers" | "business"; readonly icon: string };
+  readonly navigation?: { readonly group: "work" | "money" | "developers" | "business"; readonly icon: string };
 };
 
 /** Pages in the order of the navigation. The messages `console.pages.<name>` are their titles. */
@@ -52,14 +52,14 @@ export const PAGES = {
   },
   customers: { path: "/customers", needs: "view", navigation: { group: "work", icon: "users" } },
   customer: { path: "/customers", folder: "/customers/[customer_id]", needs: "view", under: "customers" },
-  wallets: { path: "/wallets", needs: "wallet.view", navigation: { group: "work", icon: "wallet" } },
+  wallets: { path: "/wallets", needs: "wallet.view", navigation: { group: "money", icon: "wallet" } },
   wallet: { path: "/wallets", folder: "/wallets/[account_id]", needs: "wallet.view", under: "wallets" },
   month: { path: "/month", needs: "view", under: "overview" },
   alerts: { path: "/alerts", needs: "alerts", under: "overview" },
   reports: {
     path: "/reports",
     needs: "report.can_view_report",
-    navigation: { group: "work", icon: "download" },
+    navigation: { group: "money", icon: "download" },
   },
   events: { path: "/events", needs: "view", navigation: { group: "developers", icon: "webhook" } },
   event: { path: "/events", folder: "/events/[id]", needs: "view", under: "events" },
@@ -75,7 +75,7 @@ export const PAGES = {
   gateways: { path: "/gateways", needs: "view", navigation: { group: "business", icon: "network" } },
   gateway: { path: "/gateways", folder: "/gateways/[code]", needs: "view", under: "gateways" },
   activity: { path: "/activity", needs: null, navigation: { group: "business", icon: "history" } },
-  users: { path: "/users", needs: "merchant.users", navigation: { group: "business", icon: "users" } },
+  users: { path: "/users", needs: "merchant.users", navigation: { group: "business", icon: "user-cog" } },
   user: { path: "/users", folder: "/users/[id]", needs: "merchant.users", under: "users" },
   invite: { path: "/users/invite", needs: "merchant.users", under: "users" },
   settings: {

@@ -9,7 +9,7 @@ export type ShellFacts = {
   readonly page: PageName;
   readonly open: readonly PageName[];
   readonly waits: Readonly<Partial<Record<PageName, number>>>;
-  readonly user: { readonly name: string; readonly role: string };
+  readonly user: { readonly id: string; readonly name: string; readonly role: string };
   readonly theme: "light" | "dark" | null;
   readonly hasLetterKeys: boolean;
   readonly canRefund: boolean;

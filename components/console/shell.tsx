@@ -4,6 +4,7 @@ import { brandOf } from "@/server/kernel/brand";
 import { civilDateOf } from "@/server/kernel/time";
 import { MerchantMark } from "../shell/merchant-mark";
 import { OfflineBanner } from "../shell/offline-banner";
+import { FormsOf } from "./form/form-owner";
 import { ShellKeys } from "./keyboard/shell-keys";
 import { BottomBar, Navigation } from "./navigation";
 import { SearchBox } from "./search-box";
@@ -46,7 +47,7 @@ export function ConsoleShell({ facts, children }: { facts: ShellFacts; children:
           tabIndex={-1}
           className="min-w-0 grow bg-surface pb-20 md:my-2 md:me-2 md:rounded-[0.875rem] md:border md:border-line md:pb-0 print:m-0 print:border-0 print:pb-0"
         >
-          {children}
+          <FormsOf user={facts.user.id}>{children}</FormsOf>
         </main>
       </div>
       <BottomBar facts={facts} />

@@ -1,4 +1,4 @@
-/** A list beside its chosen entry; narrow screens show only the entry in the address. */
+/** A list beside its chosen entry; narrow screens show only the entry that the address names. */
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
@@ -13,7 +13,9 @@ export function Split({ list, reader, narrow, back }: Props) {
   return (
     <div className="lg:grid lg:min-h-[70dvh] lg:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)]">
       <div className={`border-line lg:border-e ${narrow === "reader" ? "max-lg:hidden" : ""}`}>{list}</div>
-      <div className={`min-w-0 ${narrow === "list" ? "max-lg:hidden" : ""}`}>
+      <div
+        className={`min-w-0 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto print:static print:max-h-none ${narrow === "list" ? "max-lg:hidden" : ""}`.trimEnd()}
+      >
         <a
           href={back.href}
           className="flex min-h-11 items-center gap-1 border-line border-b px-4 font-medium text-muted sm:px-5 lg:hidden"

@@ -7,4 +7,4 @@ export const BUTTON_PRIMARY = `${CONTROL} border border-primary-edge bg-primary 
 export const BUTTON = `${CONTROL} border border-line bg-surface text-ink hover:bg-accent-soft`;
 export const BUTTON_DANGER = `${CONTROL} border border-bad/40 bg-surface text-bad hover:bg-bad-soft`;
 export const TEXT_LINK = "font-medium text-accent underline-offset-4 hover:underline";
-export const ROWS_HEAD = "border-line border-b bg-canvas px-4 py-1.5 font-medium text-muted text-xs sm:px-5";
+export const ROWS_HEAD = "border-line border-b bg-sunken px-4 py-1.5 font-medium text-muted text-xs sm:px-5";

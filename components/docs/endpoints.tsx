@@ -40,7 +40,7 @@ export function Endpoints({ conventions, pages }: EndpointsProps) {
             {operations.map(({ id, anchor, method, path, summary: does }) => (
               <li key={id} className="py-2 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
                 <a href={`${href}#${anchor}`} className={LINK}>
-                  {does}
+                  <InlineCode text={does} />
                 </a>
                 <code className="wrap-anywhere block font-mono text-[0.75rem] text-muted sm:text-end">
                   {method} {path}

@@ -29,7 +29,7 @@ function Field({ field }: { field: ShownField }) {
           {type} {bounds}
         </span>
         {place !== undefined && <span className="text-[0.75rem] text-muted">{t(PLACES[place])}</span>}
-        {required && <span className="text-[0.75rem] text-warning">{t("required")}</span>}
+        {required && <span className="text-[0.75rem] text-bad">{t("required")}</span>}
       </p>
       {description !== "" && (
         <p lang="en" className="mt-0.5">

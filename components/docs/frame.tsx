@@ -1,11 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { unbranded } from "@/server/kernel/brand";
 import type { Language } from "@/server/kernel/types";
 import { LanguageLink } from "../shell/language-link";
+import { MerchantMark } from "../shell/merchant-mark";
 import { Button } from "../ui/button";
 import { Input } from "../ui/input";
 import { InlineCode } from "./inline-code";
-import { LINK, SUMMARY, Title } from "./parts";
+import { LINK, Method, SUMMARY, Title } from "./parts";
 import { SearchKey } from "./search-key";
 
 export type DocsLink = { readonly href: string; readonly title: string; readonly lang: Language };
@@ -19,7 +21,11 @@ type FrameProps = {
   readonly contents: DocsContents;
   readonly path: string | null;
   readonly otherHref: string;
-  readonly anchors?: readonly { readonly id: string; readonly text: string }[];
+  readonly anchors?: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly method?: string | null;
+  }[];
   /** The language of the page's text, from which heading anchors are made. */
   readonly written?: Language;
   readonly query?: string;
@@ -38,8 +44,10 @@ export function DocsFrame({
   children,
 }: FrameProps) {
   const t = useTranslations("docs");
+  const isHome = path === `/${useLocale()}/docs`;
+  const shown = { contents: ownGroupFirst(contents, path), path, anchors: isWide ? anchors : [] };
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="docs flex min-h-dvh flex-col">
       <a
         href="#content"
         className="sr-only m-0! focus:not-sr-only focus:absolute focus:z-20 focus:bg-surface focus:px-4 focus:py-3 focus:text-ink"
@@ -47,21 +55,35 @@ export function DocsFrame({
         {t("skip")}
       </a>
       <Header otherHref={otherHref} query={query} path={path} contents={contents} />
-      <div className="mx-auto grid w-full max-w-[84rem] grow grid-cols-[minmax(0,1fr)] content-start gap-x-12 px-4 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_13rem]">
+      <div
+        className={`mx-auto grid w-full grow grid-cols-[minmax(0,1fr)] content-start gap-x-12 px-4 ${isHome ? "max-w-[72rem]" : "max-w-[84rem] lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-9 xl:grid-cols-[14rem_minmax(0,1fr)_13rem]"}`}
+      >
         <details className="border-line border-b py-2 lg:hidden print:hidden">
           <summary className={`font-medium text-ink ${SUMMARY}`}>{t("contents")}</summary>
-          <Contents contents={contents} path={path} />
+          <Contents {...shown} />
         </details>
-        <div className="hidden lg:sticky lg:top-4 lg:block lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:py-6 print:hidden!">
-          <Contents contents={contents} path={path} />
-        </div>
-        <main id="content" tabIndex={-1} className={`min-w-0 pt-6 pb-16 ${isWide ? "xl:col-span-2" : "max-w-[48rem]"}`}>
+        {!isHome && (
+          <div className="hidden lg:sticky lg:top-16 lg:block lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto lg:py-6 print:hidden!">
+            <Contents {...shown} />
+          </div>
+        )}
+        <main
+          id="content"
+          tabIndex={-1}
+          className={`min-w-0 pt-6 pb-16 ${isWide ? (isHome ? "" : "xl:col-span-2") : "max-w-[48rem]"}`}
+        >
           {children}
         </main>
-        <OnThisPage anchors={anchors} written={written} />
+        {!isWide && <OnThisPage anchors={anchors} written={written} />}
       </div>
     </div>
   );
+}
+
+function ownGroupFirst(contents: DocsContents, path: string | null): DocsContents {
+  const isOwn = ({ name, pages }: DocsContents[number]) =>
+    name === "reference" && pages.some(({ href }) => href === path);
+  return [...contents].sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
 }
 
 type HeaderProps = Required<Pick<FrameProps, "otherHref" | "query" | "path" | "contents">>;
@@ -72,10 +94,10 @@ function Header({ otherHref, query, path, contents }: HeaderProps) {
   const language = useLocale();
   const other = language === "ar" ? "en" : "ar";
   return (
-    <header className="border-line border-b bg-surface print:hidden">
-      <div className="mx-auto flex w-full max-w-[84rem] flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5">
-        <a href={language === "ar" ? "/ar" : "/"} className="inline-flex min-h-11 items-center font-semibold text-ink">
-          {t("product")}
+    <header className="border-line border-b bg-surface md:sticky md:top-0 md:z-10 print:hidden">
+      <div className="mx-auto flex w-full max-w-[84rem] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-1.5">
+        <a href={language === "ar" ? "/ar" : "/"} className="inline-flex min-h-11 items-center">
+          <MerchantMark brand={unbranded(t("product"))} />
         </a>
         <Tabs path={path} contents={contents} />
         {path !== `/${language}/docs` && <DocsSearch query={query} />}
@@ -113,7 +135,7 @@ function Tabs({ path, contents }: Pick<HeaderProps, "path" | "contents">) {
             <a
               href={href}
               aria-current={isPresent ? (href === path ? "page" : "true") : undefined}
-              className="inline-flex min-h-11 items-center border-transparent border-b-2 text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+              className="inline-flex min-h-11 items-center border-transparent border-b-2 text-[0.9375rem] text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
             >
               {name}
             </a>
@@ -145,7 +167,7 @@ export function DocsSearch({ query, isLarge = false }: { readonly query: string;
         </span>
         <Button
           type="submit"
-          className="min-h-11 shrink-0 rounded-button border border-line bg-surface px-3 text-accent hover:bg-accent-soft"
+          className="sr-only rounded-button border border-line bg-surface px-3 text-accent focus:not-sr-only"
         >
           {t("search")}
         </Button>
@@ -154,7 +176,7 @@ export function DocsSearch({ query, isLarge = false }: { readonly query: string;
   );
 }
 
-function Contents({ contents, path }: Pick<FrameProps, "contents" | "path">) {
+function Contents({ contents, path, anchors }: Required<Pick<FrameProps, "contents" | "path" | "anchors">>) {
   const t = useTranslations("docs");
   return (
     <nav aria-label={t("contents")}>
@@ -171,6 +193,7 @@ function Contents({ contents, path }: Pick<FrameProps, "contents" | "path">) {
                 >
                   <Title of={page} />
                 </a>
+                {page.href === path && anchors.length > 0 && <Endpoints anchors={anchors} />}
               </li>
             ))}
           </ul>
@@ -180,13 +203,33 @@ function Contents({ contents, path }: Pick<FrameProps, "contents" | "path">) {
   );
 }
 
+function Endpoints({ anchors }: Required<Pick<FrameProps, "anchors">>) {
+  return (
+    <ul className="my-1" dir="ltr" lang="en">
+      {anchors.map(({ id, text, method }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex items-baseline gap-2 rounded-lg px-3 py-1.5 text-[0.8125rem] text-muted hover:bg-accent-soft hover:text-ink"
+          >
+            {method != null && <Method name={method} />}
+            <span className="wrap-anywhere min-w-0">
+              <InlineCode text={text} />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function OnThisPage({ anchors, written }: Required<Pick<FrameProps, "anchors" | "written">>) {
   const t = useTranslations("docs");
   if (anchors.length === 0) return null;
   return (
     <nav
       aria-label={t("onThisPage")}
-      className="hidden xl:sticky xl:top-4 xl:block xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto xl:py-6 print:hidden!"
+      className="hidden xl:sticky xl:top-16 xl:block xl:max-h-[calc(100dvh-4rem)] xl:self-start xl:overflow-y-auto xl:py-6 print:hidden!"
     >
       <p className="mb-2 font-semibold text-[0.8125rem] text-ink">{t("onThisPage")}</p>
       <ul className="grid gap-1 text-[0.8125rem]">

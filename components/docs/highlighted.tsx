@@ -1,10 +1,11 @@
-/** Highlights comments, strings and names in code by patterns, which suffice for short samples. */
+/** Highlights code by patterns, which suffice for short samples. */
 
 const KINDS = {
-  comment: "text-muted",
-  name: "text-accent",
-  string: "text-good",
-  keyword: "font-semibold text-ink",
+  comment: "text-code-quiet",
+  name: "text-code-quiet",
+  string: "text-code-string",
+  number: "text-code-number",
+  keyword: "font-semibold",
 } as const;
 
 type Kind = keyof typeof KINDS;
@@ -14,28 +15,33 @@ const SCRIPT_WORDS =
   /\b(?:import|export|from|const|let|function|return|await|async|for|of|if|else|new|throw|try|catch|class|def|in|not|and|or|with|as|None|True|False|null|true|false)\b/;
 const SLASHES = /(?<![:\w])\/\/[^\n]*/;
 const HASH = /(?<![\w"'$&])#[^\n]*/;
+const NUMBER = /(?<![\w.-])-?\d+(?:\.\d+)?\b/;
+const QUOTED = /"(?:[^"\\]|\\.)*"|'[^']*'/;
 const NAME = /"(?:[^"\\\n]|\\.)*"(?=\s*:)/;
 
 const GRAMMARS: Readonly<Record<string, readonly (readonly [Kind, RegExp])[]>> = {
   json: [
     ["name", NAME],
     ["string", STRING],
+    ["number", NUMBER],
     ["keyword", /\b(?:true|false|null)\b/],
   ],
   bash: [
     ["comment", HASH],
-    ["name", /"[^"\n:]*"(?=\s*:)/],
+    ["string", QUOTED],
     ["keyword", /\b(?:curl|npm|node|pip)\b|(?<=\s)-{1,2}[A-Za-z][-\w]*/],
     ["name", /\$\w+|\b[A-Z][A-Z_]+(?==)/],
   ],
   js: [
     ["comment", SLASHES],
     ["string", STRING],
+    ["number", NUMBER],
     ["keyword", SCRIPT_WORDS],
   ],
   python: [
     ["comment", HASH],
     ["string", STRING],
+    ["number", NUMBER],
     ["keyword", SCRIPT_WORDS],
   ],
 };

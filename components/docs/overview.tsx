@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "../console/icon";
-import { FirstSamples, type FirstSamplesProps } from "./first-samples";
+import { FirstRequest, type FirstRequestProps } from "./first-request";
 import { type DocsContents, type DocsLink, DocsSearch } from "./frame";
 import { LINK, Title } from "./parts";
 
-type OverviewProps = FirstSamplesProps & {
+type OverviewProps = FirstRequestProps & {
   readonly guides: readonly (DocsLink & {
     readonly name: string;
     readonly summary: string;
@@ -36,7 +36,7 @@ const ICONS: Readonly<Record<string, string>> = {
 
 const OFTEN_READ = ["first-payment", "webhooks", "errors", "going-live"];
 
-export function DocsOverview({ guides, contents, samples }: OverviewProps) {
+export function DocsOverview({ guides, contents, samples, send }: OverviewProps) {
   const t = useTranslations("docs");
   const often = guides.filter(({ name }) => OFTEN_READ.includes(name));
   return (
@@ -55,7 +55,7 @@ export function DocsOverview({ guides, contents, samples }: OverviewProps) {
             ))}
           </p>
         </div>
-        <FirstSamples samples={samples} />
+        <FirstRequest samples={samples} send={send} />
       </div>
       <h2 className="mt-10 mb-3 text-[1.25rem]">{t("guides")}</h2>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

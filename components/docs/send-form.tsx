@@ -7,7 +7,6 @@ import { type ChangeEvent, type FormEvent, useEffect, useState } from "react";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import { Input, Textarea } from "../ui/input";
-import { SUMMARY } from "./parts";
 import { type SentAnswer, sendRequest } from "./send-request";
 
 type SendProps = {
@@ -19,6 +18,7 @@ type SendProps = {
     readonly body: string | null;
   };
   readonly isPublic: boolean;
+  readonly direction: "ltr" | "rtl";
   readonly words: SendWords;
 };
 
@@ -33,7 +33,7 @@ export type SendWords = Readonly<
 const KEPT = "sarraf-docs-key";
 const CODE = { look: "low", dir: "ltr", className: "py-2 font-mono text-[0.8125rem]!" } as const;
 
-export function SendForm({ request, isPublic, words }: SendProps) {
+export function SendForm({ request, isPublic, direction, words }: SendProps) {
   const [key, setKey] = useState<string | null>(null);
   const [answer, setAnswer] = useState<SentAnswer | "sending" | null>(null);
   useEffect(() => setKey(sessionStorage.getItem(KEPT) ?? ""), []);
@@ -52,9 +52,18 @@ export function SendForm({ request, isPublic, words }: SendProps) {
   };
   const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
   return (
-    <details className="my-3 rounded-row border border-line bg-surface px-4 print:hidden">
-      <summary className={`font-medium text-accent ${SUMMARY}`}>{words.title}</summary>
-      <form onSubmit={send} className="grid gap-3 pb-4">
+    <details className="print:hidden">
+      <summary
+        dir="ltr"
+        className="absolute end-2 top-1.5 inline-flex min-h-8 cursor-pointer list-none items-center rounded-lg bg-code-string px-3 font-sans font-semibold text-[0.8125rem] text-code hover:bg-code-text [&::-webkit-details-marker]:hidden"
+      >
+        {words.title}
+      </summary>
+      <form
+        onSubmit={send}
+        dir={direction}
+        className="grid gap-3 rounded-b-row border border-line border-t-0 bg-surface p-4 font-sans text-text"
+      >
         <p className="text-[0.8125rem] text-muted">{words.lead}</p>
         {!isPublic && (
           <Field look="low" label={words.key}>
@@ -97,10 +106,10 @@ export function SendForm({ request, isPublic, words }: SendProps) {
         >
           {answer === "sending" ? words.sending : words.send}
         </Button>
-        <div aria-live="polite">
-          {answer !== null && answer !== "sending" && <Sent answer={answer} words={words} />}
-        </div>
       </form>
+      <div aria-live="polite" dir={direction} className="px-4 font-sans text-[0.8125rem]">
+        {answer !== null && answer !== "sending" && <Sent answer={answer} words={words} />}
+      </div>
     </details>
   );
 }
@@ -110,20 +119,19 @@ function lines(text: string | null): number {
 }
 
 function Sent({ answer, words }: { answer: SentAnswer; words: SendWords }) {
-  if (answer.kind !== "answered") return <p className="text-bad">{words[answer.kind]}</p>;
+  if (answer.kind !== "answered") return <p className="py-3 text-code-number">{words[answer.kind]}</p>;
   const { status, ms, headers, body } = answer;
-  const box =
-    "mt-2 whitespace-pre-wrap rounded-field border border-line bg-canvas p-3 font-mono text-[0.8125rem] [overflow-wrap:anywhere]";
+  const box = "whitespace-pre-wrap py-2 font-mono text-code-text [overflow-wrap:anywhere]";
   return (
     <>
-      <p className={status < 400 ? "font-semibold text-good" : "font-semibold text-bad"}>
+      <p className={`pt-3 font-semibold ${status < 400 ? "text-code-string" : "text-code-number"}`}>
         {words.status.replace("{status}", String(status)).replace("{ms}", String(ms))}
       </p>
       <pre dir="ltr" className={box}>
         {body === "" ? words.empty : body}
       </pre>
       <details>
-        <summary className="inline-flex min-h-9 items-center text-[0.8125rem] text-accent">{words.gotHeaders}</summary>
+        <summary className="inline-flex min-h-9 items-center text-code-quiet">{words.gotHeaders}</summary>
         <pre dir="ltr" className={box}>
           {headers}
         </pre>

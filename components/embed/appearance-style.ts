@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { familyList } from "@/sdk/web/appearance";
 import type { CheckoutAppearance } from "@/sdk/web/types";
 
-/** Corner radii of `app/globals.css` relative to a button's radius. */
+/** Corner radii of `app/theme.css` relative to a button's radius. */
 const CORNERS = { button: 1, card: 5 / 3, row: 7 / 6, field: 5 / 6 } as const;
 
 /** Converts an appearance to CSS properties. Its colour is not included: it replaces the brand's colour. */

@@ -1,4 +1,4 @@
-import { undressEarlyPage } from "./early-page";
+import { earlyPage } from "./early-page";
 
 type Look = { readonly theme: unknown; readonly fonts: unknown };
 
@@ -16,7 +16,7 @@ export async function applyLook({ theme, fonts }: Look): Promise<void> {
   if (mine !== turn) return;
   if (code === null && isThemed) return;
   code?.dress(theme);
-  undressEarlyPage();
+  earlyPage()?.undress();
 }
 
 export function dropLook(): void {

@@ -1,6 +1,6 @@
 "use client";
 /**
- * Calls the embedding page's hooks before a payment. Buttons do nothing until this script runs, so that no
+ * Calls the embedding page's hooks before a payment. No form is sent until this script runs, so that no
  * payment skips the hooks.
  */
 import { useRouter } from "next/navigation";
@@ -8,23 +8,26 @@ import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef,
 import { notePressing } from "../checkout/pressing";
 import { useScripted } from "../payment/use-scripted";
 import { agree, agreedOn, forgetAgreement } from "./agreement";
-import { askHook } from "./ask-hook";
+import { askHook, type HookAnswer } from "./ask-hook";
+import { choiceIn } from "./choice-in";
+import { earlyPage } from "./early-page";
 import { type FramePlace, listenTo } from "./say-to";
 import { forgetTypedCodes, keepTypedCodes } from "./typed-codes";
 import { useTellChoice } from "./use-tell-choice";
-import { choiceIn, chosenWay, isDearer, isFilled, shownTotal, type Way, type Ways } from "./ways";
+import { chosenWay, isDearer, isFilled, shownTotal, type Way, type Ways } from "./ways";
 
 type Props = {
   readonly frame: FramePlace;
   readonly sessionId: string;
   readonly changedAddress: string;
   readonly ways: Ways;
+  readonly asked: string;
   readonly children: ReactNode;
 };
 
 /**
  * A pressed payment button. `choice` is null if the button was pressed before this form existed; the hooks
- * then get `card`.
+ * then get the field `card`.
  */
 type Pressed = {
   readonly total: string;
@@ -33,7 +36,7 @@ type Pressed = {
   readonly submitter: HTMLElement | null;
 };
 
-export function AskHost({ frame, sessionId, changedAddress, ways, children }: Props) {
+export function AskHost({ frame, sessionId, changedAddress, ways, asked, children }: Props) {
   const { origin, channel } = frame;
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
@@ -90,11 +93,13 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     const { submitter } = event.nativeEvent;
     const data = new FormData(form, submitter);
     const way = chosenWay(data, ways);
-    const pressed = { total: shownTotal(data), choice: choiceIn(data), card: cardOf(way), submitter };
+    const choice = choiceIn(data);
+    const early = earlyPage()?.answerFor(choice) ?? null;
+    const pressed = { total: shownTotal(data), choice, card: cardOf(way), submitter };
     forgetAgreement(sessionId);
     setAsking(true);
     notePressing(true);
-    const { goes, changed } = await askHooks(frame, way, () => isFilled(form));
+    const { goes, changed } = await askHooks(frame, way, { early, isComplete: () => isFilled(form) });
     if (goes && changed) {
       // The form is sent after the page has read the new amounts.
       waiting.current = pressed;
@@ -106,13 +111,12 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     send(form, pressed);
   };
   return (
-    <div ref={content} inert={!isReady} aria-busy={isAsking || isReading} onSubmitCapture={ask}>
+    <div ref={content} data-ways={asked} inert={!isReady} aria-busy={isAsking || isReading} onSubmitCapture={ask}>
       {children}
     </div>
   );
 }
 
-/** Sends the form when the embedding page asks for it. */
 function useSubmits({ origin, channel }: FramePlace, content: RefObject<HTMLElement | null>): void {
   useEffect(
     () =>
@@ -138,10 +142,10 @@ function cardOf(way: Way | null): string {
 async function askHooks(
   frame: FramePlace,
   way: Way | null,
-  isComplete: () => boolean,
+  { early, isComplete }: { early: Promise<HookAnswer> | null; isComplete: () => boolean },
 ): Promise<{ goes: boolean; changed: boolean }> {
   const { form_of_payment = "", pg_code = "" } = way ?? {};
-  const valid = await askHook(frame, "validatePayment", { form_of_payment, pg_code });
+  const valid = await (early ?? askHook(frame, "validatePayment", { form_of_payment, pg_code }));
   if (!valid.goes || way === null || way.leaves || !isComplete()) return { goes: valid.goes, changed: false };
   const before = await askHook(frame, "beforePayment", way.card ? { card: way.card } : {});
   return { goes: before.goes, changed: before.asked };

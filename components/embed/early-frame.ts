@@ -1,9 +1,11 @@
 /**
- * The frame's first script, part of its HTML: shows the page with the host's theme before hydration. Nothing
- * can be pressed until then, because the host's hooks precede a payment.
+ * The frame's first script, part of its HTML: shows the page with the host's theme, and calls the host's
+ * first hook for a press, before hydration.
  */
 import { addSheet } from "@/sdk/web/add-sheet";
 import { addTheme, themeRules } from "@/sdk/web/theme";
+import { askHook, type HookAnswer } from "./ask-hook";
+import { choiceIn } from "./choice-in";
 import { keepEarlyPage } from "./early-page";
 import { isOwnPath, listenTo, sayTo } from "./say-to";
 import { IN_FRAME } from "./theme-parts";
@@ -27,6 +29,7 @@ function dress(theme: unknown): void {
 }
 
 function hear({ type, theme, path }: Readonly<Record<string, unknown>>): void {
+  if (type === "submit") main?.querySelector<HTMLFormElement>("[data-ways] form")?.requestSubmit();
   if (type === "reload") window.location.reload();
   if (type === "show" && isOwnPath(path, sessionId)) window.location.replace(path);
   if (type !== "options") return;
@@ -34,17 +37,88 @@ function hear({ type, theme, path }: Readonly<Record<string, unknown>>): void {
   sayTo(frame, { type: "painted" });
 }
 
+type Press = {
+  readonly form: HTMLFormElement;
+  readonly submitter: HTMLElement | null;
+  readonly choice: string;
+  readonly valid: Promise<HookAnswer> | null;
+};
+
+let pressed: Press | null = null;
+let isHydrated = false;
+let isAsking = false;
+
+function pressOf(form: HTMLFormElement, submitter: HTMLElement | null): Press {
+  const asked = form.closest<HTMLElement>("[data-ways]");
+  const { ways } = asked?.dataset ?? {};
+  if (ways === undefined || asked?.querySelector("form") !== form) return { form, submitter, choice: "", valid: null };
+  const choice = choiceIn(new FormData(form, submitter));
+  const [form_of_payment = "", pg_code = ""] = JSON.parse(ways)[choice] ?? [];
+  return { form, submitter, choice, valid: askHook(frame, "validatePayment", { form_of_payment, pg_code }) };
+}
+
+/** Keeps a press until hydration. Afterwards handles only forms whose own script is lost. */
+function catchPress(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  if (!(form instanceof HTMLFormElement) || (isHydrated && form.dataset.unasked === undefined)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (isHydrated) void askAndSend(form, submitter);
+  else if (pressed === null) {
+    submitter?.setAttribute("aria-busy", "true");
+    pressed = pressOf(form, submitter);
+  }
+}
+
+async function askAndSend(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  if (isAsking) return;
+  isAsking = true;
+  submitter?.setAttribute("aria-busy", "true");
+  const { goes } = await askHook(frame, "beforePayment", {});
+  // A press while the page is being left would send the form again.
+  if (goes && form.isConnected && form.dataset.unasked !== undefined) return form.submit();
+  isAsking = false;
+  submitter?.setAttribute("aria-busy", "false");
+  if (goes) press(form, submitter);
+}
+
+function press(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const isOfForm = submitter instanceof HTMLButtonElement && submitter.form === form;
+  if (form.isConnected) form.requestSubmit(isOfForm ? submitter : null);
+}
+
+function repeatPress(): void {
+  if (pressed === null) return;
+  const { form, submitter } = pressed;
+  submitter?.setAttribute("aria-busy", "false");
+  try {
+    press(form, submitter);
+  } finally {
+    pressed = null;
+  }
+}
+
 if (main) {
-  main.inert = true;
-  const stopHearing = listenTo(frame, hear);
-  const stopWatching = watchHeight(main, (height) => sayTo(frame, { type: "height", height }));
+  // A frame of wallet buttons stays hidden until its wallets are known.
+  const isShown = query.get("express") !== "yes";
+  const stops: (() => void)[] = [];
+  window.addEventListener("submit", catchPress, true);
+  if (isShown) {
+    for (const part of main.querySelectorAll<HTMLElement>("[data-ways]")) part.inert = false;
+    stops.push(
+      listenTo(frame, hear),
+      watchHeight(main, (height) => sayTo(frame, { type: "height", height })),
+    );
+  }
   keepEarlyPage({
     end: () => {
-      stopHearing();
-      stopWatching();
-      main.inert = false;
+      for (const stop of stops) stop();
+      isHydrated = true;
+      // The forms call the hooks themselves only after the next rendering.
+      setTimeout(repeatPress);
     },
     undress: () => undress(),
+    answerFor: (choice) => (pressed?.choice === choice ? pressed.valid : null),
   });
-  sayTo(frame, { type: "hello" });
+  if (isShown) sayTo(frame, { type: "hello" });
 }

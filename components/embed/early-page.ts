@@ -1,8 +1,12 @@
 /** Data at `window` that the page's first script (early-frame.ts) leaves for the hydrated page. */
+import type { HookAnswer } from "./ask-hook";
 
 export type EarlyPage = {
+  /** Ends the first script's work, and repeats a press of a button that it kept. */
   readonly end: () => void;
   readonly undress: () => void;
+  /** The answer of `validatePayment` to the press that is being repeated. */
+  readonly answerFor: (choice: string) => Promise<HookAnswer> | null;
 };
 
 const NAME = "earlyFrame";
@@ -11,14 +15,6 @@ export function keepEarlyPage(page: EarlyPage): void {
   Reflect.set(window, NAME, page);
 }
 
-function earlyPage(): EarlyPage | undefined {
+export function earlyPage(): EarlyPage | undefined {
   return Reflect.get(window, NAME);
-}
-
-export function endEarlyPage(): void {
-  earlyPage()?.end();
-}
-
-export function undressEarlyPage(): void {
-  earlyPage()?.undress();
 }

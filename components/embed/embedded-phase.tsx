@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { CheckoutAppearance } from "@/sdk/web/types";
 import type { CheckoutView, Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { isNothing } from "@/server/kernel/money-text";
 import { AnswerPopup } from "../checkout/answer-popup";
 import { AutomaticPayment } from "../checkout/automatic-payment";
 import { FOLLOWS_WALLET } from "../checkout/by-wallet";
@@ -15,8 +16,11 @@ import { NoMethods } from "../checkout/no-methods";
 import { PaymentForm, type ShownForm } from "../checkout/payment-form";
 import { Processing } from "../checkout/processing";
 import type { RemoveCardAction } from "../checkout/remove-card";
+import { ResultAmount } from "../checkout/result-amount";
+import { ResultSentence } from "../checkout/result-sentence";
 import { ResultSign } from "../checkout/result-sign";
 import { headingOf, signOf } from "../checkout/result-words";
+import { TrustLine } from "../checkout/trust-line";
 import type { CodeSaid, WalletActions } from "../checkout/wallet-actions";
 import { WalletStep } from "../checkout/wallet-step";
 import { occasionOf } from "../payment/occasion";
@@ -32,8 +36,8 @@ import { AskedBefore } from "./asked-before";
 import { Leaving } from "./leaving";
 import { PaymentDetails } from "./payment-details";
 import type { FramePlace } from "./say-to";
-import { TrustLine } from "./trust-line";
 import { waysOf } from "./ways";
+import { whomToAsk } from "./whom-to-ask";
 
 type Props = {
   readonly view: CheckoutView;
@@ -109,10 +113,12 @@ function Question(props: Props) {
 
 function AskedForm(props: Props) {
   const { view, plan, frame, address, changedAddress, look, start, sheets, remove } = props;
-  const amounts = look.showsDetails && !look.isExpress && <PaymentDetails view={view} />;
+  const showsAmounts = look.showsDetails && !look.isExpress && !isNothing(view.amount.amount);
+  const amounts = showsAmounts && <PaymentDetails view={view} />;
   const { sessionId } = view;
+  const ways = waysOf(view);
   return (
-    <AskHost frame={frame} sessionId={sessionId} changedAddress={changedAddress} ways={waysOf(view)}>
+    <AskHost {...{ frame, sessionId, changedAddress, ways }} asked={whomToAsk(ways)}>
       <PaymentForm
         {...{ view, plan, start, sheets, remove, amounts }}
         checkout={address}
@@ -161,13 +167,26 @@ type EndedProps = { readonly view: CheckoutView; readonly receipt: Receipt; read
 
 function Ended({ view, receipt, plan }: EndedProps) {
   const t = useTranslations("result");
+  const { referenceNumber } = receipt;
   return (
     <Surface part="main">
       <div role="status" className="text-center">
         <ResultSign sign={signOf(receipt)} />
-        <h1 className="mt-5 text-[1.375rem] leading-snug">
+        <h1 className="mt-5 text-[1.25rem] leading-snug">
           {t(headingOf({ receipt, paymentType: view.paymentType, plan }))}
         </h1>
+        <ResultAmount receipt={receipt} />
+        <p className="mt-2 text-muted">
+          <ResultSentence view={view} receipt={receipt} plan={plan} />
+        </p>
+        {referenceNumber !== null && (
+          <p className="mt-2 text-[0.875rem] text-muted">
+            {t("reference")}{" "}
+            <bdi dir="ltr" className="select-all font-mono font-semibold text-ink">
+              {referenceNumber}
+            </bdi>
+          </p>
+        )}
       </div>
       <StatusWatcher sessionId={view.sessionId} version={view.version} />
     </Surface>

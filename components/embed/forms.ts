@@ -1,8 +1,8 @@
 import type { CheckoutView } from "@/server/domain/payments";
 
 /**
- * Names that `formsOfPayment` accepts for each payment flow or device wallet; callbacks get the flow. A
- * method whose card is typed in the form also has the names of the gateway's page.
+ * Names by which the option `formsOfPayment` selects each payment flow; callbacks get the flow. The names of
+ * `redirect` also select methods whose card is typed in the form.
  */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   redirect: ["redirect", "cardHosted"],

@@ -5,7 +5,7 @@ import { afterPress } from "../checkout/pressing";
 import { keepWalletOptions } from "../checkout/told-wallet-options";
 import { whenWalletsKnown } from "../checkout/wallet-availability";
 import { applyLook, dropLook } from "./apply-look";
-import { endEarlyPage } from "./early-page";
+import { earlyPage } from "./early-page";
 import { type FramePlace, isOwnPath, listenTo, sayTo } from "./say-to";
 import { watchHeight } from "./watch-height";
 
@@ -81,7 +81,7 @@ function useOrders({ origin, channel }: FramePlace, sessionId: string, reactions
   const latest = useRef(reactions);
   latest.current = reactions;
   useEffect(() => {
-    endEarlyPage();
+    earlyPage()?.end();
     const stop = listenTo({ origin, channel }, async ({ type, path, theme, wallets, fonts, top, height }) => {
       if (type === "reload" || type === "again") router.refresh();
       if (type === "again") {

@@ -9,10 +9,7 @@ const RULES = [
   "[data-measured] *{transition:none!important}",
 ];
 
-/**
- * Checks readability whenever the page changes.
- * @returns a function that stops the checks
- */
+/** @returns a function that stops the checks */
 export function mendContrast(root: HTMLElement, nonce: string): () => void {
   const added = addSheet(document, nonce);
   addRules(added, RULES);

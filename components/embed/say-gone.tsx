@@ -1,5 +1,4 @@
 "use client";
-/** Reports to the embedding page that its frame shows no payment. */
 import { useEffect } from "react";
 import { type FramePlace, sayTo } from "./say-to";
 

@@ -2,7 +2,7 @@ import { isShort } from "@/sdk/web/message-size";
 
 export type FramePlace = { readonly origin: string; readonly channel: string };
 
-/** In an app the page itself is the host (components/native). */
+/** In an app the page posts to itself (components/native). */
 export function sayTo({ origin, channel }: FramePlace, message: object): void {
   if (window.parent !== window || origin === window.location.origin)
     window.parent.postMessage({ channel, ...message }, origin);

@@ -3,10 +3,7 @@ const typed = new Map<string, string>();
 
 const CODES = 'input[name^="cvv-"]';
 
-/**
- * Restores typed security codes and records new ones.
- * @returns a function that stops recording
- */
+/** @returns a function that stops recording */
 export function keepTypedCodes(content: HTMLElement): () => void {
   for (const input of content.querySelectorAll<HTMLInputElement>(CODES))
     if (input.value === "") input.value = typed.get(input.name) ?? "";

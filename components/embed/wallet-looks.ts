@@ -16,7 +16,6 @@ const LOOKS = {
 
 type Wallet = keyof typeof LOOKS;
 
-/** The chosen looks by wallet and name; looks that the theme does not choose are absent. */
 export type WalletLooks = Readonly<Record<Wallet, Readonly<Record<string, string>>>>;
 
 const NAMES: Readonly<Record<Wallet, string>> = { applePay: "deviceWalletA", googlePay: "deviceWalletB" };

@@ -2,10 +2,7 @@
 
 const MOMENT_MS = 50;
 
-/**
- * @param tell called with the height in whole pixels
- * @returns a function that stops watching
- */
+/** @returns a function that stops watching */
 export function watchHeight(element: HTMLElement, tell: (height: number) => void): () => void {
   let told = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,8 +2,10 @@ import type { TypedCardFacts } from "@/sdk/web/types";
 import type { CheckoutCard, CheckoutView } from "@/server/domain/payments";
 import { schemeName } from "@/server/kernel/card-scheme";
 import { normaliseDigits } from "@/server/kernel/digits";
-import { cardChoice, quoteField, sheetChoice, typedPrefix, WHOLE_WALLET_QUOTE } from "../checkout/choices";
+import { cardChoice, quoteField, typedPrefix, WHOLE_WALLET_QUOTE } from "../checkout/choices";
+import { sheetChoice } from "../checkout/sheet-choice";
 import { ENCRYPTED } from "../payment/encrypted-names";
+import { ALL_OF_IT, choiceIn } from "./choice-in";
 import { formOfPayment } from "./forms";
 import { type MaskedCard, maskedCard, typedCardFacts } from "./masked-card";
 
@@ -19,9 +21,7 @@ export type Way = {
 
 export type Ways = Readonly<Record<string, Way>>;
 
-/** Key of a wallet that pays everything; it differs from all codes and choices. */
-const ALL_OF_IT = "wallet:";
-const WHOLE_WALLET: Way = { form_of_payment: "wallet", pg_code: "", leaves: false };
+export const WHOLE_WALLET: Way = { form_of_payment: "wallet", pg_code: "", leaves: false };
 
 export function waysOf({ cards, methods, sheets }: CheckoutView): Ways {
   return Object.fromEntries([
@@ -44,16 +44,6 @@ function wayOfCard({ pgCode, last4, expiry, brand }: CheckoutCard): Way {
   const name = schemeName(brand) ?? "";
   const card = { number: `XXXXXXXXXXXX${last4}`, expiry_month, expiry_year, brand: name, scheme: name };
   return { form_of_payment: "token_pay", pg_code: pgCode, leaves: false, card };
-}
-
-/**
- * Reads the way to pay from the form: the wallet if it pays everything, otherwise the pressed device wallet,
- * otherwise the choice; empty if none.
- */
-export function choiceIn(form: FormData): string {
-  if (form.get("whole-wallet") !== null) return ALL_OF_IT;
-  const sheet = form.get("sheet");
-  return typeof sheet === "string" ? sheetChoice(sheet) : String(form.get("method") ?? "");
 }
 
 export function chosenWay(form: FormData, ways: Ways): Way | null {

@@ -126,7 +126,7 @@ function faultOf(code: string): FieldError {
   return FAULTS.find(([pattern]) => pattern.test(code))?.[1] ?? "invalid";
 }
 
-/** Screen readers read these texts in Adyen's frames. */
+/** Texts that screen readers read in Adyen's frames. */
 function textsOf({ labels, errors }: CardSetup): Readonly<Record<string, string>> {
   const named = (Object.keys(FIELDS) as CardDetail[]).flatMap((detail) => [
     [`creditCard.${FIELDS[detail]}.aria.iframeTitle`, labels[detail]],

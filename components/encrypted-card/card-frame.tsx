@@ -1,5 +1,5 @@
 "use client";
-/** The page in the frame: labels and errors of the card fields; each field is a frame of the gateway. */
+/** The page in the frame, with labels and errors of the card fields; each field is a frame of the gateway. */
 import { useEffect, useRef, useState } from "react";
 import type { FieldError } from "@/server/kernel/card-fields";
 import { cvvDigitsOf } from "@/server/kernel/card-scheme";

@@ -1,13 +1,17 @@
 "use client";
-/** Loads the form for encrypted cards only with the methods that need it. */
-import { type ComponentProps, lazy, Suspense } from "react";
+/** The form for encrypted cards; without its script the card is entered on the gateway's page. */
+import type { ComponentProps } from "react";
+import { served, useServedHtml } from "../checkout/served";
+import type { EncryptedCard } from "./encrypted-card";
 
-const EncryptedCard = lazy(() => import("./encrypted-card").then((form) => ({ default: form.EncryptedCard })));
+type Props = ComponentProps<typeof EncryptedCard>;
 
-export function LazyCard(props: ComponentProps<typeof EncryptedCard>) {
-  return (
-    <Suspense fallback={<p className="text-text">{props.texts.failed}</p>}>
-      <EncryptedCard {...props} />
-    </Suspense>
-  );
+export const LazyCard = served<Props>(
+  () => import("./encrypted-card").then((form) => form.EncryptedCard),
+  OnGatewayPage,
+);
+
+function OnGatewayPage({ texts }: Props) {
+  useServedHtml();
+  return <p className="text-text">{texts.failed}</p>;
 }

@@ -1,4 +1,5 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { isolated } from "@/server/kernel/isolated";
 import { Surface } from "../ui/surface";
 
 export function EndedInvoice({ merchant }: { readonly merchant: string }) {
@@ -6,7 +7,7 @@ export function EndedInvoice({ merchant }: { readonly merchant: string }) {
   return (
     <Surface>
       <h1 className="text-[1.375rem]">{t("endedTitle")}</h1>
-      <p className="mt-1 text-muted">{t("ended", { merchant: `\u2068${merchant}\u2069` })}</p>
+      <p className="mt-1 text-muted">{t("ended", { merchant: isolated(merchant, useLocale()) })}</p>
     </Surface>
   );
 }

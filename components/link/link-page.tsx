@@ -24,7 +24,11 @@ export function LinkPage({ view, pay, refusal }: Props) {
       <h1 className="wrap-anywhere text-[1.5rem] leading-snug">
         <bdi>{name}</bdi>
       </h1>
-      {description !== null && <p className="mt-2 whitespace-pre-line wrap-anywhere text-text">{description}</p>}
+      {description !== null && (
+        <p className="mt-2 whitespace-pre-line wrap-anywhere text-text">
+          <bdi>{description}</bdi>
+        </p>
+      )}
       {status === "active" ? (
         <form action={pay} className="mt-6 grid gap-4" aria-label={t("form")}>
           {refusal !== null && refusal.why !== "invalid" && (

@@ -14,18 +14,15 @@ import {
   writeMessage,
 } from "./messages";
 
-/** Messages that the app sends without a question, in their possible order. */
 type Said = Exclude<
   ShellMessage,
   "ack" | "validate.result" | "wallet.availability.result" | "wallet.result" | "navigate.closed"
 >;
 
 export type Reactions = { readonly [Type in Said]: (data: MessageData, id: string) => void } & {
-  /** Called if the app sends no first message within five seconds. */
   readonly silence: () => void;
 };
 
-/** The page's questions with the types of the app's replies. */
 const ANSWERS = {
   "validate.request": "validate.result",
   "wallet.availability.request": "wallet.availability.result",
@@ -70,7 +67,6 @@ export class Conversation {
     return message.id;
   }
 
-  /** Waits for the app's reply; null after a time-out or when the page closes. */
   ask(type: keyof typeof ANSWERS, data: MessageData, milliseconds: number): Promise<ShellAnswer | null> {
     return new Promise((done) => {
       const id = this.say(type, data);
@@ -105,7 +101,6 @@ export class Conversation {
     this.unheard = { id: message.id, timer };
   }
 
-  /** Prepares the page for another payment of the same or another session. */
   restart(sid: string): void {
     this.stopResending();
     this.giveUpQuestions();

@@ -81,7 +81,6 @@ export type Envelope<Type extends string> = {
   readonly re: string | null;
   readonly type: Type;
   readonly sid: string;
-  /** Milliseconds since 1970. */
   readonly ts: number;
   readonly data: MessageData;
 };

@@ -3,6 +3,7 @@ import { readOptions } from "@/sdk/web/options";
 import { endsPayment } from "@/sdk/web/own-results";
 import { eventOf, Listeners } from "@/sdk/web/results";
 import type { CheckoutChange, CheckoutLanguage, CheckoutResult, PaymentFacts, PaymentStart } from "@/sdk/web/types";
+import { bankPressed, closeBank } from "./bank-page";
 import { Conversation } from "./conversation";
 import type { MessageData } from "./messages";
 import { type NativeView, type NativeWords, showNative } from "./native-view";
@@ -42,7 +43,7 @@ export class NativePayment {
 
   constructor(private readonly its: Facts) {
     this.sid = its.sessionId;
-    this.view = { phase: "greeting", lang: its.lang, padding: null, wallets: [] };
+    this.view = { phase: "greeting", lang: its.lang, padding: null, hasFailed: false, wallets: [] };
     this.transport = openTransport((text) => this.conversation.hear(text));
     this.conversation = new Conversation(its.sessionId, (text) => this.transport?.send(text), {
       init: (data) => void this.begin(data),
@@ -63,6 +64,7 @@ export class NativePayment {
     this.change(this.transport === null ? { phase: "outside" } : {});
     // This script runs before the rest of the page is parsed.
     document.addEventListener("DOMContentLoaded", () => this.change({}));
+    document.addEventListener("click", (event) => this.openBank(event));
     if (this.transport !== null) this.conversation.begin(PAGE_VERSION);
   }
 
@@ -75,7 +77,6 @@ export class NativePayment {
     return dialog !== undefined || fold !== null;
   }
 
-  /** Stops the page inside the app; the session is unchanged. */
   private end(): void {
     this.turn += 1;
     this.instance?.destroy();
@@ -99,7 +100,12 @@ export class NativePayment {
     if (mistake !== null) return this.fail(mistake, `The app's init cannot be used: ${mistake}.`, false);
     this.turn += 1;
     const mine = this.turn;
-    this.change({ phase: "open", lang: lookOf(init).lang ?? this.its.lang, padding: paddingOf(init) });
+    this.change({
+      hasFailed: false,
+      phase: "open",
+      lang: lookOf(init).lang ?? this.its.lang,
+      padding: paddingOf(init),
+    });
     this.show();
     if (this.page.isLeaving) return;
     const payload = isPayloadOf(init.setupPreload, this.sid) ? init.setupPreload : await readPayload(this.caller);
@@ -134,7 +140,7 @@ export class NativePayment {
     void instance.begin();
   }
 
-  /** The page tells its height again when it is hydrated. */
+  /** Reports the page's height to the app, once for each value. */
   private sayHeight(height: number): void {
     if (height !== this.height) this.conversation.say("height", { height });
     this.height = height;
@@ -175,8 +181,19 @@ export class NativePayment {
     if (answer?.data.ok !== true) throw new Error("The app stopped the payment.");
   }
 
-  /** Asks the app to show the gateway's page, and waits until the page closes. */
-  private async away(url: string): Promise<void> {
+  private openBank(event: Event): void {
+    const token = bankPressed(event);
+    if (token === null) return;
+    event.preventDefault();
+    const { href } = new URL(`/${this.view.lang}/pay/${token}`, window.location.href);
+    if (!this.conversation.isAsking) void this.away(href, closeBank);
+  }
+
+  /**
+   * Asks the app to show the gateway's page, and waits until the page closes.
+   * @param cancel called if the customer closes the page before the payment is decided
+   */
+  private async away(url: string, cancel = () => this.tellCanceled()): Promise<void> {
     const { capabilities } = this.init;
     const opensTab = typeof capabilities === "object" && Reflect.get(capabilities ?? {}, "external_browser") === true;
     const return_url = new URL(`/${this.view.lang}/checkout/${this.sid}`, window.location.href).href;
@@ -190,6 +207,10 @@ export class NativePayment {
     const result = isRefusal(now) ? null : responseOf(now);
     if (result !== null && result.reference_number !== known) return this.tell(result);
     if (closed.data.by !== "user") return this.instance?.reload();
+    cancel();
+  }
+
+  private tellCanceled(): void {
     this.tell({
       status: "canceled",
       message: this.its.words[this.view.lang].canceled,
@@ -201,6 +222,7 @@ export class NativePayment {
 
   private tell(result: CheckoutResult): void {
     const { status, message } = result;
+    if (status === "error") this.change({ hasFailed: true });
     const rows = result.payment_gateway_info?.pg_response;
     this.conversation.say("popup", { kind: status === "success" ? "success" : "error", message, rows });
     this.conversation.say("secure", { on: false });
@@ -212,6 +234,7 @@ export class NativePayment {
 
   private fail(code: string, message: string, retryable: boolean): void {
     const failure = { status: "error", message, form_of_payment: "", session_id: this.sid };
+    this.change({ hasFailed: true });
     this.conversation.end("error", { ...failure, code, retryable });
   }
 

@@ -1,5 +1,6 @@
+import { FRAME_WORDS } from "@/sdk/web/place";
 import type { CheckoutLanguage } from "@/sdk/web/types";
-import { OUTLINE, PRIMARY } from "../ui/button-styles";
+import { OUTLINE, WALLET, WALLET_GROUND } from "../ui/button-styles";
 import type { NativeWalletState } from "./native-wallets";
 import type { NativeWallet } from "./shell-options";
 
@@ -8,6 +9,7 @@ export type NativeView = {
   readonly phase: "greeting" | "outside" | "silent" | "open";
   readonly lang: CheckoutLanguage;
   readonly padding: string | null;
+  readonly hasFailed: boolean;
   readonly wallets: readonly NativeWalletState[];
 };
 
@@ -17,6 +19,8 @@ export type NativeWords = Readonly<
 
 /** Id of the element with the app's wallets; React replaces it, empty, when the page's language changes. */
 export const PLACE = "in-an-app";
+
+const PAY = `${WALLET} ${WALLET_GROUND} font-semibold`;
 
 export function showNative(view: NativeView, words: NativeWords, press: (wallet: NativeWallet) => void): void {
   const place = document.getElementById(PLACE);
@@ -31,11 +35,12 @@ export function showNative(view: NativeView, words: NativeWords, press: (wallet:
     child.toggleAttribute("hidden", phase === "outside" || phase === "silent");
   }
   const isEmpty = content.length === 0 && document.readyState !== "loading";
-  const text = phase === "open" || phase === "greeting" ? isEmpty && words.loading : words[phase];
+  const isWaiting = phase === "open" || phase === "greeting";
+  const text = isWaiting ? isEmpty && (view.hasFailed ? FRAME_WORDS[view.lang].slow : words.loading) : words[phase];
   if (text) place.append(textOf(text, "p-5 text-text", "status"));
   for (const { wallet, kind } of view.wallets) {
     if (kind === "unavailable") place.append(textOf(words.unavailable, "mb-2 px-5 py-2 text-muted"));
-    else place.append(buttonOf(words[kind], kind === "pay" ? PRIMARY : OUTLINE, () => press(wallet)));
+    else place.append(buttonOf(words[kind], kind === "pay" ? PAY : OUTLINE, () => press(wallet)));
   }
 }
 

@@ -31,7 +31,6 @@ export class NativeWallets {
     private readonly doing: Doing,
   ) {}
 
-  /** Asks the app which of the session's wallets are available, and shows them. */
   async offer(wallets: readonly NativeWallet[], payload: MessageData, caller: Caller): Promise<void> {
     this.caller = caller;
     const offered = wallets.flatMap((wallet): [NativeWallet, MessageData][] => {
@@ -47,7 +46,7 @@ export class NativeWallets {
       return { wallet, kind: available === true ? "pay" : can_setup === true ? "setup" : "unavailable" };
     });
     this.doing.show(await Promise.all(states));
-    // The sheet was open when the app loaded this page again.
+    // A sheet that was open when the app loaded this page again continues its payment.
     if (opened !== null) void this.press(opened, true);
   }
 

@@ -6,7 +6,6 @@ export class OwnPage implements PaymentPlace {
   readonly channel: string;
   isLeaving = false;
   private isOpen = false;
-  /** Messages that the page sent before its payment was opened. */
   private early: MessageEvent[] = [];
   private readonly keep = (event: MessageEvent): void => {
     if (event.source === window) this.early.push(event);
@@ -31,7 +30,6 @@ export class OwnPage implements PaymentPlace {
       window.dispatchEvent(new MessageEvent("message", { data, origin, source: window }));
   }
 
-  /** Does nothing, because the page is already loaded. */
   onLoad(): void {}
   speak(): void {}
   showWaiting(): void {}

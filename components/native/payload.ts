@@ -36,7 +36,6 @@ export function isRefusal(read: MessageData | Refusal): read is Refusal {
   return typeof read.code === "string" && typeof read.retryable === "boolean";
 }
 
-/** True if the preloaded data belongs to the session, so that no request for it is needed. */
 export function isPayloadOf(payload: unknown, sessionId: string): payload is MessageData {
   return typeof payload === "object" && payload !== null && Reflect.get(payload, "session_id") === sessionId;
 }
@@ -46,7 +45,6 @@ function entriesOf(payload: MessageData, name: string): readonly MessageData[] {
   return Array.isArray(list) ? list.filter((entry) => typeof entry === "object" && entry !== null) : [];
 }
 
-/** The data that opens the wallet's sheet; null if the session does not offer the wallet. */
 export function serviceOf(payload: MessageData, wallet: NativeWallet): MessageData | null {
   const { flow } = NATIVE_WALLETS[wallet];
   return entriesOf(payload, "payment_services").find((entry) => entry.flow === flow) ?? null;

@@ -28,7 +28,6 @@ export function mistakeOf(init: MessageData, { sid, host }: { sid: string; host:
   return null;
 }
 
-/** The device wallets that the app both supports and requests. */
 export function walletsOf({ formsOfPayment, capabilities }: MessageData): NativeWallet[] {
   const able = recordOf(capabilities);
   const named = Array.isArray(formsOfPayment) ? formsOfPayment.map(String) : null;

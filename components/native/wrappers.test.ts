@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { Language, Parser } from "web-tree-sitter";
+import { ownError } from "@/sdk/web/own-results";
 import { FROM_PAGE, FROM_SHELL } from "./messages";
 import { BUTTONS, TEXTS, VALUES } from "./theme";
 
@@ -157,6 +158,62 @@ describe("the platforms and guards are those of the specification", () => {
   });
 });
 
+describe("an error of the app's side is said in the words of the web SDK", () => {
+  const ios = read(`${IOS}/OwnError.swift`);
+  const kotlin = read(`${ANDROID}/OwnError.kt`);
+  const strings = (["values", "values-ar"] as const).map((folder) =>
+    read(`sdk/android/checkout-sdk/src/main/res/${folder}/strings.xml`),
+  );
+  const codes = ["not_shown", "network", "session_not_found", "rate_limited", "service_error"] as const;
+
+  it.each(codes)("%s", (code) => {
+    const messages = (["en", "ar"] as const).map((lang) => ownError(code, { lang }).message);
+    for (const [index, message] of messages.entries()) {
+      expect(strings[index]).toContain(`<string name="checkout_${code}">${message}</string>`);
+      expect(ios).toContain(`return "${message}"`);
+    }
+  });
+
+  it.each(codes)("%s can be tried again, or not, as there", (code) => {
+    const { retryable } = ownError(code, { lang: "en" });
+    const entry = new RegExp(`\\("${code}", R\\.string\\.checkout_${code}(, isRetryable = false)?\\)`);
+    const final = entry.exec(kotlin);
+    expect(kotlin).toContain("isRetryable: Boolean = true");
+    expect(final).not.toBeNull();
+    expect(final?.[1] === undefined).toBe(retryable);
+    const [, name] = new RegExp(`case (\\w+) = "${code}"`).exec(ios) ?? [];
+    const [, last] = /"retryable": self != \.(\w+),/.exec(ios) ?? [];
+    expect([name, last]).not.toContain(undefined);
+    expect(name !== last).toBe(retryable);
+  });
+
+  it("and an interrupted payment in the same words on both platforms", () => {
+    for (const text of strings) {
+      const [, message] = /name="checkout_interrupted">([^<]+)</.exec(text) ?? [];
+      expect(ios).toContain(`case .rendererGone: return "${message}"`);
+    }
+  });
+});
+
+describe("what Android keeps of a payment for a new process", () => {
+  const fragment = read(`${ANDROID}/CheckoutFragment.kt`);
+  const saved = read(`${ANDROID}/SavedOptions.kt`);
+
+  it("is only the options, without the session's preload", () => {
+    expect(found(fragment, /\bput(?:String|Boolean|Serializable|Parcelable|All)\((\w+)/g)).toEqual(["SAVED"]);
+    expect(saved).toContain("initData(null)");
+  });
+
+  it("contains every parameter of the options but the callbacks", () => {
+    const [, declared = ""] = read(`${ANDROID}/CheckoutOptions.kt`).split("class CheckoutOptions internal");
+    const parameters = found(declared.split("\n) {")[0] ?? "", /va[lr] (\w+): /g);
+    expect(parameters.length).toBeGreaterThan(10);
+    expect(found(saved, /^ {8}(\w+) = /gm)).toEqual(parameters);
+    expect(saved).toContain("onHeight = null");
+    expect(saved).toContain("verifyPayment = null");
+  });
+});
+
 test("the app's manifest makes every package visible that the root check looks for", () => {
   const guard = readFileSync(join(ROOT, ANDROID, "SecurityGuard.kt"), "utf8");
   const manifest = readFileSync(join(ROOT, ANDROID, "../../../AndroidManifest.xml"), "utf8");
@@ -171,4 +228,12 @@ test("windows that the app itself keeps secure stay secure after the payment", (
   const cleared = guard.split("\n").filter((line) => line.includes("clearFlags"));
   expect(cleared).toHaveLength(2);
   for (const line of cleared) expect(line).toContain("if (!wasSecure)");
+});
+
+test.each([
+  [`${ANDROID}/PageBrowser.kt`, "fun onRenderProcessGone"],
+  [`${IOS}/PageBrowser.swift`, "func webViewWebContentProcessDidTerminate"],
+])("a crash of the bank's page is not the customer's decision: %s", (path, handler) => {
+  const [, body = ""] = read(path).split(handler);
+  expect(body).toMatch(/^[^}]*tell\("return", (null|nil)\)\s+(dialog\.)?dismiss/);
 });

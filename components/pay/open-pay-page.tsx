@@ -1,12 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { PayView } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { isolated } from "@/server/kernel/isolated";
 import { BackToSubscription } from "../payment/back-to-subscription";
 import { addsUp, Breakdown } from "../payment/breakdown";
 import { useNoticeWords } from "../payment/notice-words";
 import { type Occasion, occasionOf } from "../payment/occasion";
 import { hasFigure, NothingToday, PlanFigure, Working } from "../payment/occasion-parts";
 import { OrderSummary, TimeLeft } from "../payment/order-summary";
+import { COLUMNS, PAYMENT_SIDE } from "../payment/page-styles";
 import { PlanTerms } from "../payment/plan-terms";
 import { StatusWatcher } from "../payment/status-watcher";
 import { useCardQuestion } from "../payment/use-card-question";
@@ -31,9 +33,9 @@ export function OpenPayPage({ view, plan, cameFrom, token, checkoutHref, pay, ca
   const t = useTranslations("pay");
   const occasion = occasionOf(view.paymentType, plan);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14">
+    <div className={COLUMNS}>
       <OrderSide view={view} plan={plan} occasion={occasion} />
-      <Surface>
+      <Surface className={PAYMENT_SIDE}>
         <h2 className="mb-4 text-[1.125rem]">{t("heading")}</h2>
         <LastTry view={view} />
         <CardForm
@@ -75,7 +77,7 @@ function OrderSide({ view, plan, occasion }: SideProps) {
   const isPayment = occasion === "payment";
   return (
     <OrderSummary
-      title={titles(`${occasion}.title`, { merchant: view.merchantName })}
+      title={titles(`${occasion}.title`, { merchant: isolated(view.merchantName, language) })}
       orderNo={view.orderNo}
       lead={isPayment ? null : (plan?.planName ?? null)}
       description={isPayment ? (plan?.planName ?? null) : null}

@@ -8,7 +8,7 @@ import { Facts } from "../ui/facts";
 
 type Props = {
   readonly page: SimulatedBankPage;
-  /** True after the customer answered a simulated bank that never answers. */
+  /** True after the customer decided at a simulated bank that never reports the decision. */
   readonly isSilent: boolean;
   readonly answer: (form: FormData) => Promise<void>;
 };
@@ -16,7 +16,7 @@ type Props = {
 export function SimulatedBank({ page, isSilent, answer }: Props) {
   const t = useTranslations("simulatedBank");
   const language = useLocale();
-  const { merchantName, total, last4, isOver, returnUrl } = page;
+  const { merchantNames, total, last4, isOver, returnUrl } = page;
   const amount = { amount: toWire(total), currency: total.currency };
   return (
     <main className="min-h-dvh bg-surface p-5 text-text">
@@ -25,7 +25,7 @@ export function SimulatedBank({ page, isSilent, answer }: Props) {
         <p className="mt-1 mb-4 text-[0.875rem] text-muted">{t("text")}</p>
         <Facts
           facts={[
-            { name: t("shop"), value: <bdi>{merchantName}</bdi> },
+            { name: t("shop"), value: <bdi>{merchantNames[language]}</bdi> },
             { name: t("amount"), value: <Amount money={amount} language={language} />, isStrong: true },
             ...(last4 === null ? [] : [{ name: t("card"), value: <bdi dir="ltr">•••• {last4}</bdi> }]),
           ]}

@@ -1,17 +1,19 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutView } from "@/server/domain/payments";
+import { isolated } from "@/server/kernel/isolated";
 import { LOCALES } from "@/server/kernel/words";
 
 const KILOBYTE = 1024;
 
 export function AttachmentLink({ file }: { file: NonNullable<CheckoutView["attachment"]> }) {
   const t = useTranslations("checkout");
-  const size = sizeText(file.size, LOCALES[useLocale()]);
+  const language = useLocale();
+  const size = sizeText(file.size, LOCALES[language]);
   return (
     <a
       href={file.href}
       download={file.name}
-      aria-label={t("download", { name: file.name, size })}
+      aria-label={t("download", { name: isolated(file.name, language), size })}
       className="block w-fit wrap-anywhere py-2 text-accent"
     >
       <FileMark /> <bdi className="underline underline-offset-4">{file.name}</bdi>{" "}

@@ -2,28 +2,47 @@
 import { brandMark } from "./brand-marks";
 
 const FRAME =
-  "grid h-7 w-11 shrink-0 place-items-center rounded-md border border-line bg-[#ffffff] px-1 text-center font-bold text-[0.625rem] text-[#1f2d30] leading-none";
+  "grid shrink-0 place-items-center border border-line bg-[#ffffff] text-center font-bold text-[#1f2d30] leading-none";
 
-export function BrandMark({ of }: { of: string | null }) {
+const SIZES = {
+  list: { frame: "h-6 w-[2.375rem] rounded text-[0.5625rem]", drawn: "h-4.5 w-7.5" },
+  row: { frame: "h-4.5 w-7 rounded px-0.5 text-[0.4375rem]", drawn: "h-3.5 w-5.5" },
+} as const;
+
+export function BrandMark({ of, size = "list" }: { of: string | null; size?: keyof typeof SIZES }) {
   const mark = brandMark(of);
+  const { frame, drawn } = SIZES[size];
   return (
-    <span aria-hidden="true" dir="ltr" className={FRAME}>
-      {mark === "card" ? <AnyCard /> : "word" in mark ? mark.word : <Drawn brand={mark.drawn} />}
+    <span aria-hidden="true" dir="ltr" className={`${FRAME} ${frame}`}>
+      {mark === "card" ? (
+        <AnyCard look={drawn} />
+      ) : "word" in mark ? (
+        mark.word
+      ) : (
+        <Drawn brand={mark.drawn} look={drawn} />
+      )}
     </span>
   );
 }
 
 /** The logo is an image file, so that it is cached and needs no JavaScript. */
-function Drawn({ brand }: { brand: string }) {
+function Drawn({ brand, look }: { brand: string; look: string }) {
   return (
     // biome-ignore lint/performance/noImgElement: a vector image has one size
-    <img src={`/icons/brands/${brand}.svg`} alt="" width={34} height={20} className="h-5 w-[2.125rem] object-contain" />
+    <img
+      src={`/icons/brands/${brand}.svg`}
+      alt=""
+      width={30}
+      height={18}
+      fetchPriority="low"
+      className={`object-contain ${look}`}
+    />
   );
 }
 
-function AnyCard() {
+function AnyCard({ look }: { look: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 16" className="h-4 w-6" fill="none" stroke="#4b5b5e" strokeWidth="1.5">
+    <svg aria-hidden="true" viewBox="0 0 24 16" className={look} fill="none" stroke="#4b5b5e" strokeWidth="1.5">
       <rect x="2.75" y="1.75" width="18.5" height="12.5" rx="2.25" />
       <path d="M3 6h18M6 11h4" />
     </svg>

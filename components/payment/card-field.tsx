@@ -1,5 +1,5 @@
 "use client";
-/** A field of the card form: left to right, formatted while typing, checked on leaving it. */
+/** A field of the card form, written left to right, formatted while typing and checked on leaving it. */
 import type { ChangeEvent, ReactNode } from "react";
 import type { ThemeParts } from "../embed/theme-parts";
 import { Field } from "../ui/field";
@@ -25,8 +25,8 @@ type Props = {
 const PARTS: ThemeParts = "card-input-fields card-input-border";
 const ENDS = {
   none: "px-3.5",
-  one: "ps-3.5 pe-11 rtl:ps-11 rtl:pe-3.5",
-  two: "ps-3.5 pe-24 rtl:ps-24 rtl:pe-3.5",
+  one: "ps-3.5 pe-10 max-[22.5rem]:ps-2",
+  two: "ps-3.5 pe-20 max-[22.5rem]:ps-2",
 } as const;
 
 export function CardField(props: Props) {
@@ -50,7 +50,7 @@ export function CardField(props: Props) {
       error={error}
     >
       {(control) => (
-        <div className="relative">
+        <div dir="ltr" className="relative">
           <Input
             {...control}
             look="page"
@@ -65,7 +65,7 @@ export function CardField(props: Props) {
             onBlur={props.leave}
             aria-required="true"
             autoFocus={error !== null && isFirst}
-            className={`figures w-full placeholder:text-muted rtl:text-end ${ENDS[mark === undefined ? "one" : "two"]}`}
+            className={`figures w-full placeholder:text-muted ${ENDS[mark === undefined ? "one" : "two"]}`}
           />
           <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center gap-2">
             {mark}

@@ -35,8 +35,8 @@ export function Countdown({ seconds, language, fiveMinutesLeft, oneMinuteLeft, t
   }, [seconds, router]);
   return (
     <>
-      {/* Server and browser may translate time units differently, so the two texts may differ. */}
-      <bdi role="timer" className="figures" suppressHydrationWarning>
+      {/* Server and browser may translate time units differently, so their texts may differ. */}
+      <bdi role="timer" className="figures font-semibold text-text" suppressHydrationWarning>
         {timeLeftText(left, language)}
       </bdi>
       <span aria-live="polite" className="sr-only">

@@ -11,7 +11,7 @@ export function feeName(
   return language === "ar" ? (of.feeDescriptionAr ?? of.feeDescription) : of.feeDescription;
 }
 
-/** An order number of digits only gets a number sign in front. */
+/** An order number that has only digits gets a number sign. */
 export function orderMark(orderNo: string): string {
   return /^\d+$/.test(orderNo) ? `#${orderNo}` : orderNo;
 }

@@ -29,7 +29,7 @@ export function OrderSummary({
 }: Props) {
   const t = useTranslations("checkout");
   return (
-    <section aria-label={title} className="min-w-0">
+    <section aria-label={title} className="min-w-0 md:flex md:flex-col">
       {orderNo !== null && (
         <p className="wrap-anywhere text-muted">
           {t.rich("order", { number: () => <bdi dir="ltr">{orderMark(orderNo)}</bdi> })}
@@ -41,7 +41,10 @@ export function OrderSummary({
         </p>
       )}
       <h1 className={figure === null ? "mt-1 wrap-anywhere text-[1.75rem] leading-tight" : "sr-only"}>{title}</h1>
-      {figure !== null && <div aria-live="polite">{figure}</div>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 md:contents">
+        {figure !== null && <div aria-live="polite">{figure}</div>}
+        {timeLeft}
+      </div>
       {description !== null && (
         <p className="mt-1 wrap-anywhere text-text">
           <bdi>{description}</bdi>
@@ -51,30 +54,42 @@ export function OrderSummary({
       {terms}
       {breakdown !== null && (
         <>
-          <details className="group mt-2 md:hidden">
-            <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-[0.875rem] text-muted [&::-webkit-details-marker]:hidden">
+          <details className="group mt-3 rounded-row border border-line bg-surface px-4 md:hidden">
+            <summary className="flex min-h-11 list-none items-center justify-between gap-2 text-accent [&::-webkit-details-marker]:hidden">
               {t("details")}
-              <span aria-hidden="true" className="text-[0.625rem] group-open:rotate-180">
-                ▼
-              </span>
+              <Chevron />
             </summary>
-            {breakdown}
+            <div className="pb-1">{breakdown}</div>
           </details>
           <div className="mt-5 hidden md:block">{breakdown}</div>
         </>
       )}
-      {timeLeft}
     </section>
   );
 }
 
-/** Shows the time left to submit the form. */
+function Chevron() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 16 16"
+      className="size-4 group-open:rotate-180"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+    >
+      <path d="m3.5 6 4.5 4.5L12.5 6" />
+    </svg>
+  );
+}
+
 export function TimeLeft({ seconds, label }: { seconds: number; label: string }) {
   const t = useTranslations("checkout");
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-1.5 text-[0.875rem] text-muted">
+    <p className="flex flex-wrap items-center gap-x-1.5 text-[0.875rem] text-muted md:order-last md:mt-4">
       <ClockMark />
-      {label}{" "}
+      <span className="max-md:sr-only">{label}</span>{" "}
       <Countdown
         seconds={seconds}
         language={useLocale()}

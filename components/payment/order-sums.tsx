@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { InvoiceSum, Order } from "@/server/domain/invoices";
+import { isolated } from "@/server/kernel/isolated";
 import { Amount } from "../ui/amount";
 import { Facts } from "../ui/facts";
 
@@ -24,6 +25,8 @@ export function OrderSums({ sums }: Pick<Order, "sums">) {
 
 function SumName({ sum: { kind, rate, method } }: { readonly sum: InvoiceSum }) {
   const t = useTranslations("invoice");
-  const name = kind === "shipping" && method !== null ? t("shippingBy", { method }) : t(kind);
+  const language = useLocale();
+  const name =
+    kind === "shipping" && method !== null ? t("shippingBy", { method: isolated(method, language) }) : t(kind);
   return rate === null ? name : t("rate", { name, rate });
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { isolated } from "@/server/kernel/isolated";
 import { Amount } from "../ui/amount";
 import { Day } from "../ui/day";
 import { EVERY, EVERY_FROM, TODAY_THEN } from "./frequency-messages";
@@ -48,9 +49,10 @@ export type ConsentBy = "paying" | "continuing" | "saving";
 
 type ConsentProps = { readonly plan: CheckoutPlan | null; readonly merchant: string; readonly by: ConsentBy };
 
-export function Consent({ plan, merchant, by }: ConsentProps): ReactNode {
+export function Consent({ plan, merchant: name, by }: ConsentProps): ReactNode {
   const t = useTranslations();
   const language = useLocale();
+  const merchant = isolated(name, language);
   if (plan === null) return t(by === "saving" ? "pay.consentSave" : "pay.consent", { merchant, by });
   if (plan.purpose === "setup" && plan.firstOn === null) return t("plan.consentOnce", { merchant, by });
   const { amount, firstOn, endsOn, frequency } = plan;

@@ -1,6 +1,7 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { CardEntry } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { isolated } from "@/server/kernel/isolated";
 import type { CardQuestion } from "./card-fields";
 import type { Occasion } from "./occasion";
 import { Consent } from "./plan-terms";
@@ -16,13 +17,14 @@ type Subject = {
 
 export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion, foldsTools }: Subject): CardQuestion {
   const t = useTranslations("pay");
+  const language = useLocale();
   const by = occasion === "saveCard" ? "saving" : occasion === "trial" ? "continuing" : "paying";
   const words = useCardWords(entry);
   const texts = {
     ...words,
     labels: { ...words.labels, save: t("save") },
     network: t("network"),
-    saveHint: t("saveHint", { merchant }),
+    saveHint: t("saveHint", { merchant: isolated(merchant, language) }),
     consent: <Consent plan={plan} merchant={merchant} by={by} />,
     summary: t("fieldsTitle"),
     testCards: t("testCards"),

@@ -2,7 +2,7 @@
 import type { CheckoutAppearance } from "@/sdk/web/types";
 import { type DemoOptions, type Place, sdkOptions } from "./sdk-demo-options";
 
-/** Radius of a row's corners relative to a button's, as in the frame. */
+/** Corner radius of a payment method's row, relative to a button's. */
 const ROW = 7 / 6;
 
 type ShownOptions = ReturnType<typeof sdkOptions>;

@@ -43,7 +43,7 @@ function Shown({ session, options, language, origin }: Omit<Props, "begin" | "se
       initial={options}
       language={language}
       origin={origin}
-      // The frame needs no more than the session's preloaded payload.
+      // With the session's preloaded payload the SDK makes no request.
       given={{ apiKey: DEMO_KEY, session_id: session.id, setupPreload: session.payload }}
       form={
         <Surface>

@@ -1,5 +1,5 @@
 /**
- * A merchant's colours as CSS custom properties, which `.branded` in `app/globals.css` applies by colour
+ * A merchant's colours as CSS custom properties, which `.branded` in `app/theme.css` applies by colour
  * scheme.
  */
 import type { CSSProperties } from "react";

@@ -12,7 +12,7 @@ export function FreshOnReturn() {
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();
     };
-    // The page is refreshed after Next.js has restored it from its cache, because the cached data may be old.
+    // Next.js first restores the page from its cache; the refresh follows.
     const popped = () => setTimeout(() => router.refresh());
     window.addEventListener("pageshow", shown);
     window.addEventListener("popstate", popped);

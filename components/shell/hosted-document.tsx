@@ -3,10 +3,8 @@ import type { ReactNode } from "react";
 import type { Language } from "@/server/kernel/types";
 import { ErrorPageWords } from "./error-page-words";
 import { FreshOnReturn } from "./fresh-on-return";
-import { preloadFonts } from "./preload-fonts";
 
 export function HostedDocument({ language, children }: { language: Language; children: ReactNode }) {
-  preloadFonts(language);
   const t = useTranslations("error");
   const shell = useTranslations("shell");
   const words = {

@@ -1,15 +1,18 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Brand } from "@/server/kernel/brand";
 import { mailtoOf } from "@/server/kernel/email-address";
+import { isolated } from "@/server/kernel/isolated";
 
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink";
+const PLAIN_LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline";
+const LINK = `${PLAIN_LINK} underline`;
 
 /** Keeps the page's address from other origins, which would get it as the referrer. */
 const APART = { target: "_blank", rel: "noopener noreferrer" } as const;
 
 export function MerchantContact({ brand }: { brand: Brand }) {
-  const { name, support } = brand;
+  const { support } = brand;
+  const merchant = isolated(brand.name, useLocale());
   const t = useTranslations("shell");
   const { email, phone, url } = support;
   const ways: ReactNode[] = [];
@@ -21,16 +24,12 @@ export function MerchantContact({ brand }: { brand: Brand }) {
         {t("helpPage")}
       </a>,
     );
+  if (ways.length === 0) return null;
   return (
-    <>
-      {ways.length > 0 && (
-        <Line>
-          <span>{t("questions", { merchant: name })}</span>
-          {ways}
-        </Line>
-      )}
-      <MerchantTerms {...brand} />
-    </>
+    <Line>
+      <span>{t("questions", { merchant })}</span>
+      {ways}
+    </Line>
   );
 }
 
@@ -39,7 +38,8 @@ export function MerchantTerms({
   termsUrl,
   privacyUrl,
   disclaimer,
-}: Pick<Brand, "termsUrl" | "privacyUrl" | "disclaimer">) {
+  lead = null,
+}: Pick<Brand, "termsUrl" | "privacyUrl" | "disclaimer"> & { readonly lead?: ReactNode }) {
   const t = useTranslations("shell");
   return (
     <>
@@ -48,15 +48,16 @@ export function MerchantTerms({
           <bdi>{disclaimer}</bdi>
         </p>
       )}
-      {(termsUrl !== null || privacyUrl !== null) && (
+      {(lead !== null || termsUrl !== null || privacyUrl !== null) && (
         <Line>
+          {lead}
           {termsUrl !== null && (
-            <a href={termsUrl} className={LINK} data-part="terms-link" {...APART}>
+            <a href={termsUrl} className={PLAIN_LINK} data-part="terms-link" {...APART}>
               {t("terms")}
             </a>
           )}
           {privacyUrl !== null && (
-            <a href={privacyUrl} className={LINK} data-part="terms-link" {...APART}>
+            <a href={privacyUrl} className={PLAIN_LINK} data-part="terms-link" {...APART}>
               {t("privacy")}
             </a>
           )}

@@ -1,6 +1,6 @@
 /**
- * The merchant's logo, or its name with an initial. A logo wider than two squares is assumed to contain the
- * name.
+ * Shows the merchant's logo, or its name with an initial. A logo wider than two squares is assumed to contain
+ * the name.
  */
 import type { Brand } from "@/server/kernel/brand";
 
@@ -16,7 +16,7 @@ export function MerchantMark({ brand: { name, logo } }: { brand: Brand }) {
   );
 }
 
-/** The gateway's logo on white, even in the dark colour scheme, because most logos are made for white. */
+/** Shows the logo on white, even in the dark colour scheme, because most logos are made for white. */
 function Logo({ logo, alt }: { logo: NonNullable<Brand["logo"]>; alt: string }) {
   const scale = Math.min(LOGO.height / logo.height, LOGO.width / logo.width);
   const [width, height] = [logo.width, logo.height].map((side) => Math.max(1, Math.round(side * scale)));

@@ -1,6 +1,8 @@
 /** The "not found" text in both languages, the page's language first. It does not reveal what exists. */
 import { getTranslations } from "next-intl/server";
+import { unbranded } from "@/server/kernel/brand";
 import type { Language } from "@/server/kernel/types";
+import { MerchantMark } from "./merchant-mark";
 
 export async function NotFoundTexts({ languages }: { languages: readonly [Language, Language] }) {
   const texts = await Promise.all(
@@ -17,14 +19,8 @@ export async function NotFoundTexts({ languages }: { languages: readonly [Langua
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto w-full max-w-[35rem] px-4 py-5">
-        <a href={own?.href} className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-ink">
-          <span
-            aria-hidden="true"
-            className="grid size-8 place-items-center rounded-lg bg-ink text-[0.875rem] text-canvas forced-colors:border"
-          >
-            {[...(own?.brand ?? "")][0]}
-          </span>
-          {own?.brand}
+        <a href={own?.href} className="inline-flex min-h-11 items-center">
+          <MerchantMark brand={unbranded(own?.brand ?? "")} />
         </a>
       </header>
       <main className="mx-auto w-full max-w-[35rem] grow px-4 py-10 text-center">

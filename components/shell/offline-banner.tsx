@@ -17,10 +17,7 @@ export function OfflineBanner({ text }: { text: string }) {
     () => true,
   );
   return (
-    <div
-      role="status"
-      className={online ? "hidden" : "sticky top-0 z-10 bg-ink px-4 py-2 text-center text-canvas text-[0.875rem]"}
-    >
+    <div role="status" className={online ? "hidden" : "offline"}>
       {online ? "" : text}
     </div>
   );

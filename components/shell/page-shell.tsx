@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import type { Brand } from "@/server/kernel/brand";
 import { brandStyle } from "./brand-style";
 import { LanguageLink } from "./language-link";
-import { MerchantContact } from "./merchant-contact";
+import { MerchantContact, MerchantTerms } from "./merchant-contact";
 import { MerchantMark } from "./merchant-mark";
 import { OfflineBanner } from "./offline-banner";
+import { TestStrip } from "./test-strip";
 
 type Props = {
   readonly brand: Brand;
@@ -26,22 +27,20 @@ export function PageShell({ brand, isTestMode, otherHref, width, children }: Pro
       {/* The banner is outside the header, so that it stays visible. */}
       <OfflineBanner text={t("offline")} />
       <header>
-        {isTestMode && (
-          <p className="bg-warning-soft px-4 py-1.5 text-center text-[0.8125rem] text-warning forced-colors:border-b print:hidden">
-            {t("testMode")}
-          </p>
-        )}
+        {isTestMode && <TestStrip />}
         <div className={`mx-auto flex w-full items-center justify-between gap-4 px-4 py-5 ${WIDTHS[width]}`}>
           <MerchantMark brand={brand} />
-          <LanguageLink href={otherHref} language={other}>
-            {t("otherLanguage")}
-          </LanguageLink>
+          <div className="-me-2.5 shrink-0">
+            <LanguageLink href={otherHref} language={other}>
+              {t("otherLanguage")}
+            </LanguageLink>
+          </div>
         </div>
       </header>
       <main className={`mx-auto w-full grow px-4 pb-12 ${WIDTHS[width]}`}>{children}</main>
       <footer className="px-4 py-6 text-center text-[0.8125rem] text-muted print:hidden">
         <MerchantContact brand={brand} />
-        <p>{t("securedBy")}</p>
+        <MerchantTerms {...brand} lead={<span>{t("securedBy")}</span>} />
       </footer>
     </div>
   );

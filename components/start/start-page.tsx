@@ -1,56 +1,27 @@
 import { useLocale, useTranslations } from "next-intl";
-import { unbranded } from "@/server/kernel/brand";
-import type { Language } from "@/server/kernel/types";
-import { PageShell } from "../shell/page-shell";
+import { FirstRequest } from "../docs/first-request";
 import { Amount } from "../ui/amount";
 import { OUTLINE, PRIMARY } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
-import { Surface } from "../ui/surface";
+import { Doors } from "./doors";
+import { Health } from "./health";
+import type { StartProps } from "./start-props";
+import { StartShell } from "./start-shell";
+import { Steps } from "./steps";
 
-type Props = {
-  readonly amount: { readonly amount: string; readonly currency: string };
-  readonly startDemo: (language: Language) => () => Promise<void>;
-};
-
-export function StartPage({ amount, startDemo }: Props) {
-  const t = useTranslations("start");
-  const language = useLocale();
+export function StartPage({ installation, facts, amount, samples, send, startDemo }: StartProps) {
   return (
-    <StartShell testMode>
-      <h1 className="tight text-[1.875rem] leading-tight">{t("tagline")}</h1>
-      <p className="mt-3 mb-8 text-muted">{t("lead")}</p>
-      <Surface>
-        <h2 className="text-[1.125rem]">{t("demo")}</h2>
-        <p className="mt-1 mb-5 text-muted">
-          {t.rich("demoLead", {
-            amount: () => <Amount money={amount} language={language} />,
-            number: () => (
-              <bdi dir="ltr" className="figures sm:whitespace-nowrap">
-                4111 1111 1111 111
-              </bdi>
-            ),
-          })}
-        </p>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <form action={startDemo("en")}>
-            <SubmitButton className={language === "en" ? PRIMARY : OUTLINE} working={t("demoButtonEn")}>
-              {t("demoButtonEn")}
-            </SubmitButton>
-          </form>
-          <form action={startDemo("ar")}>
-            <SubmitButton className={language === "ar" ? PRIMARY : OUTLINE} working={t("demoButtonAr")}>
-              {t("demoButtonAr")}
-            </SubmitButton>
-          </form>
+    <StartShell isTestMode>
+      <div className="grid gap-x-14 gap-y-10 pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:items-center">
+        <div>
+          <Lead installation={installation} />
+          <DemoButtons amount={amount} startDemo={startDemo} />
+          <Steps usage={facts?.usage ?? null} />
         </div>
-      </Surface>
-      <h2 className="mt-10 mb-3 text-[1.125rem]">{t("look")}</h2>
-      <ul className="grid gap-3">
-        <Place href={`/${language}/docs`} title={t("docs")} lead={t("docsLead")} />
-        <Place href={`/${language}/sandbox/mailbox`} title={t("mailbox")} lead={t("mailboxLead")} />
-        <Place href={`/${language}/sandbox/events`} title={t("events")} lead={t("eventsLead")} />
-        <Place href={`/${language}/sandbox/sdk`} title={t("sdk")} lead={t("sdkLead")} />
-      </ul>
+        <FirstRequest samples={samples} send={send} />
+      </div>
+      {facts !== null && <Health facts={facts} timeZone={installation.timeZone} />}
+      <Doors installation={installation} facts={facts} />
     </StartShell>
   );
 }
@@ -58,29 +29,60 @@ export function StartPage({ amount, startDemo }: Props) {
 export function PlainStartPage() {
   const t = useTranslations("start");
   return (
-    <StartShell testMode={false}>
-      <p className="text-muted">{t("plain")}</p>
+    <StartShell isTestMode={false}>
+      <h1 className="tight pt-8 text-[1.875rem] leading-tight">{t("title")}</h1>
+      <p className="mt-3 text-muted">{t("plain")}</p>
     </StartShell>
   );
 }
 
-function StartShell({ testMode, children }: { testMode: boolean; children: React.ReactNode }) {
+function Lead({ installation: { address, version, merchant } }: Pick<StartProps, "installation">) {
   const t = useTranslations("start");
-  const otherHref = useLocale() === "ar" ? "/" : "/ar";
   return (
-    <PageShell brand={unbranded(t("title"))} isTestMode={testMode} otherHref={otherHref} width="narrow">
-      {children}
-    </PageShell>
+    <>
+      <p className="mb-4 inline-flex flex-wrap items-center gap-x-2 rounded-full border border-line bg-surface px-3 py-1 text-[0.8125rem] text-muted">
+        <span aria-hidden="true" className="size-2 rounded-full bg-good" />
+        <span className="font-medium text-ink">
+          {t.rich("running", { address: () => <bdi dir="ltr">{address}</bdi> })}
+        </span>
+        <bdi dir="ltr">v{version}</bdi>
+      </p>
+      <h1 className="tight text-[2rem] leading-[1.15] sm:text-[2.75rem]">{t("tagline")}</h1>
+      <p className="mt-4 mb-7 text-[1.0625rem] text-muted">
+        {t.rich("lead", { merchant: () => <bdi className="font-medium text-ink">{merchant}</bdi> })}
+      </p>
+    </>
   );
 }
 
-function Place({ href, title, lead }: { href: string; title: string; lead: string }) {
+function DemoButtons({ amount, startDemo }: Pick<StartProps, "amount" | "startDemo">) {
+  const t = useTranslations("start");
+  const language = useLocale();
+  const other = language === "ar" ? "en" : "ar";
   return (
-    <li>
-      <a href={href} className="block rounded-row border border-line bg-surface px-5 py-4 hover:bg-accent-soft">
-        <span className="font-semibold text-accent">{title}</span>
-        <span className="block text-[0.875rem] text-muted">{lead}</span>
-      </a>
-    </li>
+    <>
+      <div className="flex flex-wrap gap-3">
+        <form action={startDemo(language)}>
+          <SubmitButton className={`${PRIMARY} px-5!`} working={t("demoButton")}>
+            {t("demoButton")}
+          </SubmitButton>
+        </form>
+        <form action={startDemo(other)} lang={other}>
+          <SubmitButton className={`${OUTLINE} px-5! [&:lang(ar)]:font-system`} working={t("demoOther")}>
+            {t("demoOther")}
+          </SubmitButton>
+        </form>
+      </div>
+      <p className="mt-3 text-[0.8125rem] text-muted">
+        {t.rich("demoLead", {
+          amount: () => <Amount money={amount} language={language} />,
+          number: () => (
+            <bdi dir="ltr" className="figures sm:whitespace-nowrap">
+              4111 1111 1111 111
+            </bdi>
+          ),
+        })}
+      </p>
+    </>
   );
 }

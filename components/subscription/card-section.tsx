@@ -1,6 +1,7 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { SubscriptionCard, SubscriptionPageView } from "@/server/domain/subscriptions";
 import { cardName } from "@/server/kernel/card-scheme";
+import { isolated } from "@/server/kernel/isolated";
 import { BrandMark } from "../payment/brand-mark";
 import { CardExpiry } from "../payment/card-expiry";
 import { OUTLINE } from "../ui/button-styles";
@@ -43,8 +44,9 @@ export function CardSection({ view, actions }: Props) {
 }
 
 /** Names a card that cannot be charged, because "no card" would be wrong. */
-function NoCard({ view: { cards, unusableCard, merchantName: merchant } }: { view: SubscriptionPageView }) {
+function NoCard({ view: { cards, unusableCard, merchantName } }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
+  const merchant = isolated(merchantName, useLocale());
   if (cards.some(({ isActive }) => isActive)) return null;
   if (unusableCard === null) return <p className="mb-4 text-muted">{t("noCard")}</p>;
   const card = () => <bdi dir="ltr">{cardName(unusableCard)}</bdi>;

@@ -4,7 +4,7 @@ export const DONE = "done";
 
 export const DONE_CARD = "card";
 
-/** Query parameter for the session whose payment has just returned (decision 0102). */
+/** Query parameter for the session from whose payment the customer has just returned (decision 0102). */
 export const FROM_SESSION = "session_id";
 
 export const SHOWN = "shown";

@@ -1,7 +1,8 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { chargeReason } from "@/server/kernel/charge-reason";
+import { isolated } from "@/server/kernel/isolated";
 import { Banner } from "../ui/banner";
 import { Day } from "../ui/day";
 import { Moment } from "../ui/moment";
@@ -66,8 +67,9 @@ function Checking() {
 }
 
 /** A charge is due but was not attempted; the customer need not act. */
-function Late({ view: { merchantName: merchant }, on }: Pick<Props, "view"> & { on: string }) {
+function Late({ view: { merchantName }, on }: Pick<Props, "view"> & { on: string }) {
   const t = useTranslations("subscription");
+  const merchant = isolated(merchantName, useLocale());
   return <p className={NOTE}>{t.rich("late", { merchant, date: () => <Day on={on} /> })}</p>;
 }
 
@@ -122,8 +124,9 @@ function Advice({
   );
 }
 
-export function QuietNote({ view: { status, cancellation, merchantName: merchant } }: { view: SubscriptionPageView }) {
+export function QuietNote({ view: { status, cancellation, merchantName } }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
+  const merchant = isolated(merchantName, useLocale());
   if (cancellation === null) {
     if (status === "canceled") return t("canceledText");
     return status === "expired" ? t("expiredText") : t("pendingText");

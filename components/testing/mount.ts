@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { vi } from "vitest";
 import type { Language } from "@/server/kernel/words";
 import { MESSAGES } from "./render";
+import { ROUTER } from "./router";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -26,16 +27,6 @@ const SELECTORS = {
 } as const;
 
 type Role = keyof typeof SELECTORS;
-
-const ROUTER = {
-  back: () => undefined,
-  forward: () => undefined,
-  refresh: () => undefined,
-  push: () => undefined,
-  replace: () => undefined,
-  prefetch: () => undefined,
-  bfcacheId: "",
-};
 
 function plain(text: string | null | undefined): string {
   return (text ?? "").replace(/\s+/g, " ").trim();

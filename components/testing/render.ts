@@ -22,6 +22,7 @@ function fail(error: Error): never {
 export function textOf(html: string): string {
   return html
     .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<span>(\.\d+)<\/span>/g, "$1")
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ")
     .trim();

@@ -1,4 +1,4 @@
-/** Amounts, whose digits always run left to right. */
+/** Shows amounts; their digits always run left to right. */
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 
@@ -29,15 +29,27 @@ export function ListNumber({ number }: { number: string }) {
   const point = number.indexOf(".");
   const whole = point < 0 ? number : number.slice(0, point);
   return (
-    <bdi dir="ltr" className="figures whitespace-nowrap">
+    <bdi dir="ltr" className="list-number">
       {whole}
-      <span className="inline-block w-[2.34em] text-start">{number.slice(whole.length)}</span>
+      <span>{number.slice(whole.length)}</span>
     </bdi>
   );
 }
 
+export function ListAmount({ money, language, sign = "" }: { money: Money; language: Language; sign?: string }) {
+  const { number, unit } = moneyText(money, language);
+  const currency = <bdi className="text-muted">{unit}</bdi>;
+  return (
+    <span className="whitespace-nowrap">
+      {language === "en" && <>{currency} </>}
+      <ListNumber number={`${sign}${number}`} />
+      {language !== "en" && <> {currency}</>}
+    </span>
+  );
+}
+
 const LOOKS = {
-  page: { number: "text-[2.125rem] leading-tight md:text-[2.625rem]", unit: "text-[1.0625rem]" },
+  page: { number: "text-[2.25rem] leading-tight md:text-[2.75rem]", unit: "text-[1.125rem]" },
   figure: { number: "text-[1.75rem] leading-10 sm:text-[2.5rem] sm:leading-12", unit: "text-lg" },
 } as const;
 
@@ -53,10 +65,10 @@ export function BigAmount({ money, language, per = null, look = "page" }: BigPro
   const currency = <bdi className={`text-muted ${LOOKS[look].unit}`}>{unit}</bdi>;
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 text-ink">
-      {language === "en" && currency}
+      {language === "en" && currency}{" "}
       <bdi dir="ltr" className={`figures tight wrap-anywhere font-semibold ${LOOKS[look].number}`}>
         {number}
-      </bdi>
+      </bdi>{" "}
       {language !== "en" && currency}
       {per !== null && <span className={`text-muted ${LOOKS[look].unit}`}>{per}</span>}
     </span>

@@ -20,9 +20,17 @@ export function Banner({ title, tone = "bad", children }: Props) {
       className={`flex gap-3 rounded-row px-4 py-3 forced-colors:border ${TONES[tone]}`}
     >
       {tone !== "note" && (
-        <span aria-hidden="true" className="font-semibold">
-          !
-        </span>
+        <svg
+          aria-hidden="true"
+          focusable="false"
+          viewBox="0 0 24 24"
+          className="mt-0.5 size-4.5 shrink-0 fill-none stroke-current"
+          strokeWidth="2"
+          strokeLinecap="round"
+        >
+          <circle cx="12" cy="12" r="10" />
+          <path d="M12 7v6m0 4h.01" />
+        </svg>
       )}
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>

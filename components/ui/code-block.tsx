@@ -1,4 +1,4 @@
-/** Code, which always runs left to right; long lines wrap. */
+/** Shows code, which always runs left to right; long lines wrap. */
 
 export function CodeBlock({ label, code }: { label: string; code: string }) {
   return (

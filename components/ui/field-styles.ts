@@ -14,7 +14,7 @@ export const AROUND: Readonly<Record<FieldLook, Readonly<Record<"label" | "hint"
   page: {
     label: "mb-1.5 block font-medium text-[0.875rem] text-ink",
     hint: "mt-1 text-[0.8125rem] text-muted",
-    error: "mt-1 text-[0.8125rem] text-bad",
+    error: "signed mt-1 text-[0.8125rem] text-bad",
   },
   low: {
     label: "mb-1 block font-medium text-[0.875rem] text-ink",

@@ -1,4 +1,3 @@
-/** A date and time in the given time zone, not the browser's. */
 import { useLocale } from "next-intl";
 import { LOCALES } from "@/server/kernel/words";
 
@@ -9,8 +8,8 @@ type Props = {
 };
 
 /**
- * Shows a date and time: `at` is ISO 8601; digits are Latin in both languages, and the day precedes the
- * month.
+ * Shows a date and time in the given time zone: `at` is ISO 8601; digits are Latin in both languages, and
+ * the day precedes the month.
  */
 export function Moment({ at, timeZone, named = false }: Props) {
   const text = new Intl.DateTimeFormat(LOCALES[useLocale()], {
@@ -19,6 +18,7 @@ export function Moment({ at, timeZone, named = false }: Props) {
     year: "numeric",
     hour: "2-digit",
     minute: "2-digit",
+    hourCycle: "h23",
     timeZone,
     ...(named ? { timeZoneName: "short" } : {}),
   }).format(new Date(at));

@@ -14,7 +14,7 @@ export type TableColumn = {
 
 /** CSS classes of tables. The looks `tall` and `narrow` are a `list` with other padding. */
 const LOOKS = {
-  list: { table: "border-collapse text-start", head: "border-line border-b bg-canvas text-muted text-xs" },
+  list: { table: "border-collapse text-start", head: "border-line border-b bg-sunken text-muted text-xs" },
   figures: { table: "", head: "border-line border-b text-muted" },
   order: { table: "border-collapse", head: "" },
   prose: { table: "my-4 border-collapse text-start text-[0.875rem]", head: "border-line border-b text-muted" },
@@ -83,15 +83,33 @@ function HeadCell({ column, look }: { column: TableColumn; look: keyof typeof CE
 }
 
 function SortLink({ href, sort, children }: { href: string; sort: TableColumn["sort"]; children: ReactNode }) {
-  const sign = sort === undefined ? "↑↓" : sort === "ascending" ? "↑" : "↓";
   return (
     <a
       href={href}
       className={`inline-flex min-h-6 items-center gap-1 hover:text-ink ${sort ? "text-ink" : ""}`.trimEnd()}
     >
       {children}
-      <span aria-hidden="true">{sign}</span>
+      <SortSign sort={sort} />
     </a>
+  );
+}
+
+function SortSign({ sort }: Pick<TableColumn, "sort">) {
+  const up = sort !== "descending";
+  const down = sort !== "ascending";
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 12 12"
+      className={`size-3 fill-none stroke-current ${sort === undefined ? "opacity-60" : ""}`.trimEnd()}
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {up && <path d={down ? "m3.5 4.5 2.5-2.5 2.5 2.5" : "M6 10V2m-3 3 3-3 3 3"} />}
+      {down && <path d={up ? "m3.5 7.5 2.5 2.5 2.5-2.5" : "M6 2v8m-3-3 3 3 3-3"} />}
+    </svg>
   );
 }
 

@@ -1,4 +1,4 @@
-/** Users and sign-in for journeys of the console. */
+/** Makes and signs in users for browser tests of the console. */
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
@@ -25,7 +25,7 @@ export async function consoleUser(
   return user;
 }
 
-/** Opens the page through the form to sign in. */
+/** Signs in by the form, which then opens the page. */
 export async function signIn(page: Page, user: ConsoleUser, { lang, path }: { lang: Language; path: string }) {
   await page.goto(`/${lang}/console${path}`);
   const words = consoleWords(lang).signIn;
@@ -44,7 +44,7 @@ function baseAddress(): string {
   return process.env.SARRAF_BASE_URL ?? "http://localhost:3000";
 }
 
-/** Opens the page with a session that was begun without the browser. */
+/** Signs in without the browser, and opens the page with the session's cookie. */
 export async function enter(page: Page, user: ConsoleUser, { lang, path }: { lang: Language; path: string }) {
   const visitor = new Visitor(baseAddress());
   await visitor.signIn(user);

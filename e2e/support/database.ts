@@ -1,7 +1,7 @@
 /** A database connection for states that no request produces. */
 import pg from "pg";
 
-/** Closes the connection afterwards. */
+/** Runs `work` with a database connection, which is closed afterwards. */
 export async function withDatabase<T>(work: (database: pg.Client) => Promise<T>): Promise<T> {
   const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await database.connect();

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import type { Merchant } from "./test";
 
-/** Callback or hook and its argument, in order. */
+/** A call of a callback or hook: its name and its argument. */
 export type HeardCall = readonly [name: string, data: Record<string, unknown>];
 
 /** Waits for the frame's full height, so that clicked elements do not move. */
@@ -13,11 +13,14 @@ export async function grown(frame: FrameLocator): Promise<void> {
   await expect.poll(lacks).toBe(0);
 }
 
-/** On loopback, another origin than the service's, which the merchant lists. */
+/** A server of the page on 127.0.0.1, another origin than the service's; the merchant allows the origin. */
 export class HostPage {
   private options: object = {};
-  /** Callbacks and hooks named on the script tag. */
+  /** Callbacks and hooks that the script tag's attributes name. */
   functions: readonly string[] = ["success", "cancel", "error", "beforepayment", "validatepayment"];
+
+  /** Host names by which the browser opens this page and the service; an empty one is the service's own. */
+  private hosts = { page: "127.0.0.1", service: "" };
 
   /** Mistakes of the page: another policy for the service, or a second script tag. */
   faults: { policy?: string; isLoadedTwice?: boolean } = {};
@@ -39,11 +42,23 @@ export class HostPage {
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return `http://${this.hosts.page}:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** The service's origin, as this page uses it. */
+  private get service(): string {
+    const { base } = this.merchant;
+    return this.hosts.service === "" ? base : `http://${this.hosts.service}:${new URL(base).port}`;
+  }
+
+  /** Opens this page and the service under other host names from now on. */
+  async move(page: string, service: string): Promise<void> {
+    this.hosts = { page, service };
+    await this.merchant.call("PATCH", "/b/merchant/v1/settings/", { allowed_origins: [this.origin] });
   }
 
   async open(page: Page, options: object): Promise<void> {
-    const { host } = new URL(this.merchant.base);
+    const { host } = new URL(this.service);
     const apiKey = this.merchant.credentials.public_key;
     this.options = { selector: "pay", merchant_id: host, apiKey, ...options };
     await page.goto(`${this.origin}/`);
@@ -55,14 +70,14 @@ export class HostPage {
   }
 
   private policy(): string {
-    const { base } = this.merchant;
+    const base = this.service;
     const own = "default-src 'none'; img-src data:; script-src 'nonce-shop'; require-trusted-types-for 'script'";
     return `${own}; ${this.faults.policy ?? `frame-src ${base}; connect-src ${base}`}`;
   }
 
   private html(): string {
     const attributes = this.functions.map((name) => `data-${name}="shop_${name}"`).join(" ");
-    const tag = `<script nonce="shop" src="${this.merchant.base}/sdk/v3/checkout.min.js" ${attributes}></script>`;
+    const tag = `<script nonce="shop" src="${this.service}/sdk/v3/checkout.min.js" ${attributes}></script>`;
     return `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><h1>Shop</h1>
       <div id="pay"></div><div id="other"></div>
       <script nonce="shop">
@@ -93,7 +108,7 @@ export function violationsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(window, "violations"));
 }
 
-/** Runs whenever the page gets a callback or hook. */
+/** Runs `work` whenever the SDK calls a callback or hook of the page. */
 export async function whenAsked(page: Page, work: (name: string) => Promise<void>): Promise<void> {
   await page.exposeFunction("shopDoes", work);
 }

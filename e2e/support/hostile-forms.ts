@@ -1,17 +1,17 @@
-/** Hostile forms: broken bytes, action, arguments and fields. */
+/** Generates hostile forms, with broken bytes, action references, arguments or fields. */
 import fc from "fast-check";
 import { hostileText, hostileValue } from "@/server/testing/hostile";
 import type { ServerAction } from "./server-actions";
 
 export type HostileForm = { readonly headers: Readonly<Record<string, string>>; readonly body: string | FormData };
 
-/** Fields besides the action's. */
+/** Values of form fields by name, without React's hidden fields. */
 export type Fields = Readonly<Record<string, readonly string[]>>;
 
 const STRANGE = ["__proto__", "then"].map((name): [string, readonly string[]] => [name, [""]]);
 const BOUNDARY = "x-sarraf-boundary";
 
-/** References that React's reader follows: to nothing, themselves, a prototype, functions. */
+/** References in React's encoding of arguments: to nothing, to themselves, to a prototype, to functions. */
 const REFERENCES = ["$@1", "$@99", "$1:__proto__:constructor:constructor", "$F1", "$R1", "$K1", "$n1e9", "$B1", "$T"];
 
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "\ufffd").replaceAll("\0", "\ufffd");
@@ -22,7 +22,7 @@ function formOf(entries: readonly (readonly [string, string])[]): FormData {
   return form;
 }
 
-/** Known fields with any values, and unknown ones. */
+/** Generates form fields, with known or unknown names and arbitrary values. */
 function fieldsOf(known: Fields): fc.Arbitrary<[string, string][]> {
   const field = fc.constantFrom(...Object.entries(known), ...STRANGE);
   return fc.array(
@@ -39,7 +39,7 @@ function fieldsOf(known: Fields): fc.Arbitrary<[string, string][]> {
   );
 }
 
-/** An action's place with some hostile parts, or none. */
+/** Generates an action's argument `place`: the valid object with hostile values, or any hostile value. */
 function placeOf(place: Readonly<Record<string, string>>): fc.Arbitrary<unknown> {
   const part = (value: string) =>
     fc.oneof({ weight: 6, arbitrary: fc.constant<unknown>(value) }, { weight: 1, arbitrary: hostileValue });
@@ -48,8 +48,8 @@ function placeOf(place: Readonly<Record<string, string>>): fc.Arbitrary<unknown>
 }
 
 /**
- * A form as a browser without script sends it, or a script's call. `place` is a valid place, `known` are the
- * fields' values.
+ * Generates a form as a browser without JavaScript sends it, or a Server Action's call by a script. `place`
+ * is a valid first argument of the action, `known` has values of the form's fields.
  */
 export function hostileForm(
   { id }: ServerAction,

@@ -4,7 +4,7 @@ import type { Merchant, Wire } from "./test";
 
 export type PageSaid = { readonly id: string; readonly re: string | null; readonly type: string; readonly data: Wire };
 
-/** As WKWebView has it, or as Android adds it. */
+/** How the page reaches the app: by WKWebView's message handler, or by the object that Android adds. */
 export type Platform = "ios" | "android";
 
 export class NativeShell {
@@ -48,12 +48,12 @@ export class NativeShell {
     return new NativeShell(page, merchant, sid);
   }
 
-  /** In order; heights and looks come at any time. */
+  /** The page's messages in the order received; `height`, `change` and `secure` come at any time. */
   async said(): Promise<PageSaid[]> {
     return await this.page.evaluate(() => Reflect.get(window, "said"));
   }
 
-  /** Types in order, without those that come at any time. */
+  /** The types of the page's messages in order, without `height`, `change` and `secure`. */
   async order(): Promise<string[]> {
     const quiet = ["height", "change", "secure"];
     return (await this.said()).map(({ type }) => type).filter((type) => !quiet.includes(type));
@@ -79,7 +79,7 @@ export class NativeShell {
     );
   }
 
-  /** `change` is of the envelope. */
+  /** Sends a message to the page; `change` replaces fields of the envelope around `data`. */
   async say(type: string, data: object = {}, change: object = {}): Promise<void> {
     this.count += 1;
     const envelope = { v: 1, id: `shell-${this.count}`, re: null, type, sid: this.sid, ts: this.count, data };
@@ -110,7 +110,7 @@ export class NativeShell {
     await this.say("init", { ...data, ...more }, { re: id });
   }
 
-  /** Allows or stops the payment. */
+  /** Replies to the page's question of type `request`, such as whether the payment may continue. */
   async answer(request: string, type: string, data: object): Promise<PageSaid> {
     const asked = await this.heard(request);
     await this.say(type, data, { re: asked.id });

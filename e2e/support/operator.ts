@@ -1,6 +1,6 @@
 /**
- * The operator's commands (`npm run merchant`) in one running process, which saves seconds per command. A
- * line of input is a JSON list of words, a line of output the result.
+ * Runs the operator's commands (`npm run merchant`) in one process, which saves seconds per command. A line
+ * of input is a JSON list of a command's words, a line of output the command's result.
  */
 import { createInterface } from "node:readline";
 import { systemContext } from "@/server/context";

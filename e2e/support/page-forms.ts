@@ -1,6 +1,6 @@
-/** The forms of a page as its HTML has them. */
+/** Reads the forms in a page's HTML. */
 
-/** A form of a Server Action: id, React's fields, place, and its own fields' values. */
+/** A form of a Server Action: the action's id, React's hidden fields, the first argument, other fields. */
 export type PageForm = {
   readonly id: string;
   readonly marks: Readonly<Record<string, string>>;

@@ -1,13 +1,13 @@
 /** Rules of every console page, checked in the browser. */
 import { expect, type Page } from "./test";
 
-/** What the walk has found in style sheets: pages share most of them. */
+/** Addresses of style sheets that were read, and their selectors with an automatic inline margin. */
 export type JudgedSheets = { readonly addresses: string[]; readonly automatic: string[] };
 
 /**
- * Left and right in style sheets and `style` attributes, and elements with a direction and an automatic
- * inline margin.
- * @param judged what earlier pages showed; their style sheets are not read again
+ * Returns uses of left and right in style sheets and `style` attributes, and elements with both a direction
+ * and an automatic inline margin.
+ * @param judged the style sheets of earlier pages, which are not read again
  */
 export async function physicalSides(page: Page, judged: JudgedSheets): Promise<readonly string[]> {
   const seen = await page.evaluate(({ addresses, automatic: known }) => {
@@ -45,6 +45,26 @@ export async function physicalSides(page: Page, judged: JudgedSheets): Promise<r
   judged.addresses.push(...seen.read);
   judged.automatic.push(...seen.automatic);
   return seen.faults;
+}
+
+/** Returns the columns and lists of figures whose decimal points are not aligned. */
+export function crookedFigures(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const columns = new Map<Element, Map<number, { readonly text: string; readonly x: number }[]>>();
+    for (const fraction of document.querySelectorAll(".list-number > span")) {
+      const list = fraction.closest("table, dl, ul");
+      if (list === null || !fraction.checkVisibility()) continue;
+      const numbers = columns.get(list) ?? new Map();
+      columns.set(list, numbers);
+      const column = fraction.closest("td")?.cellIndex ?? 0;
+      const text = fraction.parentElement?.textContent ?? "";
+      numbers.set(column, [...(numbers.get(column) ?? []), { text, x: fraction.getBoundingClientRect().left }]);
+    }
+    return [...columns.values()]
+      .flatMap((numbers) => [...numbers.values()])
+      .filter((column) => column.some(({ x }) => Math.abs(x - (column[0]?.x ?? x)) > 0.5))
+      .map((column) => column.map(({ text, x }) => `${text} at ${x}`).join(", "));
+  });
 }
 
 /** Gzipped kilobytes of the page's scripts. */

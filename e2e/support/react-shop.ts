@@ -30,7 +30,7 @@ const APP = `
   window.start = (shown) => createRoot(document.getElementById("root")).render(<StrictMode><Shop shown={shown} /></StrictMode>);
 `;
 
-/** A development build: StrictMode mounts components twice. */
+/** Bundles the application with React's development build, in which StrictMode mounts components twice. */
 async function bundleShop(): Promise<string> {
   await buildPackages();
   const { outputFiles } = await build({
@@ -40,13 +40,13 @@ async function bundleShop(): Promise<string> {
     format: "iife",
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"development"' },
-    // A shop does not have our tsconfig.json's paths.
+    // The bundle ignores the `paths` of our tsconfig.json, which a shop does not have.
     tsconfigRaw: {},
   });
   return outputFiles[0]?.text ?? "";
 }
 
-/** On loopback, another origin, which the merchant lists. */
+/** A shop's server on 127.0.0.1, another origin than the service's; the merchant allows the origin. */
 class ReactShop {
   private constructor(private readonly server: Server) {}
 

@@ -8,7 +8,7 @@ export type ReceivedDelivery = {
   readonly body: Record<string, unknown>;
 };
 
-/** Answers webhooks with `status`, other paths with a small page. */
+/** Answers webhooks with the HTTP status `status`, and other paths with a small page. */
 export class Receiver {
   readonly received: ReceivedDelivery[] = [];
   status = 200;

@@ -1,4 +1,4 @@
-/** Customers who have saved cards. */
+/** Gives customers saved cards. */
 import { randomBytes } from "node:crypto";
 import { withDatabase } from "./database";
 import type { Merchant } from "./test";
@@ -7,7 +7,7 @@ const KEPT = `INSERT INTO saved_card (id, merchant_id, gateway_code, customer_id
     expiry_year, cvv_required, created_at, updated_at)
   VALUES ($1, $2, $3, $4, $5::text, 'Visa', right($5::text, 4), 12, 2030, false, now(), now())`;
 
-/** Writes the row that a payment leaves; cards.spec.ts saves one in the browser. */
+/** Inserts the row of a saved card as a payment would; cards.spec.ts saves a card in the browser instead. */
 export async function saveCard(
   merchant: Merchant,
   number: string,

@@ -5,15 +5,15 @@ import { expect } from "./test";
 
 export type ServerAction = {
   readonly id: string;
-  /** The file's folder below the requested one, and the function. */
+  /** The folder of the action's file, below the requested folder, and the action's function. */
   readonly name: string;
-  /** A page with its form, with folder names for ids. */
+  /** Path of a page with the action's form; ids are the folders' names, such as `[session_id]`. */
   readonly page: string;
 };
 
 const CONSOLE = "app/[lang]/console/";
 
-/** Every action below the folder in the build under test. */
+/** Every Server Action of the build under test whose file is below the folder. */
 export function serverActions(below = CONSOLE): readonly ServerAction[] {
   const path = join(process.env.SARRAF_DIST ?? ".next", "server/server-reference-manifest.json");
   const { node } = JSON.parse(readFileSync(path, "utf8")) as {
@@ -30,19 +30,19 @@ export function serverActions(below = CONSOLE): readonly ServerAction[] {
   });
 }
 
-/** The holder of a cookie. */
+/** Sends requests like a browser that keeps the console's session cookie. */
 export class Visitor {
   private cookie = "";
 
   constructor(private readonly base: string) {}
 
-  /** Name and value of the cookie. */
+  /** Name and value of the session cookie. */
   get session(): { readonly name: string; readonly value: string } {
     const [name = "", value = ""] = this.cookie.split("=");
     return { name, value };
   }
 
-  /** The answer to a page or file, redirects not followed. */
+  /** The response to a request of a console page or file; redirects are not followed. */
   get(path: string): Promise<Response> {
     return fetch(`${this.base}/en/console${path}`, { headers: { cookie: this.cookie }, redirect: "manual" });
   }

@@ -1,8 +1,8 @@
-/** A shop with data on every console page, on fixed days. */
+/** A merchant with data on every console page; the events are on fixed days. */
 import { withDatabase } from "./database";
 import type { Merchant, Operator, Receiver } from "./test";
 
-/** Clocks of fresh merchants are before it. */
+/** The first time of the merchant's test clock; the clock of a new merchant is earlier. */
 const BEGINS = "2030-03-10T06:00:00Z";
 const LATER = ["2030-03-12T08:30:00Z", "2030-03-23T10:42:00Z"];
 
@@ -17,7 +17,7 @@ const ADMINISTERS = ["merchant.settings", "merchant.users", "merchant.keys", "ga
 const REST = ["card.view", "card.delete", "wallet.view", "wallet.adjust", "report.can_view_report"];
 export const EVERYTHING = [...VIEWS, ...OF_PAYMENTS, ...ADMINISTERS, ...REST];
 
-/** Ids in addresses. */
+/** Ids of the shop's objects, for addresses of pages. */
 export type Shop = {
   readonly payment: string;
   readonly open: string;
@@ -31,7 +31,7 @@ export type Shop = {
   readonly customer: string;
 };
 
-/** @throws {Error} for a refused call */
+/** Calls the API and returns the response's body. @throws {Error} if the service refuses the call */
 async function done(merchant: Merchant, method: string, path: string, body?: object) {
   const answer = await merchant.call(method, path, body);
   if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -45,7 +45,7 @@ function advance(merchant: Merchant, to: { readonly to: string | undefined } | {
 type Sold = { readonly id: string; readonly extra: unknown };
 type Sale = { readonly order_no: string; readonly [field: string]: unknown };
 
-/** The simulated gateway reports the result at once. */
+/** Makes a session and queries its state; the simulated gateway then reports `result` at once. */
 async function sell(merchant: Merchant, { order_no, ...fields }: Sale, result = "success"): Promise<Sold> {
   const customer = { customer_id: `c-${order_no}`, agreement: { id: `agreement-${order_no}` } };
   const terms = { order_no, payment_type: "auto_debit", extra: { sandbox_inquiry_result: result } };
@@ -68,7 +68,7 @@ async function firstDays(merchant: Merchant, webhook_url: string) {
   await sell(merchant, { order_no: "10976", amount: "5.000", ...own, ...plan }, "failed");
   await merchant.credit("c-10974", "12.500");
   const refused = await sell(merchant, { order_no: "10973", amount: "8.250", webhook_url, ...NOOR });
-  // Each advance makes one of the nine retries, of which none waits longer than 29 hours.
+  // Each advance of the clock makes one of the webhook's nine retries: none waits longer than 29 hours.
   for (let retry = 0; retry < 9; retry++) await advance(merchant, { by: "PT29H" });
   await advance(merchant, { to: LATER[1] });
   return {
@@ -104,7 +104,7 @@ function eventOf(session: string): Promise<string> {
   });
 }
 
-/** An open alert, a snoozed and a solved one. Alerts are not looked for, so they stay. */
+/** Inserts an open, a snoozed and a solved alert. The service does not update this merchant's alerts. */
 function alerted({ credentials: { merchant_id } }: Merchant): Promise<void> {
   const since = "2030-03-23T09:00:00Z";
   const cards = { gateway: "cards", name: "Cards", nameAr: "بطاقات" };
@@ -134,7 +134,7 @@ function alerted({ credentials: { merchant_id } }: Merchant): Promise<void> {
   });
 }
 
-/** Its receiver refuses every webhook. */
+/** Fills a new merchant with the shop's data. The merchant's webhook receiver refuses every webhook. */
 export async function openShop(merchant: Merchant, receiver: Receiver, operator: Operator): Promise<Shop> {
   receiver.status = 503;
   await advance(merchant, { to: BEGINS });
@@ -161,7 +161,7 @@ export async function openShop(merchant: Merchant, receiver: Receiver, operator:
   const { session_id: open } = await merchant.session({ order_no: "10978", amount: "5.000", ...MARIAM });
   await sell(merchant, { order_no: "10979", amount: "14.000" }, "failed");
   const request = await asked(merchant, payment);
-  // No event of the shop is of this kind.
+  // The shop has no event of the kind `dispute.won`, so nothing is sent to this endpoint.
   const own = { url: "https://shop.example/disputes", description: "Disputes", kinds: ["dispute.won"] };
   const endpoint = await done(merchant, "POST", "/b/merchant/v1/webhook-endpoints/", own);
   await alerted(merchant);
@@ -179,7 +179,7 @@ export async function openShop(merchant: Merchant, receiver: Receiver, operator:
   };
 }
 
-/** By the names of their pictures. */
+/** Paths of the console's pages, below `/{lang}/console`, by the names of the pages' pictures. */
 export function pagesOf(shop: Shop): Readonly<Record<string, string>> {
   const payment = `/payments/${shop.payment}`;
   return {
@@ -245,7 +245,7 @@ export function pagesOf(shop: Shop): Readonly<Record<string, string>> {
 }
 
 const NO_SHOP = { payment: "", open: "", held: "", approval: "", subscription: "" };
-/** The names alone, for tests that are declared before there is a shop. */
+/** Names of the pages, for tests that are declared before the shop exists. */
 export const PAGE_NAMES = Object.keys(
   pagesOf({ ...NO_SHOP, event: "", endpoint: "", user: "", wallet: "", customer: "" }),
 );

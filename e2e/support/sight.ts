@@ -1,4 +1,4 @@
-/** A shop that no test changes, and the session of a user who may see all of it: made once per worker. */
+/** A shop that no test changes, and the session of a user with all permissions. Made once per worker. */
 import { consoleUser } from "./console";
 import { Visitor } from "./server-actions";
 import { EVERYTHING, openShop, type Shop } from "./shop";
@@ -9,7 +9,7 @@ export type Sight = { readonly shop: Shop; readonly cookie: { readonly name: str
 let made: Promise<Sight> | undefined;
 
 async function make(operator: Operator): Promise<Sight> {
-  // It ends with the worker: the shop's events are tried as long as tests look at it.
+  // The receiver ends with the worker, because the service sends it the shop's webhooks until then.
   const receiver = await Receiver.start();
   const merchant = await newMerchant(process.env.SARRAF_BASE_URL ?? "", operator);
   const shop = await openShop(merchant, receiver, operator);
@@ -19,7 +19,7 @@ async function make(operator: Operator): Promise<Sight> {
   return { shop, cookie: visitor.session };
 }
 
-/** Not a worker fixture, for which Playwright would start other workers. */
+/** The worker's shop. It is not a worker fixture, because Playwright would start further workers for it. */
 export function sightOf(operator: Operator): Promise<Sight> {
   made ??= make(operator);
   return made;

@@ -1,4 +1,4 @@
-/** Subscriptions for journeys: create, pay, open the page. */
+/** Makes subscriptions for browser tests, pays their setup, and opens their self-service page. */
 import { randomUUID } from "node:crypto";
 import { withDatabase } from "./database";
 import { expect, type Merchant, type Page } from "./test";
@@ -13,14 +13,14 @@ export type SubscribedCustomer = {
   readonly url: string;
 };
 
-/** In Kuwait, on the merchant's clock, which other journeys may have moved. */
+/** The date in Kuwait some days ahead of the merchant's test clock, which other tests may have moved. */
 async function dayAhead(merchant: Merchant, days: number): Promise<string> {
   const { body } = await merchant.call("GET", "/b/sandbox/v1/clock/");
   const then = Date.parse(String(body.now)) + days * 86_400_000;
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" }).format(then);
 }
 
-/** Monthly, 7.500 KWD, setup unpaid; `startsIn` days from now, default today. */
+/** Makes a monthly subscription of 7.500 KWD with an unpaid setup, starting in `startsIn` days. */
 export async function subscription(
   merchant: Merchant,
   { startsIn = 0, ...fields }: { startsIn?: number; [field: string]: unknown } = {},
@@ -62,7 +62,7 @@ export async function begin(page: Page, { sessionId }: SubscribedCustomer, endin
   await expect(page.getByRole("status").filter({ hasText: begun })).toBeVisible();
 }
 
-/** Its setup was paid by a status query with card 1111. */
+/** Makes a subscription whose setup is paid with the test card 1111, by a query of the payment's state. */
 export async function begunSubscription(
   merchant: Merchant,
   fields: object = {},
@@ -76,7 +76,7 @@ export async function begunSubscription(
 const REPLACE_CARD = `UPDATE saved_card SET token = $2::text, last4 = right($2::text, 4)
   WHERE id = (SELECT card_id FROM subscription WHERE id = $1)`;
 
-/** Begun, with another test card in the place of 1111: the one with this ending, which declines renewals. */
+/** Makes a subscription with a paid setup, then replaces its card by a test card that declines renewals. */
 export async function decliningSubscription(
   merchant: Merchant,
   ending: "4" | "6",
@@ -90,7 +90,7 @@ export async function decliningSubscription(
   return made;
 }
 
-/** By an ISO 8601 duration; runs due work. */
+/** Advances the merchant's test clock by an ISO 8601 duration, and runs the jobs that become due. */
 export async function pass(merchant: Merchant, by: string): Promise<void> {
   expect((await merchant.call("POST", "/b/sandbox/v1/clock/advance/", { by })).status).toBe(200);
 }

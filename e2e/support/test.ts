@@ -1,11 +1,13 @@
-/** Fixtures: the seeded merchant's API, a webhook receiver, a check of the browser's console. */
+/** Fixtures of browser tests: merchants with their API, a webhook receiver, a check of console errors. */
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { BrowserConsole } from "./browser-console";
 import { HostPage } from "./host-page";
+import { KeptContext } from "./kept-context";
 import { Receiver } from "./receiver";
 
 export type Credentials = {
@@ -19,7 +21,7 @@ export type Credentials = {
   readonly webhook_secret: string;
 };
 
-/** As a merchant reads it. */
+/** A JSON object of the API, as a merchant receives it. */
 export type Wire = Record<string, unknown>;
 
 export class Merchant {
@@ -28,7 +30,7 @@ export class Merchant {
     readonly credentials: Credentials,
   ) {}
 
-  /** With the private key. */
+  /** Calls the API with the merchant's private key. */
   async call(method: string, path: string, body?: object): Promise<{ status: number; body: Wire }> {
     const response = await fetch(`${this.base}${path}`, {
       method,
@@ -66,7 +68,7 @@ export class Merchant {
     return (await response.json()) as Wire & { session_id: string };
   }
 
-  /** In KWD; negative amounts debit. */
+  /** Credits the customer an amount in KWD; a negative amount debits. */
   async credit(customerId: string, amount: string): Promise<void> {
     const response = await fetch(`${this.base}/b/wallet/sarraf/v1/adjustments/`, {
       method: "POST",
@@ -102,12 +104,12 @@ function operatorsProgram(): string {
   return SARRAF_OPERATOR;
 }
 
-/** The operator's commands in a process per worker. */
+/** Runs the operator's commands in one process per worker. */
 class Operator {
   private readonly program = spawn(process.execPath, [operatorsProgram()], { stdio: ["pipe", "pipe", "inherit"] });
   private readonly answers = createInterface({ input: this.program.stdout })[Symbol.asyncIterator]();
 
-  /** @throws {Error} if it fails, with the reason on standard error */
+  /** @throws {Error} if the command fails; the reason is on standard error */
   async run(...words: string[]): Promise<string> {
     this.program.stdin.write(`${JSON.stringify(words)}\n`);
     const { value, done } = await this.answers.next();
@@ -134,15 +136,19 @@ export async function newMerchant(base: string, operator: Operator): Promise<Mer
   return merchant;
 }
 
+let kept: Promise<KeptContext> | undefined;
+
 type Fixtures = {
-  /** Shared by all journeys. */
+  /** For tests of the first visit, and for those that set the page's clock or take its network away. */
+  readonly hasOwnContext: boolean;
+  /** The seeded merchant, which all tests share. */
   readonly merchant: Merchant;
-  /** Of this test alone, so that its clock may move. */
+  /** A new merchant for this test only, so that the test may move the merchant's clock. */
   readonly ownMerchant: Merchant;
-  /** Of `ownMerchant`. */
+  /** A shop's page that embeds payments of `ownMerchant`. */
   readonly shop: HostPage;
   readonly receiver: Receiver;
-  readonly console: string[];
+  readonly console: BrowserConsole;
 };
 
 export const test = base.extend<Fixtures, { readonly operator: Operator }>({
@@ -155,6 +161,18 @@ export const test = base.extend<Fixtures, { readonly operator: Operator }>({
     },
     { scope: "worker" },
   ],
+  hasOwnContext: [false, { option: true }],
+  context: async ({ browser, javaScriptEnabled, hasOwnContext }, use) => {
+    if (hasOwnContext || !javaScriptEnabled) {
+      const context = await browser.newContext();
+      await use(context);
+      return context.close();
+    }
+    kept ??= KeptContext.open(browser);
+    const { context } = await kept;
+    await use(context);
+    await (await kept).clear();
+  },
   merchant: async ({ baseURL }, use) => {
     const credentials = JSON.parse(
       readFileSync(process.env.SARRAF_CREDENTIALS ?? ".sarraf/credentials.json", "utf8"),
@@ -177,20 +195,9 @@ export const test = base.extend<Fixtures, { readonly operator: Operator }>({
   },
   console: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on("pageerror", (error) => complaints.push(String(error)));
-      page.on("console", (message) => {
-        if (message.type() === "error" && !message.text().includes("favicon")) complaints.push(message.text());
-      });
-      // Other pages and frames may log anything but this.
-      page.context().on("console", (message) => {
-        const isRefused = message.type() === "error" && message.text().includes("Content Security Policy");
-        if (isRefused && message.page() !== page) complaints.push(message.text());
-      });
-      await use(complaints);
-      // The browser logs connections that a journey breaks on purpose.
-      const expected = /status of (404|403|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
-      expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
+      const console = new BrowserConsole(page);
+      await use(console);
+      await console.check();
     },
     { auto: true },
   ],

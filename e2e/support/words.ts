@@ -1,4 +1,4 @@
-/** Names on the pages, written apart from the messages, so that changes are noticed. */
+/** Texts of the pages, repeated here instead of read from `messages`, so that changes are noticed. */
 
 export const LANGUAGES = ["en", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -11,7 +11,7 @@ type Words = {
   readonly expiry: string;
   readonly cvv: string;
   readonly paid: string;
-  /** Of a plan without a first payment. */
+  /** Heading of the result if a plan starts without a first payment. */
   readonly setUp: string;
   readonly expired: string;
   readonly nothingCharged: string;
@@ -27,13 +27,13 @@ type Words = {
   readonly code: string;
   readonly resend: RegExp;
   readonly otherWay: string;
-  /** The popup with a gateway's answer. */
+  /** Text of the popup with a gateway's answer. */
   readonly answer: string;
   readonly close: string;
   readonly subscription: SubscriptionWords;
 };
 
-/** On the self-service page (Spec, "Payment pages" 9 and 10). */
+/** Texts of a subscription's self-service page (Spec, "Payment pages" 9 and 10). */
 type SubscriptionWords = {
   readonly status: Readonly<Record<"active" | "trialing" | "pastDue" | "setupFailed" | "pendingSetup", string>>;
   readonly pay: string;

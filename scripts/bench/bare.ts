@@ -19,7 +19,7 @@ async function rowsOf(client: Client, table: string, [where, value]: readonly [s
   );
 }
 
-/** Returns a new id of the same length and prefix; an id in a history begins with the row's month. */
+/** Returns a new id of the same length and prefix, including the month in ids such as `evt_2611_…`. */
 function anotherLike(id: string): string {
   const [beginning] = /^(?:[a-z]+_(?:\d{4}_)?)?/.exec(id) ?? [""];
   const random = randomBytes(id.length).toString("hex");

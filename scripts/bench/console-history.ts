@@ -129,7 +129,7 @@ export function writePayments(client: Client, sessions: number): Promise<void> {
 }
 
 async function write(client: Client, rows: readonly string[], sessions: number): Promise<void> {
-  // Triggers and foreign keys are switched off, because the rows are only read.
+  // Triggers and foreign keys are off while rows are added.
   await client.query("SET session_replication_role = replica");
   for (const insert of rows) await client.query(insert, [sessions]);
   await client.query("SELECT fill_payment_words()");

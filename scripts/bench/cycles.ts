@@ -34,7 +34,7 @@ async function template(client: pg.Client, merchant: TestMerchant): Promise<Temp
   return { id, cardId: rows[0].card_id };
 }
 
-/** Copies the template under the names `<batch>_<n>`; no copy is due. */
+/** Copies a subscription, its card and cycles under the names `<batch>_<n>`; no copy is due. */
 async function multiply(client: pg.Client, { id, cardId }: Template, [batch, count]: [string, number]): Promise<void> {
   const names = `'${batch}_' || g`;
   const copies = (table: string, where: string, changed: string): string =>

@@ -23,7 +23,7 @@ const MOST_ADVANCE_SECONDS = 5;
 
 const AT = "now() + m.clock_offset * interval '1 millisecond' - g * interval '1 second'";
 
-/** SQL of the columns in which the copies of a merchant's row differ. */
+/** For each table, SQL of the columns in which the copies of a row differ from it. */
 const COPIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   payment_session: {
     id: "'k' || lpad(g::text, 5, '0') || substr(t.id, 7)",
@@ -52,7 +52,7 @@ async function copy(client: pg.Client, table: string, changed: Readonly<Record<s
 }
 
 async function fill(client: pg.Client): Promise<void> {
-  // Triggers and foreign keys are switched off, because the rows are only read.
+  // Triggers and foreign keys are off while rows are added.
   await client.query("SET session_replication_role = replica");
   for (const [table, changed] of Object.entries(COPIES)) await copy(client, table, changed);
   await client.query("SET session_replication_role = origin");

@@ -3,7 +3,7 @@ import { quantile } from "./figures.mjs";
 
 const BYTES = 1_048_576;
 const MOST_RATIO = 3;
-/** Milliseconds of JSON.parse; texts that are parsed faster have an absolute limit instead of a ratio. */
+/** If JSON.parse takes fewer milliseconds, parseJson has a limit of milliseconds instead of a ratio. */
 const FAST_MS = 5;
 const MOST_MS = 15;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3) * 7;

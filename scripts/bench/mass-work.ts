@@ -79,7 +79,7 @@ export type Kind = keyof typeof DUE;
 export const KINDS = ["charges", "expiries", "webhooks"] as const;
 
 export async function fallDue(client: pg.Client, batch: string, kinds: readonly Kind[]): Promise<void> {
-  // The copies are on the merchant's test clock and become due at its present time.
+  // The copied items become due at the present time of their merchant's test clock.
   const { rows } = await client.query(
     "SELECT now() + clock_offset * interval '1 millisecond' AS at FROM merchant WHERE starts_with(id, 'mer_' || $1 || '_') LIMIT 1",
     [batch],

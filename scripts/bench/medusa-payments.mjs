@@ -8,9 +8,9 @@ import { repeated } from "./turns.mjs";
 
 const [, , folder, url, workers] = process.argv;
 const require = createRequire(join(folder, "package.json"));
-// @ts-expect-error: installed by hand in another folder.
+// @ts-expect-error: the package is in another folder.
 const { MedusaApp, MedusaAppMigrateUp } = require("@medusajs/framework/modules-sdk");
-// @ts-expect-error: installed by hand in another folder.
+// @ts-expect-error: the package is in another folder.
 const { ContainerRegistrationKeys, Modules, ModulesSdkUtils } = require("@medusajs/framework/utils");
 
 const AMOUNT = { currency_code: "kwd", amount: 10.5 };

@@ -1,4 +1,4 @@
-/** `npm run bench:reports`: time and memory of a report of a million rows in each format. */
+/** `npm run bench:reports` measures time and memory of a report of a million rows in each format. */
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,7 +1,7 @@
 /**
  * Measures readiness probes, calls of a paying customer and the server's memory while unauthenticated clients
- * flood it, beside an idle server. Each client has its own address; the merchant that uploads the largest
- * images has a key.
+ * flood it, beside an idle server. Each client has its own address. One client is authenticated: a merchant
+ * that uploads the largest images.
  */
 import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -39,7 +39,7 @@ async function factsOf(service) {
   return { session, publicKey, pdf: new URL(invoice.invoice_pdf_url).pathname, headers: service.headers };
 }
 
-/** @returns the names of the requests, and a function that floods the service by some of them at once */
+/** @returns the requests' names, and a function that floods the service with some of them */
 async function strangers({ address }, facts) {
   const flooder = fork(new URL("flood.mjs", import.meta.url), { detached: true });
   const ask = (message) =>
@@ -56,7 +56,7 @@ function residentMb(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** @returns the probes' times by name during the work, the work's result, and the maximum memory */
+/** @returns quantiles of the probes' milliseconds during the work, its result, the maximum memory in MB */
 async function probed({ probe, pid }, work) {
   const answer = new Promise((done, fail) => {
     probe.removeAllListeners("error");

@@ -18,7 +18,7 @@ try {
     wholeCheck("tests", ["node_modules/vitest/vitest.mjs", ...words], {
       env: { ...env, CHAOS_PART: `${part + 1}/${parts}` },
       live: true,
-      // No limit for all tests together, because each test has a time limit.
+      // There is no time limit for all tests together, because each test has one.
       limitMs: 0,
     }),
   );

@@ -1,7 +1,7 @@
 /**
- * Kills a simulated Inngest server while the service's jobs run on it. After a break of two seconds a server
- * without its queue returns; in a longer break other jobs become due, and the service's own process runs
- * them. At last that process is killed while its lanes run.
+ * Kills a simulated Inngest server while it runs the service's jobs. First a server with an empty queue
+ * starts after two seconds; the second time none starts, and the service's process runs the jobs itself.
+ * Finally kills the service's process while jobs run.
  */
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
@@ -20,7 +20,7 @@ const [KILLED_AFTER_MS, AWAY_MS] = [500, 2_000];
 const LOST_SECONDS = 95;
 /** The service's own process runs jobs that are two minutes late. */
 const [LATE_SECONDS, TAKEN_SECONDS] = [115, 150];
-/** The jobs that run; other jobs would find rows of the copied merchants that became due long ago. */
+/** Only these jobs run, because copied merchants have overdue rows for other jobs. */
 const MASSES = ["charge-due-cycles", "expire-sessions", "deliver-webhooks"];
 const METRICS_TOKEN = "chaos";
 Object.assign(process.env, { LOG_LEVEL: "error", SARRAF_SECRET: "0".repeat(64), NODE_ENV: "test" });

@@ -1,6 +1,6 @@
 /**
- * Stops the jobs for three days, then runs them in two processes at once; then for three months; then sets
- * the clock back an hour. Missed work must run once, in order, and no cycle may be charged twice.
+ * Stops the jobs for four days, and again for three months, each time running them in two processes
+ * afterwards; then sets the clock back an hour. Missed work must run once and in order.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "../cluster/programs.mjs";
@@ -10,7 +10,7 @@ import { seeded } from "./seeded.mjs";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const FIRST_DAYS = 3;
-/** Numbers of cycles that a subscription must have after each period without jobs. */
+/** The cycles' states that a subscription must have after each period without jobs. */
 const STOPS = [
   { days: FIRST_DAYS + 1, end: "paid 1, scheduled 0" },
   { days: 93, end: "paid 1, paid 1, paid 1, paid 1, scheduled 0" },
@@ -74,22 +74,21 @@ const OUT_OF_ORDER = `
  */
 export async function jobs(rig, { rounds, seed }) {
   const wrong = [];
-  const first = await rig.start();
+  const first = await rig.running();
   const subjects = await subscribe(rig, { rounds, choose: seeded(seed) });
-  await first.stop();
+  let pair = [first];
   for (const { days, end } of STOPS) {
-    rig.shiftMs += days * DAY_MS;
-    const pair = await twoDrivers(rig);
+    await Promise.all(pair.map((each) => each.stop()));
+    rig.setClocks(rig.shiftMs + days * DAY_MS);
+    pair = await twoDrivers(rig);
     await until("What was missed is done", async () => (await undone(rig)) === 0, PATIENCE_SECONDS).catch(
       ({ message }) => wrong.push(message),
     );
-    await Promise.all(pair.map((each) => each.stop()));
     wrong.push(...(await differing(rig, subjects, end)));
   }
-  rig.shiftMs -= HOUR_MS;
-  const behind = await twoDrivers(rig);
+  rig.setClocks(rig.shiftMs - HOUR_MS);
   await sleep(QUIET_MS);
-  await Promise.all(behind.map((each) => each.stop()));
+  await Promise.all(pair.map((each) => each.stop()));
   wrong.push(...(await differing(rig, subjects, STOPS.at(-1)?.end)));
   const disordered = await rig.ask(OUT_OF_ORDER);
   if (disordered.length > 0) wrong.push(`${disordered.length} cycles were charged before an earlier one`);

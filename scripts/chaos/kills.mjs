@@ -13,38 +13,22 @@ const DEATH_MS = 15_000;
 const JOB_INTERVAL_SECONDS = 60;
 /** Time shift in milliseconds, longer than any lease of a dead request. */
 const LEASES_MS = 180_000;
-/** Milliseconds from a process's start until a cycle falls due; the process's first work ends earlier. */
+/** Milliseconds from a jump of the clock until a cycle falls due; other due work ends before then. */
 const FIRST_WORK_MS = 6_000;
 const ARM_MS = 1_000;
 
 class Kills {
   wrong = [];
   deaths = new Map();
-  /** @type {Awaited<ReturnType<import("./rig.mjs").Rig["start"]>> | null} */
-  #process = null;
-  /** The longest start so far in milliseconds; later starts may take as long. */
-  #slowestStartMs = 0;
 
   constructor(rig) {
     this.rig = rig;
   }
 
-  async #start() {
-    const since = Date.now();
-    this.#process = await this.rig.start();
-    this.#slowestStartMs = Math.max(this.#slowestStartMs, Date.now() - since);
-  }
-
-  async #startAt(shiftMs) {
-    await this.#process?.stop();
-    this.rig.shiftMs = shiftMs;
-    await this.#start();
-  }
-
   async #approach({ dueAt }, subject) {
     if (dueAt === undefined) return;
     const due = await dueAt(this.rig, subject);
-    await this.#startAt(due - Date.now() - FIRST_WORK_MS - 2 * this.#slowestStartMs);
+    this.rig.setClocks(due - Date.now() - FIRST_WORK_MS - this.rig.slowestStartMs);
     await sleep(due - ARM_MS - (Date.now() + this.rig.shiftMs));
   }
 
@@ -71,7 +55,7 @@ class Kills {
   }
 
   async cells() {
-    await this.#start();
+    await this.rig.running();
     const cells = [];
     for (const name of Object.keys(OPERATIONS)) {
       const points = await this.#pointsOf(name);
@@ -87,20 +71,19 @@ class Kills {
   async kill({ name, at, point }, round) {
     const plan = `round-${round}`;
     const operation = OPERATIONS[name];
+    const running = await this.rig.running();
     const subject = await operation.prepare(this.rig, plan);
     await this.#approach(operation, subject);
     this.rig.arm(plan, at);
     operation.ask?.(this.rig, subject).catch(() => undefined);
-    const running = this.#process;
-    if (running === null) throw new Error("No process runs.");
     const isDead = await Promise.race([running.ended.then(() => true), sleep(DEATH_MS, false, { ref: false })]);
     if (!isDead) this.wrong.push(`${plan}, ${name}: the process did not come to its point ${at}`);
     await running.stop("SIGKILL");
     this.rig.disarm();
     const cell = `${name}, ${at} ${point}`;
     this.deaths.set(cell, [...(this.deaths.get(cell) ?? []), await operation.found(this.rig, subject)]);
-    if (operation.dueAt !== undefined) this.rig.shiftMs += LEASES_MS;
-    await this.#start();
+    if (operation.dueAt !== undefined) this.rig.setClocks(this.rig.shiftMs + LEASES_MS);
+    await this.rig.running();
     if (operation.dueAt !== undefined) await this.#waitForEnd(name, subject);
     return { name, subject };
   }
@@ -118,13 +101,9 @@ class Kills {
 
   /** Sets the clock past all leases, lets jobs and clients finish, and waits until every sale has ended. */
   async settle(sales) {
-    await this.#startAt(this.rig.shiftMs + LEASES_MS);
+    this.rig.setClocks(this.rig.shiftMs + LEASES_MS);
     await this.#waitForJobs();
     await Promise.all(sales.map(({ name, subject }) => this.#waitForEnd(name, subject)));
-  }
-
-  end() {
-    return this.#process?.stop();
   }
 }
 
@@ -157,7 +136,6 @@ export async function kills(rig, { rounds, seed }) {
   for (const { cell, round } of chosen.filter((each) => !isOfJob(each))) sales.push(await run.kill(cell, round));
   await run.settle(sales);
   for (const { cell, round } of chosen.filter(isOfJob)) await run.kill(cell, round);
-  await run.end();
   for (const [cell, found] of [...run.deaths].sort()) console.log(`  ${cell}: ${[...new Set(found)].join(" | ")}`);
   return run.wrong;
 }

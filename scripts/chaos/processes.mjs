@@ -1,4 +1,4 @@
-/** Runs the faults that kill processes against one service, each with `CHAOS_ROUNDS` and `CHAOS_SEED`. */
+/** Runs the faults that kill processes on one service, each with `CHAOS_ROUNDS` and `CHAOS_SEED`. */
 import { closingLine } from "../run-and-count.mjs";
 import { jobs } from "./jobs.mjs";
 import { kills } from "./kills.mjs";

@@ -11,7 +11,7 @@ import { seeded } from "./seeded.mjs";
 
 const CLIENTS = 4;
 const RECOVERY_SECONDS = 5;
-/** One fault in this number is a restart; the others cut connections. */
+/** One in this number of faults is a restart; the others cut connections. */
 const RESTARTS = 8;
 const MODES = ["fast", "immediate"];
 const WARM_MS = 1_000;
@@ -43,7 +43,7 @@ async function strike(rig, choose, round) {
  */
 export async function restarts(rig, { rounds, seed }) {
   const choose = seeded(seed);
-  const service = await rig.start();
+  await rig.running();
   const receiver = await startReceiver();
   const { base, key, url } = rig;
   const clients = startClients({ base, key, webhookUrl: receiver.url, clients: CLIENTS });
@@ -61,6 +61,5 @@ export async function restarts(rig, { rounds, seed }) {
     return held ? [] : ["what clients were promised is not what is stored"];
   } finally {
     await receiver.end();
-    await service.stop();
   }
 }

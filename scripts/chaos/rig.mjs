@@ -41,8 +41,11 @@ export async function withRig(work) {
 }
 
 export class Rig {
-  /** Milliseconds by which the clocks of new processes are ahead of the real clock. */
+  /** Milliseconds by which the clocks of the processes are ahead of the real clock. */
   shiftMs = 0;
+  /** The longest start so far in milliseconds, a measure of the machine's speed. */
+  slowestStartMs = 0;
+  #clock = join(HOME, "clock");
   #pool;
   #processes = new Set();
 
@@ -55,11 +58,27 @@ export class Rig {
     this.base = env.BASE_URL;
     this.#pool = new pg.Pool({ connectionString: url, max: 2 });
     this.#pool.on("error", () => undefined);
+    this.setClocks(0);
+  }
+
+  /** Sets the clocks of the running processes and of later ones. */
+  setClocks(shiftMs) {
+    this.shiftMs = shiftMs;
+    writeFileSync(this.#clock, String(shiftMs));
+    for (const { pid } of this.#processes) process.kill(pid, "SIGUSR2");
+  }
+
+  /** @returns the process that runs, or a new one */
+  async running() {
+    const [process_] = this.#processes;
+    return process_ ?? this.start();
   }
 
   async start({ PORT = this.env.PORT } = {}) {
-    const clock = { NODE_OPTIONS: `--import ${CLOCK}`, SARRAF_CLOCK_SHIFT: String(this.shiftMs) };
+    const clock = { NODE_OPTIONS: `--import ${CLOCK}`, SARRAF_CLOCK: this.#clock };
+    const since = Date.now();
     const process_ = await launchService({ ...this.env, ...clock, PORT });
+    this.slowestStartMs = Math.max(this.slowestStartMs, Date.now() - since);
     this.#processes.add(process_);
     process_.ended.then(() => this.#processes.delete(process_));
     return process_;
@@ -76,7 +95,7 @@ export class Rig {
   }
 
   /**
-   * Sets the fault point at which the process ends, counted from now; 0 for none.
+   * Kills the process at the `number`-th fault point that it reaches from now on; 0 only records them.
    * @param plan a one-word name
    */
   arm(plan, number) {

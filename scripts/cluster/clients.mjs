@@ -34,8 +34,7 @@ export async function startReceiver() {
 }
 
 /**
- * Makes a record of the requests of one client that succeeded; `bad` lists responses that a client cannot
- * handle.
+ * Returns a record of one client's successful requests; `bad` lists responses that a client cannot handle.
  */
 function newBook() {
   return {
@@ -77,7 +76,7 @@ async function persist({ base, key, book }, kind, { path, body, headers = {}, se
       body: body === undefined ? undefined : JSON.stringify(body),
     }).catch(() => null);
     const text = response === null ? null : await response.text().catch(() => null);
-    // If a process dies, HAProxy closes its connections before the response or within it.
+    // If a process dies, HAProxy closes clients' connections before or during the response.
     if (response === null || text === null) {
       count(book, `${kind} closed`);
       await sleep(1_000);
@@ -118,7 +117,7 @@ async function buy(shop, order) {
   sale.refunded = refunded !== null;
 }
 
-/** Status 409 means that the key is used or in use. If the session is not paid, the client pays again. */
+/** Status 409: the idempotency key is used or in use. If the session is not paid, the client pays again. */
 async function pays(shop, { order, session, body }) {
   const request = { path: "/b/pbl/v2/payment/google-pay/", body, headers: { "idempotency-key": `pay-${order}` } };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(1_000)) {

@@ -1,4 +1,4 @@
-/** A Postgres primary with a streaming standby, from the installed binaries. */
+/** Runs a Postgres primary with a streaming standby, from the installed binaries. */
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

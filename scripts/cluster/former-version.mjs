@@ -23,7 +23,7 @@ function bringPackages(root) {
 }
 
 /**
- * Builds a git reference in a folder of `home`, unless it is built.
+ * Builds the version of a git reference in a folder of `home`, unless it was built.
  * @returns its folder
  * @throws {StepFailed} if the version does not exist or cannot be built
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run cluster`: a cluster on one machine. By default it kills a process and the primary; `rolling`
+ * `npm run cluster` tests a cluster on one machine. By default it kills a process and the primary; `rolling`
  * replaces the processes; `restore` recovers to a point in time. Exit code 1 if anything is lost, doubled, or
  * answered with a meaningless response.
  */

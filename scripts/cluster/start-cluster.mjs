@@ -1,6 +1,6 @@
 /**
- * A cluster on one machine: two processes of the build behind HAProxy, and PgBouncer in transaction mode in
- * front of a primary with a standby, configured by the files of docs/deploying.
+ * Starts a cluster on one machine: two processes of the build behind HAProxy, and PgBouncer in transaction
+ * mode in front of a primary with a standby, configured by the files of docs/deploying.
  */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

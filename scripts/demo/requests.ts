@@ -36,8 +36,8 @@ const NOTES = [
 const HOURS_BETWEEN = 4;
 
 /**
- * Enables approvals and requests refunds.
- * @returns their names
+ * Enables approvals, and requests refunds as several users.
+ * @returns the users' names
  */
 export async function leaveRequests(from: Ctx, password: string): Promise<readonly string[]> {
   await updateSettings(from, readInput(SettingsPatch, { operation_approval_enabled: true }));

@@ -14,4 +14,4 @@ dependencyResolutionManagement {
 }
 
 rootProject.name = "checkout-sdk"
-include(":checkout-sdk", ":example")
+include(":checkout-sdk", ":checkout-sdk-compose", ":example")

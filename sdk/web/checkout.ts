@@ -53,7 +53,6 @@ function refuse(options: CheckoutOptions, code: CheckoutErrorCode, mistake?: str
   showPopup({ kind: "error", message: result.message }, popupLookOf(look, script));
 }
 
-/** An exception while the payment begins is reported like every other error. */
 function fail(options: CheckoutOptions, error: unknown): null {
   warn("The payment could not begin.", error);
   refuse(options, "start_failed");

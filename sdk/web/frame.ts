@@ -8,7 +8,7 @@ export type FrameMessage =
   | { type: "hello" }
   /** `gone`: the page was replaced, for example because the session was deleted. */
   | { type: "gone" }
-  /** The page can be seen; it can be used once it says `ready`. */
+  /** `painted`: the page can be seen; presses are kept until it is hydrated. */
   | { type: "painted" }
   | { type: "ready"; forms: string[]; state: string }
   | { type: "height"; height: number }

@@ -15,7 +15,7 @@ import { type Host, Reports } from "./reports";
 import { askHook } from "./results";
 import { rulesOnly } from "./theme";
 import type { CheckoutChange, CheckoutErrorCode, CheckoutInstance, CheckoutLook, CheckoutResult } from "./types";
-import { watchNetwork } from "./watch-network";
+import { type NetworkWatch, watchNetwork } from "./watch-network";
 
 export class Payment implements CheckoutInstance {
   private readonly reports: Reports;
@@ -39,7 +39,7 @@ export class Payment implements CheckoutInstance {
   private greetings = 0;
   /** Number of new sessions that were loaded since the last session that could be paid. */
   private renewals = 0;
-  private readonly stopNetwork: () => void;
+  private readonly network: NetworkWatch;
   readonly unmount = (): void => this.destroy();
   readonly submit = (): void => this.say({ type: "submit" });
 
@@ -64,8 +64,10 @@ export class Payment implements CheckoutInstance {
     });
     window.addEventListener("message", this.onMessage);
     window.addEventListener("pageshow", this.onShown);
-    this.stopNetwork = watchNetwork(options.base, () => {
-      if (this.isShown && !this.isOver) this.reports.tell(this.ownError("network_lost"), true);
+    this.network = watchNetwork(options.base, () => {
+      const isTold = this.isShown && !this.isOver;
+      if (isTold) this.reports.tell(this.ownError("network_lost"), true);
+      return isTold;
     });
   }
 
@@ -135,7 +137,7 @@ export class Payment implements CheckoutInstance {
     if (this.isEnded) return;
     this.isEnded = true;
     this.stop();
-    this.stopNetwork();
+    this.network.stop();
     window.removeEventListener("message", this.onMessage);
     window.removeEventListener("pageshow", this.onShown);
     this.place.remove();
@@ -226,7 +228,7 @@ export class Payment implements CheckoutInstance {
         this.reports.emit("ready", { forms: message.forms, state: message.state });
         if (!this.isShown && this.chosen !== null) this.reports.emit("change", this.chosen);
         this.isShown = true;
-        return;
+        return this.network.remind();
       case "height":
         this.place.setHeight(message.height);
         return void this.reports.emit("height", message.height);

@@ -4,7 +4,7 @@ import { IN_POPUPS, type PopupPart } from "./popup-parts";
 import { NO_SIGHT, type Sight, watchSight } from "./sight";
 import { addTheme, themeRules } from "./theme";
 
-const WORDS = {
+export const FRAME_WORDS = {
   en: {
     title: "Payment",
     waiting: "Loading…",
@@ -57,7 +57,7 @@ export type PaymentPlace = Pick<
   | "remove"
 > & {
   readonly window: Window | null;
-  /** Distinguishes payments of one page; undefined for a random one. */
+  /** Id that distinguishes the payments of one page; random by default. */
   readonly channel?: string;
 };
 
@@ -130,7 +130,7 @@ export class Place {
     this.wrapper.lang = lang;
     this.wrapper.dir = lang === "ar" ? "rtl" : "ltr";
     this.wrapper.dataset.scheme = scheme;
-    this.frame.title = WORDS[lang].title;
+    this.frame.title = FRAME_WORDS[lang].title;
   }
 
   showWaiting(): void {
@@ -198,7 +198,7 @@ export class Place {
   }
 
   private words() {
-    return WORDS[this.wrapper.lang === "ar" ? "ar" : "en"];
+    return FRAME_WORDS[this.wrapper.lang === "ar" ? "ar" : "en"];
   }
 }
 

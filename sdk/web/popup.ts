@@ -21,24 +21,26 @@ const WORDS = {
   },
 } as const;
 
-const DARK = "{--ink:#f0f5f4;--paper:#131b19;--line:#26332f;--button:#2fb89f;--label:#04221c}";
+const DARK = "{--ink:#f0f5f4;--paper:#131b19;--line:#26332f;--muted:#93a3a0;--button:#2fb89f;--label:#04221c}";
 
 // Styles of the shadow root, which the host page's styles and content security policy do not affect.
 const STYLE = [
-  ":host{all:initial;--ink:#0d1b1e;--paper:#fff;--line:#e1e7e6;--button:#0b6e5f;--label:#fff}",
+  ":host{all:initial;--ink:#0d1b1e;--paper:#fff;--line:#e1e7e6;--muted:#5c6b6e;--button:#0b6e5f;--label:#fff}",
   `:host([data-scheme=dark])${DARK}`,
   `@media(prefers-color-scheme:dark){:host([data-scheme=auto])${DARK}}`,
-  "dialog{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);border:0;border-radius:16px;padding:24px;width:90vw;max-width:380px;box-sizing:border-box;box-shadow:0 8px 40px rgba(0,0,0,.27)}",
+  "dialog{font:15px/1.55 Inter Variable,IBM Plex Sans Arabic,system-ui,sans-serif;color:var(--ink);background:var(--paper);border:1px solid var(--line);border-radius:20px;padding:24px;outline:0;width:90vw;max-width:380px;box-sizing:border-box;box-shadow:0 8px 40px rgba(0,0,0,.27)}",
   // Style of a popup in browsers without modal dialogs.
   "dialog.plain{position:fixed;top:20%;left:0;right:0;margin:auto;z-index:2147483647;outline:100vmax solid rgba(13,27,30,.6)}",
   "dialog::backdrop{background:rgba(13,27,30,.6)}",
   "h2{font-size:18px;margin:0 0 8px}",
-  "p{margin:0 0 12px}",
-  "dl{margin:0 0 12px;font-size:14px}",
-  "div{display:flex;justify-content:space-between;padding:6px 0;border-top:1px solid var(--line)}",
-  "dd{margin:0;margin-inline-start:16px;overflow-wrap:anywhere;text-align:end}",
-  "button,a{display:block;box-sizing:border-box;text-align:center;text-decoration:none;font:inherit;font-weight:600;line-height:44px;width:100%;border:0;border-radius:12px;background:var(--button);color:var(--label);cursor:pointer}",
-  ":focus-visible{outline:2px solid var(--button);outline-offset:2px}",
+  "p{margin:0 0 16px}",
+  "dl{margin:0 0 20px;border-bottom:1px solid var(--line)}",
+  "div{display:flex;justify-content:space-between;padding:9px 0;border-top:1px solid var(--line)}",
+  "dt,dd{unicode-bidi:plaintext}",
+  "dt{color:var(--muted)}",
+  "dd{margin:0;margin-inline-start:16px;font-weight:500;overflow-wrap:anywhere;text-align:end}",
+  "button,a{display:block;box-sizing:border-box;text-align:center;text-decoration:none;font:inherit;font-weight:600;line-height:52px;width:100%;border:0;border-radius:12px;background:var(--button);color:var(--label);cursor:pointer}",
+  "button:focus-visible,a:focus-visible{outline:2px solid var(--button);outline-offset:2px}",
 ];
 
 const SELECTORS = { "modal-overlay": "dialog::backdrop", "payment-modal": "dialog" };
@@ -128,7 +130,7 @@ export function showPopup(
   heading.id = "heading";
   dialog.setAttribute("aria-labelledby", "heading");
   dialog.append(heading);
-  if (message !== "") dialog.append(element("p", message, parts.message));
+  if (message !== "" && message !== `${words[kind]}.`) dialog.append(element("p", message, parts.message));
   if (link !== undefined) dialog.append(linkTo(link, words.open));
   if (kind === "redirect") dialog.addEventListener("cancel", (event) => event.preventDefault());
   else {

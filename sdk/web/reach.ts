@@ -52,7 +52,7 @@ export async function refusal({
     warn(`The service answered ${status}.`, Object(body).detail);
     return CODES[status] ?? "service_error";
   } catch {
-    // Browsers report a violation of the page's policy only after the request has failed.
+    // Browsers report a violation of the content security policy only after the request has failed.
     await new Promise((done) => setTimeout(done));
     const directive = blockedBy(base);
     if (directive !== null) warnOfPolicy(directive, base);
@@ -65,7 +65,6 @@ export function warnOfPolicy(directive: string, base: string): void {
   warn(`This page's content security policy blocks the service: add ${base} to ${directive}.`);
 }
 
-/** Checks whether the service answers at all. */
 export function isReached(base: string): Promise<boolean> {
   return fetched(`${base}/sdk/v3/integrity.json`, {}).then(
     () => true,

@@ -1,6 +1,6 @@
 import type { CheckoutEvents, CheckoutFunctions, CheckoutListener, CheckoutResult } from "./types";
 
-/** The host page's functions: from the options, else the global names in the script tag's attributes. */
+/** The host page's functions: in the options, else global functions that the script tag names. */
 export type HostPage = { readonly script: HTMLScriptElement | null; readonly functions: CheckoutFunctions };
 
 export class Listeners {

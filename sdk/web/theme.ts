@@ -1,6 +1,6 @@
 /**
- * Filters a page's theme: known parts only, and no property that loads a resource or covers other content
- * (Spec, "The embedded checkout" 8 and 9).
+ * Filters a page's theme: keeps only known parts, and no property that loads a resource or covers other
+ * content (Spec, "The embedded checkout" 8 and 9).
  */
 
 import { insertRule } from "./add-sheet";

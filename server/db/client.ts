@@ -40,7 +40,7 @@ export function openDatabase({ url, connections, waitMs }: DatabaseSettings = {}
     keepAlive: true,
     ...settings,
   });
-  // Without this listener, a broken idle connection would crash the process.
+  // Listens for errors, because a broken idle connection would otherwise crash the process.
   pool.on("error", () => undefined);
   const adapter = new ExactJsonPg(pool, { statementNameGenerator: names });
   const client = new PrismaClient({ adapter });

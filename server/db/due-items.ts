@@ -31,7 +31,8 @@ export const LAST_RANK = 2;
 export const DUE_CHANNEL = "sarraf_due";
 
 /**
- * Announces that items of any job may be due, for example after a test clock was moved. One SQL statement.
+ * Announces that items of any job may be due, for example after a test clock was moved. Runs one SQL
+ * statement.
  */
 export async function announceAll(system: Pick<SystemCtx, "db">): Promise<void> {
   await system.db.$executeRaw`SELECT pg_notify(${DUE_CHANNEL}, '')`;
@@ -68,7 +69,7 @@ export function merchantsOf(system: SystemCtx, scope: Scope): Prisma.Sql {
 
 /**
  * Real time at which the earliest item is due, or null. A leased item is due at the end of its lease, except
- * while a test clock is being advanced. One SQL statement.
+ * while a test clock is being advanced. Runs one SQL statement.
  */
 export async function earliestDue(system: SystemCtx, scope: Scope, sources: DueSources): Promise<Date | null> {
   const firsts = each(sources).map((source) => earliestOf(system, scope, source));
@@ -100,7 +101,7 @@ function earliestOf(system: SystemCtx, scope: Scope, source: DueSource): Prisma.
 /**
  * At most `limit` due items, without leased ones unless a test clock is being advanced. Merchants take turns:
  * each merchant's oldest item precedes any second item. If the scope names a merchant and `limit` or more
- * have due items, only the next `limit` merchants are read. One SQL statement.
+ * have due items, only the next `limit` merchants are read. Runs one SQL statement.
  */
 export async function dueItems(
   system: SystemCtx,
@@ -182,8 +183,8 @@ export function merchantsAfter(system: SystemCtx, scope: Scope, { after, source,
 }
 
 /**
- * The due items: `id`, `merchantId`, `dueAt` in real time, and the number of `merchants`. Of each chosen
- * merchant it reads the rows that `limit` leaves to it.
+ * SQL of due items: `id`, `merchantId`, `dueAt` in real time, and the number of `merchants`, each of which
+ * gets an equal share of `limit`.
  */
 function dueRows(system: SystemCtx, scope: Scope, query: Rows): Prisma.Sql {
   const { source, limit } = query;

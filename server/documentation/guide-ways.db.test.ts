@@ -38,7 +38,7 @@ beforeAll(async () => {
   vi.stubEnv("BASE_URL", service.address);
   await buildPackages();
   await bundleCli({ outfile: join(BIN, "sarraf.mjs"), alias: { "@sarraf/node": join(ROOT, "sdk/node/src/index.ts") } });
-  writeFileSync(join(BIN, "sarraf"), `#!/bin/sh\nexec node ${join(BIN, "sarraf.mjs")} "$@"\n`);
+  writeFileSync(join(BIN, "sarraf"), `#!/bin/sh\nexec node "${join(BIN, "sarraf.mjs")}" "$@"\n`);
   chmodSync(join(BIN, "sarraf"), 0o755);
 }, 60_000);
 

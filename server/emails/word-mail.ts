@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import type { FactsOf, MailFacts, MailKind, MailText, MailVoice, NoticeFacts } from "@/server/domain/notifications";
 import { unbranded } from "@/server/kernel/brand";
+import { withoutDirectionMarks } from "@/server/kernel/isolated";
 import { accountMail } from "./templates/account-mail";
 import { administrationMail } from "./templates/administration-mail";
 import { alertMail } from "./templates/alert-mail";
@@ -8,7 +9,7 @@ import { approvalMail } from "./templates/approval-mail";
 import { invitationMail } from "./templates/invitation-mail";
 import { invoiceMail, invoiceReminder } from "./templates/invoice-mail";
 import { contactLines } from "./templates/mail-contact";
-import { type MailContent, plainText, withoutDirectionMarks } from "./templates/mail-content";
+import { type MailContent, plainText } from "./templates/mail-content";
 import { MailDocument } from "./templates/mail-document";
 import { noticeMail } from "./templates/notice-mail";
 import { paymentFileMail } from "./templates/payment-file-mail";

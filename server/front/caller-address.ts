@@ -8,7 +8,6 @@ function familyOf(address: string): "ipv4" | "ipv6" {
   return isIP(address) === 6 ? "ipv6" : "ipv4";
 }
 
-/** @throws {Error} if the setting is no list of networks */
 function networksOf(setting: string): BlockList {
   const networks = new BlockList();
   for (const entry of setting.split(",").map((each) => each.trim())) {

@@ -1,4 +1,4 @@
-/** Recognizes pages with forms by address. An embedded page's address includes its query string. */
+/** Recognizes pages with forms by address, which for the console and embedded pages includes the query. */
 import type { Language } from "@/server/kernel/words";
 import { withWords } from "@/server/signed-words";
 
@@ -9,19 +9,19 @@ import { withWords } from "@/server/signed-words";
 export const CUSTOMER_PAGES = ["checkout", "invoice", "link", "pay", "subscription"].join("|");
 
 const FORM_PAGE = new RegExp(
-  `^/(en|ar)(?:/(?:${CUSTOMER_PAGES}|sandbox|simulated-bank|simulated-page)/[\\w.~%-]+|/console(?:/[\\w.~%-]+)*|/embed/[\\w.~%-]+/?\\?[^\\s#]*)?`,
+  `^/(en|ar)(?:/(?:${CUSTOMER_PAGES}|sandbox|simulated-bank|simulated-page)/[\\w.~%-]+|/console(?:/[\\w.~%-]+)*(?:\\?[^\\s#]*)?|/embed/[\\w.~%-]+/?\\?[^\\s#]*)?`,
 );
 
 export type FormPage = { readonly lang: Language; readonly back: string };
 
-/** The page with a form at the beginning of an address, or the English start page. */
+/** The form's page with which an address begins, otherwise the English start page. */
 export function formPageOf(url: string): FormPage {
   const [back = "/en", lang] = FORM_PAGE.exec(url) ?? [];
   return { lang: lang === "ar" ? "ar" : "en", back };
 }
 
-export function notDonePath({ lang, back }: FormPage, why: string): string {
-  return withWords(`/${lang}/not-done?${new URLSearchParams({ back })}`, { why });
+export function notDonePath({ lang, back }: FormPage, words: Readonly<Record<string, string>>) {
+  return withWords(`/${lang}/not-done?${new URLSearchParams({ back })}`, words);
 }
 
 export function isFormPage(url: string): boolean {

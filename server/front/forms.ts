@@ -27,7 +27,7 @@ const KEPT = [
   "x-robots-tag",
 ];
 
-/** Limit above the number of fields in any form of the service. */
+/** Maximum number of a form's fields, more than any form of the service has. */
 const MOST_FIELDS = 500;
 
 const TOO_LARGE: Refusal = { cause: "unread", status: 413 };
@@ -64,7 +64,7 @@ function refusalOf({ headers }: IncomingMessage, maxBytes: number): Refusal | nu
 function explainingPage(request: IncomingMessage, cause: Cause): Promise<{ headers: Headers; body: Buffer } | null> {
   const { localAddress: host, localPort: port } = request.socket ?? {};
   if (host === undefined) return Promise.resolve(null);
-  const path = notDonePath(formPageOf(request.url ?? ""), cause);
+  const path = notDonePath(formPageOf(request.url ?? ""), { why: cause });
   const headers = { host: request.headers.host ?? "localhost", "accept-encoding": "identity" };
   return new Promise((done) => {
     const asked = get({ host, port, path, headers, agent: false, timeout: PAGE_TIMEOUT_MS }, async (answer) => {

@@ -34,7 +34,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * Node keeps the first of several `Host` headers, but a proxy may have used another of them (RFC 9112, 3.2).
+ * True for several `Host` headers: Node keeps the first of them, but a proxy may have used another (RFC 9112,
+ * 3.2).
  */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;

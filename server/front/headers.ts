@@ -18,7 +18,10 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
   ].join("; ");
 }
 
-/** Adds sources to the directives. A directive that the policy lacks also gets the service itself. */
+/**
+ * Adds sources to directives of a `Content-Security-Policy`; a missing directive also gets the service
+ * itself.
+ */
 export function withSources(policy: string, sources: Readonly<Record<string, readonly string[]>>): string {
   const directives = policy.split("; ");
   for (const [name, further] of Object.entries(sources)) {

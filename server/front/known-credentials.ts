@@ -13,7 +13,7 @@ type Watched = { readonly response: ServerResponse; readonly view: View };
 
 export type KnownCredentials = {
   /**
-   * @returns whether the credential was accepted; the answer to this request decides about the next one
+   * @returns whether the credential was recently accepted; this request's answer decides for the next one
    */
   watch(credential: string, watched: Watched): boolean;
 };

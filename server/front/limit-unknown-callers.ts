@@ -90,7 +90,7 @@ function answerLater(
 ): void {
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("Retry-After", String(seconds));
-  // A body that is not read prevents the reuse of its connection.
+  // Closes the connection, because an unread body prevents its reuse.
   if (request.method !== "GET" && request.method !== "HEAD") response.setHeader("Connection", "close");
   if (isPage(pathOf(request))) {
     const { title, text } = request.url?.startsWith("/ar") ? arabic : english;

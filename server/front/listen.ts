@@ -48,8 +48,8 @@ const LINGER = { ms: 2_000, bytes: 33_554_432 };
 type Connection = { last: IncomingMessage; readonly unanswered: Set<ServerResponse> };
 
 /**
- * Node closes the connection with the last answer; a client that still sends its body would then lose the
- * answer.
+ * Reads on after the last answer, with which Node closes the connection: a client that still sends its body
+ * would lose the answer.
  */
 function linger(socket: Socket, connection: Connection): void {
   const { destroySoon } = socket;
@@ -72,7 +72,7 @@ const MOST_UNANSWERED = 8;
 function opened(request: IncomingMessage): Connection {
   const connection = { last: request, unanswered: new Set<ServerResponse>() };
   linger(request.socket, connection);
-  // When a connection ends, Node closes only the first of its unanswered responses.
+  // Closes all unanswered responses of an ended connection, because Node closes only the first.
   request.socket.once("close", () => {
     for (const response of connection.unanswered) close(response);
   });

@@ -6,11 +6,9 @@ type SlotRule = {
   readonly slots: number;
   /** Milliseconds after which a request without an answer frees its slot. */
   readonly mostMs: number;
-  /** The value of `mostMs` while the process is busy. */
+  /** Milliseconds after which a request without an answer frees its slot while the process is busy. */
   readonly mostBusyMs?: number;
-  /** Maximum number of waiting and unanswered requests. */
   readonly mostOpen?: number;
-  /** Maximum number of waiting and unanswered requests from one caller. */
   readonly mostOfCaller?: number;
 };
 

@@ -24,8 +24,7 @@ async function prepare(app: Preparing, dev: boolean): Promise<void> {
     () => null,
     (error: unknown) => ({ error }),
   );
-  // Without this wait, Next would in production serve the first request before instrumentation.ts has
-  // finished.
+  // Waits, because Next would in production serve the first request before instrumentation.ts has finished.
   if (failed === null && !dev) await started;
   const { refusal } = bridge();
   if (refusal !== undefined) throw new ServeRefused(refusal);
@@ -66,11 +65,12 @@ export async function startServer({ port, dir, dev = false }: { port: number; di
   Object.assign(process.env, {
     PORT: String(port),
     NODE_ENV: dev ? "development" : "production",
-    // Next would otherwise exit at the first signal, before requests and jobs have ended.
+    // Prevents Next from exiting at the first signal, before requests and jobs have ended.
     NEXT_MANUAL_SIG_HANDLE: "1",
     NEXT_TELEMETRY_DISABLED: "1",
   });
-  // A slowly growing heap saves memory. Scavenging without threads shortens pauses (decision 0303).
+  // Lets the heap grow slowly to save memory, and scavenges without threads to shorten pauses (decision
+  // 0303).
   setFlagsFromString("--heap-growing-percent=40");
   setFlagsFromString("--no-parallel-scavenge");
   let handle: Listener = (_request, response) =>

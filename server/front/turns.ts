@@ -15,7 +15,10 @@ export class CallerTurns<Item> {
     this.#size += 1;
   }
 
-  /** Removes the newest item of the caller with the most items, if it has at least two more than `caller`. */
+  /**
+   * Removes the newest item of the caller with the most items, if that caller has at least two more than
+   * `caller`.
+   */
   makeRoomFor(caller: string): Item | undefined {
     const least = (this.#waiting.get(caller)?.length ?? 0) + 2;
     let longest: Item[] = [];

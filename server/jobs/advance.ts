@@ -34,7 +34,7 @@ type Step = {
 
 /**
  * Advances a test clock: runs due work in time order, then in the order of {@link JOBS}. Other drivers skip
- * the merchant meanwhile. If a job fails, the clock keeps the time reached. Audited.
+ * the merchant meanwhile. If a job fails, the clock keeps the time reached. Writes an audit event.
  * @throws {Forbidden} for production merchants
  * @throws {InvalidFields} for an invalid target
  * @throws {Conflict} during another advance
@@ -153,7 +153,7 @@ class Walker {
   }
 
   #ctx(): Ctx {
-    // Work that became due is not a consequence of the request that advances the clock.
+    // The request that advances the clock is not recorded as the cause of work that became due.
     const { merchant, caused: _, ...system } = this.ctx;
     const ctx = contextFor(system, { ...merchant, clockOffset: this.hold.offset }, { kind: "service" });
     const walk: ClockWalk = { failedUrls: this.#failedUrls, waitedMs: this.#waitedMs, until: this.#until };

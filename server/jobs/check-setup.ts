@@ -13,9 +13,9 @@ const AS_OWNER =
 const UNSIGNED = "INNGEST_DEV is set: anyone who reaches /api/inngest can run jobs, without a signature.";
 
 /**
- * Checks the environment, the secret and, in Inngest's development mode, the merchants.
- * @throws {SetupRefused} if the secret is not the database's, if jobs would never run, or if unsigned calls
- * could run a production merchant's jobs
+ * Checks the environment, SARRAF_SECRET and, in Inngest's development mode, the merchants.
+ * @throws {SetupRefused} if another secret encrypted the database's keys, if jobs would never run, or if
+ * unsigned calls could run a production merchant's jobs
  */
 export async function checkSetup(system: SystemCtx): Promise<void> {
   const networks = env.outboundNetworks;

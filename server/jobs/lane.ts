@@ -28,8 +28,8 @@ export type LaneChoices = {
   readonly lateMs: number;
   readonly memory?: LaneMemory;
   /**
-   * The lane calls this after an item's first run, unless the item failed before in any process or waited for
-   * its rate limit.
+   * Called after an item's first run, unless the item failed before in any process or waited for its rate
+   * limit.
    */
   readonly onFirstRun?: (job: Job, item: JobItem) => void;
   readonly onLook?: () => void;

@@ -40,8 +40,8 @@ const BEHIND = "Inngest calls this service and has not run what is due two minut
 const SILENT_MS = 180_000;
 
 /**
- * Runs, beside Inngest, items overdue by {@link LATE_MS}, counts them, and logs an error once a minute. Safe,
- * because each item is checked again. Retries of failed items do not count as Inngest's delay.
+ * Runs, beside Inngest, items overdue by {@link LATE_MS}, counts them, and logs an error once a minute. Each
+ * item is checked again first. Retries of failed items do not count as Inngest's delay.
  */
 export function startGuard(jobs: readonly Job[] = JOBS, system = systemContext("jobs")): LocalDriver {
   let complainedAt = Number.NEGATIVE_INFINITY;

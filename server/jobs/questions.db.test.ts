@@ -12,6 +12,7 @@ import {
   listCustomers,
   listPayments,
   listSubscriptionLines,
+  placeInList,
   readCustomerQuery,
   readPaymentQuery,
   readSubscriptionQuery,
@@ -89,11 +90,20 @@ async function expectFewRows(ask: () => Promise<unknown>): Promise<Plan> {
   return plan;
 }
 
+async function placeOfTenth(): Promise<void> {
+  const { values } = readPaymentQuery({});
+  const row = (await listPayments(reader, values, PAGE)).rows[9];
+  const place = row && "sessionId" in row ? await placeInList(reader, values, row.sessionId) : null;
+  expect(place).not.toBeNull();
+}
+
 /** What lists of the console ask of the merchant with half of everything. */
 const listed = [
   ["payments", () => listPayments(reader, readPaymentQuery({}).values, PAGE)],
   ["payments to capture", () => listPayments(reader, readPaymentQuery({ view: "capture" }).values, PAGE)],
   ["payments not paid", () => listPayments(reader, readPaymentQuery({ view: "unpaid" }).values, PAGE)],
+  ["payments by order number", () => listPayments(reader, readPaymentQuery({ sort: "order_last" }).values, PAGE)],
+  ["the place of a payment in a list", placeOfTenth],
   ["payments by four digits", () => listPayments(reader, readPaymentQuery({ q: "1111" }).values, PAGE)],
   ["payments by an order", () => find(reader, "order-500", PAGE)],
   ["payments by a part of many orders", () => find(reader, "rder-5", PAGE)],

@@ -106,7 +106,7 @@ const BUSY_MS = 1_000;
 
 /**
  * {@link readiness} for many probes: an answer is at most a quarter of a second old, and concurrent probes
- * share one. While the process is busy, it is at most a second old, and the next is read meanwhile.
+ * share one. While the process is busy, the answer is at most a second old, and the next is read meanwhile.
  * @param now milliseconds of a clock that never goes back
  */
 export function sharedReadiness(

@@ -9,7 +9,7 @@ import { Holds } from "./holds";
  * every merchant has one turn before any has two.
  */
 export class Rotation {
-  /** Random at first, so that processes begin with different merchants. */
+  /** The cursor, random at first, so that processes begin with different merchants. */
   #after = prefixed("mer", randomBytes(25));
   /** Merchants up to the cursor that have had their turn. */
   readonly #served = new Set<string>();

@@ -39,8 +39,8 @@ export function unbranded(name: string): Brand {
 type Scheme = "light" | "dark";
 
 /**
- * The background colours of `app/globals.css`. `soft` is the background of selected items; `tint` is the
- * share of the merchant's colour in it.
+ * The background colours of `app/theme.css`. `soft` is the background of selected items; `tint` is the
+ * merchant colour's share in `soft`.
  */
 const GROUNDS: Readonly<Record<Scheme, { surface: Color; canvas: Color; soft: Color; tint: number }>> = {
   light: { surface: "#ffffff", canvas: "#f4f7f6", soft: "#e6f3f0", tint: 0.07 },

@@ -1,4 +1,4 @@
-/** `Intl` is not used for decimals, because it gives IQD none. */
+/** Currencies by their number of decimals. `Intl` is not asked, because it gives IQD no decimals. */
 
 const NONE = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF";
 const THREE = "BHD IQD JOD KWD LYD OMR TND";

@@ -10,7 +10,7 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 const MARK = /[\s\u061c\u200e\u200f]/;
 
-/** Direction marks, which right-to-left keyboards insert. */
+/** Removes white space and direction marks, which right-to-left keyboards insert, at both ends. */
 export function withoutMarkedEnds(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && MARK.test(text.charAt(start))) start += 1;
@@ -50,7 +50,6 @@ function octets(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** The `mailto:` link of an address (RFC 6068). */
 export function mailtoOf(address: string): string {
   const at = address.lastIndexOf("@");
   return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;

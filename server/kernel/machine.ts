@@ -14,7 +14,6 @@ export class IllegalTransition extends AppError {
   }
 }
 
-/** @throws {IllegalTransition} if the state refuses the event */
 export function transition<S extends string, E extends string>(table: TransitionTable<S, E>, from: S, event: E): S {
   const to = table[from][event];
   if (to === undefined) throw new IllegalTransition(from, event);

@@ -1,6 +1,6 @@
 /**
- * Amounts as customers read them: currency code before the number in English, symbol after it in Arabic,
- * Latin digits in both.
+ * Displayed amounts: currency code before the number in English, symbol after it in Arabic, Latin digits
+ * and the minus sign U+2212 in both.
  */
 import type { Language } from "./types";
 
@@ -29,16 +29,17 @@ const ARABIC_SYMBOLS: Readonly<Record<string, string>> = {
   YER: "ر.ي",
 };
 
+export function isNothing(amount: string): boolean {
+  return !/[1-9]/.test(amount);
+}
+
 function grouped(amount: string): string {
-  const [whole = "", decimals] = amount.split(".");
+  const [whole = "", decimals] = amount.replace("-", "\u2212").split(".");
   const groups = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return decimals === undefined ? groups : `${groups}.${decimals}`;
 }
 
-/**
- * The parts of a displayed amount: the number with commas between thousands; the currency's Arabic symbol or
- * code.
- */
+/** The number with commas between thousands; the currency's Arabic symbol or code. */
 export function moneyText({ amount, currency }: WireMoney, language: Language): MoneyText {
   const unit = language === "ar" ? (ARABIC_SYMBOLS[currency] ?? currency) : currency;
   return { number: grouped(amount), unit };

@@ -51,29 +51,20 @@ function sameCurrency(a: Money, b: Money): Currency {
   return a.currency;
 }
 
-/** @throws {RangeError} for unequal currencies */
 export function add(a: Money, b: Money): Money {
   return money(a.amount.plus(b.amount), sameCurrency(a, b));
 }
 
-/**
- * The difference, which may be negative.
- * @throws {RangeError} for unequal currencies
- */
+/** The difference, which may be negative. */
 export function subtract(a: Money, b: Money): Money {
   return money(a.amount.minus(b.amount), sameCurrency(a, b));
 }
 
-/**
- * Compares two amounts: negative, zero or positive.
- * @throws {RangeError} for unequal currencies
- */
 export function compare(a: Money, b: Money): number {
   sameCurrency(a, b);
   return a.amount.comparedTo(b.amount);
 }
 
-/** @throws {RangeError} for unequal currencies */
 export function smaller(a: Money, b: Money): Money {
   return compare(a, b) <= 0 ? a : b;
 }

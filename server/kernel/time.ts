@@ -5,7 +5,7 @@ export type CivilDate = string & { readonly civilDate: unique symbol };
 
 const SECONDS_PER_DAY = 86_400;
 
-/** The earliest instant that the database stores; east of UTC its day begins earlier. */
+/** The earliest instant that the database stores; east of UTC the year 1 begins earlier. */
 const FIRST_INSTANT = Date.parse("0001-01-01T00:00:00Z");
 
 /** Parses a date from the year 0001 on, as in the database; null if the day does not exist. */

@@ -6,7 +6,7 @@
 export const LANGUAGES = ["en", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** For `Intl`, with Latin digits. */
+/** Locales for `Intl`, with Latin digits. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", ar: "ar-u-nu-latn" };
 
 /** The kind of a session (online shop or payment request): `type` in the API, `plugin` in discovery. */

@@ -18,8 +18,8 @@ class ForbiddenAddress extends Error {
 
 export type Exceptions = {
   /**
-   * The value true allows loopback and private networks (RFC 1918, RFC 4193), never link-local ones, where
-   * clouds serve metadata.
+   * True if connections to loopback and private networks (RFC 1918, RFC 4193) are allowed; link-local
+   * addresses, where clouds serve metadata, never are.
    */
   readonly local: boolean;
   readonly networks: readonly string[];

@@ -8,8 +8,8 @@ const CONFIRMING_SECONDS = 3_600;
 export const RETURNED = "returned";
 
 /**
- * False if the browser reports that the request is not for a frame. For browsers that report nothing, the
- * opened page itself checks whether it is in a frame.
+ * True if the opened page may be in a frame. For browsers that do not report frames, the page itself checks
+ * whether it is in one.
  */
 function mayBeInFrame(headers: Pick<Headers, "get">): boolean {
   const into = headers.get("sec-fetch-dest");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Busy, NotFound, RateLimited } from "@/server/kernel/errors";
-import { withWords } from "@/server/signed-words";
-import { causeIn, NotTaken, orFormRefusal, orRefusalPage, wayBack } from "./form-refusal";
+import { withWords, wordsIn } from "@/server/signed-words";
+import { causeIn, framersOf, NotTaken, orFormRefusal, orRefusalPage, wayBack } from "./form-refusal";
 
 describe("a form that was not taken in hand says so instead of breaking", () => {
   it("names a crowded database and too many posts, and lets every other fault through", async () => {
@@ -27,8 +27,8 @@ it.each([
   ["toString", null],
 ])("the cause %j, which the service wrote into the address, is read as %s; a forged one is none", (why, told) => {
   const { searchParams } = new URL(withWords("/en/not-done", { why }), "http://localhost");
-  expect(causeIn("/not-done", Object.fromEntries(searchParams))).toBe(told);
-  expect(causeIn("/not-done", { why, told: why })).toBeNull();
+  expect(causeIn(wordsIn("/not-done", Object.fromEntries(searchParams)))).toBe(told);
+  expect(causeIn(wordsIn("/not-done", { why, told: why }))).toBeNull();
 });
 
 describe("the page leads back to forms of ours alone", () => {
@@ -47,6 +47,14 @@ describe("the page leads back to forms of ours alone", () => {
     ["/en/embed/x", null],
     ["/en/embed/x?a#b", null],
     ["/en/embed//evil.example?a", null],
+    ["/en/console/payments/s-1?list=view%3Dpaid", "/en/console/payments/s-1?list=view%3Dpaid"],
+    ["/ar/console/payments?view=paid&open=s-1", "/ar/console/payments?view=paid&open=s-1"],
+    ["/en/console/payments?a#b", null],
+    ["/en/console/payments?a b", null],
+    ["/en/console//evil.example?a", null],
+    ["/en/console@evil.example?a", null],
+    ["https://evil.example/en/console/payments?a", null],
+    ["/en/checkout/0123?a", null],
     ["/ar", "/ar"],
     ["/en/", null],
     ["/fr", null],
@@ -57,5 +65,27 @@ describe("the page leads back to forms of ours alone", () => {
     [undefined, null],
   ])("%j → %j", (back, path) => {
     expect(wayBack(back)).toBe(path);
+  });
+});
+
+const OF_FRAME = "/en/embed/s-1/?origin=https%3A%2F%2Fshop.example&channel=1&key=pk";
+const SHOP = "https://shop.example";
+
+describe("a refusal that leads back into a frame", () => {
+  it("may be framed by every origin that the merchant lists, and by none that its address claims", async () => {
+    const origins = [SHOP, "https://other.example"];
+    expect(await framersOf(Promise.resolve({ origins }), "https://evil.example")).toEqual(origins);
+    expect(await framersOf(Promise.resolve(null), "https://evil.example")).toEqual([]);
+  });
+
+  it("may be framed only by the origin that the service signed while the database is busy", async () => {
+    const { digest } = await orRefusalPage({ lang: "en", back: OF_FRAME }, Promise.reject(new Busy())).catch(
+      (error: { digest: string }) => error,
+    );
+    const { searchParams } = new URL(digest.split(";")[2] ?? "", "http://localhost");
+    const { why, framer } = wordsIn("/not-done", Object.fromEntries(searchParams));
+    expect([why, framer]).toEqual(["busy", SHOP]);
+    expect(await framersOf(Promise.reject(new Busy()), framer)).toEqual([SHOP]);
+    expect(await framersOf(Promise.reject(new Busy()), undefined)).toEqual([]);
   });
 });

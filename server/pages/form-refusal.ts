@@ -7,7 +7,9 @@ import { isFormPage, notDonePath } from "@/server/front/form-page";
 import { languageOf } from "@/server/i18n/languages";
 import { Busy, RateLimited } from "@/server/kernel/errors";
 import { refusalOf } from "@/server/refusal";
-import { wordsIn } from "@/server/signed-words";
+import type { wordsIn } from "@/server/signed-words";
+import { BUSY, busyPage } from "./busy-page";
+import { embedderIn } from "./embedder-in";
 import { answerWith } from "./status";
 
 export type FormRefusal = "busy" | "limited";
@@ -34,10 +36,7 @@ const STATUSES = { busy: 503, limited: 429, unread: 400, foreign: 403 } as const
 
 const CAUSES = ["busy", "limited", "unread", "foreign"] as const satisfies readonly RefusalCause[];
 
-type Query = Parameters<typeof wordsIn>[1];
-
-export function causeIn(address: string, query: Query): RefusalCause | null {
-  const { why } = wordsIn(address, query);
+export function causeIn({ why }: ReturnType<typeof wordsIn>): RefusalCause | null {
   return CAUSES.find((cause) => cause === why) ?? null;
 }
 
@@ -54,8 +53,19 @@ export async function answerRefusal<Why extends RefusalCause>(refusal: Why): Pro
 export async function orRefusalPage<T>(place: { lang: string; back: string }, verb: Promise<T>): Promise<T> {
   const answer = await orFormRefusal(verb);
   const { lang, back } = place;
-  if (answer instanceof NotTaken) redirect(notDonePath({ lang: languageOf(lang) ?? "en", back }, answer.refusal));
-  return answer;
+  if (!(answer instanceof NotTaken)) return answer;
+  const framer = embedderIn(back)?.origin;
+  const words = { why: answer.refusal, ...(framer !== undefined && { framer }) };
+  redirect(notDonePath({ lang: languageOf(lang) ?? "en", back }, words));
+}
+
+type Embedding = { readonly origins: readonly string[] } | null;
+
+/** `signed` is the framing origin while the database is busy. */
+export async function framersOf(reading: Promise<Embedding>, signed: string | undefined): Promise<readonly string[]> {
+  const read = await busyPage(reading);
+  if (read === BUSY) return signed === undefined ? [] : [signed];
+  return read?.origins ?? [];
 }
 
 export function wayBack(back: unknown): string | null {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { env } from "@/server/env";
 import type { Brand } from "@/server/kernel/brand";
+import { isolated } from "@/server/kernel/isolated";
 import type { Language } from "@/server/kernel/types";
 
 type PageTitle = {
@@ -12,7 +13,7 @@ type PageTitle = {
   readonly item?: string | null;
 };
 
-/** The link preview of merchants without a logo; size in pixels. */
+/** The link preview's image for merchants without a logo; size in pixels. */
 const PREVIEW = { path: "/icons/preview.png", width: 1200, height: 630 };
 
 /**
@@ -21,14 +22,14 @@ const PREVIEW = { path: "/icons/preview.png", width: 1200, height: 630 };
  */
 export async function pageTitle(language: Language, { title, brand, amount, item }: PageTitle): Promise<Metadata> {
   const t = await getTranslations({ locale: language, namespace: "shell.titles" });
-  const merchant = brand.name;
+  const merchant = isolated(brand.name, language);
   const words = t(title, { merchant });
-  const description = descriptionOf(t, { merchant, amount, item: item ?? null });
+  const description = descriptionOf(t, { merchant, amount, item: item == null ? null : isolated(item, language) });
   const images = [previewOf(brand)];
   return {
     title: words,
     description,
-    openGraph: { title: words, description, siteName: merchant, locale: language, type: "website", images },
+    openGraph: { title: words, description, siteName: brand.name, locale: language, type: "website", images },
     twitter: { card: brand.logo === null ? "summary_large_image" : "summary", title: words, description, images },
     ...pageIcons(brand),
   };

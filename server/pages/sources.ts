@@ -1,6 +1,6 @@
 import { currentView } from "./status";
 
-/** Directives of a page's policy that may list further origins. */
+/** Directives of a page's `Content-Security-Policy` that may list further origins. */
 type Directive = "connect-src" | "font-src" | "form-action" | "frame-src" | "img-src" | "style-src-elem";
 
 export async function allowSources(directive: Directive, origins: readonly string[]): Promise<void> {

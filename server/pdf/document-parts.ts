@@ -63,8 +63,8 @@ export function drawContact({ view, language, sheet }: Drawing, top: number): vo
   for (const line of lines) y = sheet.paragraph(line, WHOLE, { y, style: SMALL });
 }
 
-export function signedMoney({ amount, currency }: WireMoney, language: Language): string {
-  const { number, unit } = moneyText({ amount: amount.replace("-", "\u2212"), currency }, language);
+export function signedMoney(money: WireMoney, language: Language): string {
+  const { number, unit } = moneyText(money, language);
   return language === "ar" ? `${isolated(number)} ${unit}` : `${unit} ${isolated(number)}`;
 }
 

@@ -10,7 +10,6 @@ export type DrawingLimits = {
   /** Maximum number of waiting requests, and how long each waits in milliseconds. */
   readonly waiting: number;
   readonly waitMs: number;
-  /** Milliseconds after which a worker thread without work ends. */
   readonly idleMs: number;
 };
 

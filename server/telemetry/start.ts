@@ -1,6 +1,6 @@
 /**
- * Starts OpenTelemetry metrics and, if a collector is configured, traces. Once per process, recorded on
- * globalThis, because modules are loaded more than once.
+ * Starts OpenTelemetry metrics and, if a collector is configured, traces; globalThis records the start,
+ * because modules are loaded more than once.
  */
 import { context, metrics, propagation, trace } from "@opentelemetry/api";
 import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";

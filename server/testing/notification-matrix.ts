@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EventEffect, NoticeSubject } from "@/server/domain/gateways/core/words";
 import {
   booked,
+  booksOf,
   comeBack,
   deliver,
   type EventCase,
@@ -31,12 +32,6 @@ const named = ({ type, isSuccess }: EventCase, operation: Operation) => [type, i
 type Cell = { readonly event: EventCase; readonly operation: Operation };
 
 type Trial = Cell & { readonly own: Payment; readonly second: Payment; readonly foreign: Payment };
-
-async function booksOf(payments: Iterable<Payment>): Promise<Map<Payment, unknown>> {
-  const books = new Map<Payment, unknown>();
-  for (const payment of new Set(payments)) books.set(payment, await booked(payment));
-  return books;
-}
 
 async function tryAfter(world: NotificationWorld, tried: readonly Trial[]): Promise<void> {
   const owns = tried.map(({ own }) => own);

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { answerNotification } from "@/server/api/rest/gateway-notification";
+import { database } from "@/server/db/client";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
 import type { EventEffect, NoticeSubject } from "@/server/domain/gateways/core/words";
 import { resolveUnknownOperations } from "@/server/domain/operations";
@@ -63,21 +64,41 @@ async function paying({ codes }: NotificationWorld, { owner, operation, state }:
 export const paid = (world: NotificationWorld, owner: TestMerchant, operation: Operation) =>
   paying(world, { owner, operation, state: "success" });
 
-export async function booked({ owner, id: sessionId }: Payment) {
-  const state = await stateOf(owner, sessionId);
-  const where = { merchantId: owner.id, sessionId };
-  const [operations, disputes, reversals, seconds] = await Promise.all([
-    owner.ctx.db.operation.findMany({ where, orderBy: { id: "asc" } }),
-    owner.ctx.db.dispute.findMany({ where }),
-    owner.ctx.db.chargeReversal.count({ where: { merchantId: owner.id, attempt: { sessionId } } }),
-    owner.ctx.db.secondCharge.count({ where }),
-  ]);
-  const { settledAmount, refundedAmount, capturedAmount, voidedAmount, attemptStates, eventCount } = state;
-  const amounts = [settledAmount, refundedAmount, capturedAmount, voidedAmount].map((amount) => amount.toFixed(3));
-  const moves = operations.map(({ kind, state: at, amount }) => `${kind} ${at} ${amount.toFixed(3)}`).sort();
-  const stages = disputes.map(({ stage, amount }) => `${stage} ${amount.toFixed(3)}`);
-  return { state: state.state, attemptStates, amounts, eventCount, moves, stages, reversals, seconds };
+type Books = {
+  readonly state: string;
+  readonly attemptStates: readonly string[];
+  readonly amounts: readonly string[];
+  readonly eventCount: number;
+  readonly moves: readonly string[];
+  readonly stages: readonly string[];
+  readonly reversals: number;
+  readonly seconds: number;
+};
+
+const BOOKS = `SELECT s.id, s.state, s.event_count AS "eventCount",
+  ARRAY(SELECT a.state FROM attempt a WHERE a.session_id = s.id ORDER BY a.number) AS "attemptStates",
+  ARRAY[s.settled_amount, s.refunded_amount, s.captured_amount, s.voided_amount]::text[] AS amounts,
+  ARRAY(SELECT concat_ws(' ', o.kind, o.state, o.amount) AS line FROM operation o
+    WHERE o.session_id = s.id ORDER BY line) AS moves,
+  ARRAY(SELECT concat_ws(' ', d.stage, d.amount) FROM dispute d WHERE d.session_id = s.id ORDER BY d.id) AS stages,
+  (SELECT count(*)::int FROM charge_reversal r JOIN attempt a ON a.id = r.attempt_id
+    WHERE a.session_id = s.id) AS reversals,
+  (SELECT count(*)::int FROM second_charge c WHERE c.session_id = s.id) AS seconds
+  FROM payment_session s WHERE s.id = ANY($1)`;
+
+export async function booksOf(payments: readonly Payment[]): Promise<ReadonlyMap<Payment, Books>> {
+  const ids = payments.map(({ id }) => id);
+  const rows = await database().$queryRawUnsafe<(Books & { readonly id: string })[]>(BOOKS, ids);
+  const byId = new Map(rows.map(({ id, ...books }) => [id, books]));
+  return new Map(payments.map((payment) => [payment, found(byId.get(payment.id))]));
 }
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error("The payment is not stored.");
+  return value;
+}
+
+export const booked = async (payment: Payment): Promise<Books> => found((await booksOf([payment])).get(payment));
 
 /** Posts a notification to the webhook address of the merchant's account. @returns the response's status */
 export async function postedTo(

@@ -1,4 +1,5 @@
 /** Steps of subscription scenarios: the self-service page, mails, and an audit of one merchant. */
+import { afterAll, expect } from "vitest";
 import { INVARIANTS } from "@/scripts/invariants";
 import { database } from "@/server/db/client";
 import { payByCard } from "@/server/domain/payments";
@@ -56,6 +57,15 @@ export function tokenIn({ text }: { text: string }): string {
 export async function auditViolations(merchant: TestMerchant): Promise<readonly string[]> {
   const [own = []] = await auditEach([merchant]);
   return own;
+}
+
+/** Audits the merchants given to the returned function as they are after all tests of the file. */
+export function auditAtEnd(): (merchant: TestMerchant) => void {
+  const merchants: TestMerchant[] = [];
+  afterAll(async () => {
+    expect((await auditEach(merchants)).flat()).toEqual([]);
+  });
+  return (merchant) => void merchants.push(merchant);
 }
 
 /** Like {@link auditViolations}, for several merchants with one run of the queries. */

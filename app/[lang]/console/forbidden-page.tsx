@@ -1,13 +1,16 @@
 import { getTranslations } from "next-intl/server";
-import { PageHead } from "@/components/console/page-head";
+import { Empty, PageHead } from "@/components/console/page-head";
 import { consoleHref, type PageNeed } from "@/components/console/pages";
-import { TEXT_LINK } from "@/components/console/styles";
+import { BUTTON } from "@/components/console/styles";
 import { ANY, mayUse } from "@/server/domain/merchants";
+import type { Language } from "@/server/kernel/types";
 import { answerWith } from "@/server/pages/status";
 import { ConsoleFrame } from "./frame";
-import type { ConsoleView } from "./view";
+import { type ConsoleView, nameOf } from "./view";
 
-export async function ForbiddenPage({ view, needs }: { view: ConsoleView; needs: PageNeed }) {
+type Props = { view: ConsoleView; needs: PageNeed; isUnsent?: boolean };
+
+export async function ForbiddenPage({ view, needs, isUnsent = false }: Props) {
   await answerWith(403);
   const t = await getTranslations({ locale: view.language, namespace: "console.forbidden" });
   const isAnyType = needs === "view" || needs === "add" || needs === "approvals";
@@ -24,16 +27,40 @@ export async function ForbiddenPage({ view, needs }: { view: ConsoleView; needs:
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("title")} />
-      <div className="px-5 py-8">
-        <p>{needs === null ? t("unnamed") : t.rich("body", { permission })}</p>
-        {needs !== null && <p className="mt-1 text-muted">{t("who")}</p>}
-        <p className="mt-4">
-          <a href={consoleHref(view.language, "start")} className={TEXT_LINK}>
-            {t("home")}
-          </a>
-        </p>
-      </div>
+      <Empty icon="lock">
+        <p className="text-text">{needs === null ? t("unnamed") : t.rich("body", { permission })}</p>
+        {isUnsent && <p className="mt-1 text-text">{t("unsent")}</p>}
+        {needs !== null && <p className="mt-1">{t("who")}</p>}
+        <ToStart language={view.language} words={t("home")} />
+      </Empty>
     </ConsoleFrame>
+  );
+}
+
+export async function OtherUserPage({ view }: { view: ConsoleView }) {
+  await answerWith(403);
+  const t = await getTranslations({ locale: view.language, namespace: "console.forbidden" });
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("otherUser")} />
+      <Empty icon="lock">
+        <p className="text-text">
+          {t.rich("signedInAs", { name: () => <bdi className="text-ink">{nameOf(view.ctx)}</bdi> })}
+        </p>
+        <p className="mt-1">{t("openAgain")}</p>
+        <ToStart language={view.language} words={t("home")} />
+      </Empty>
+    </ConsoleFrame>
+  );
+}
+
+function ToStart({ language, words }: { language: Language; words: string }) {
+  return (
+    <p className="mt-4">
+      <a href={consoleHref(language, "start")} className={BUTTON}>
+        {words}
+      </a>
+    </p>
   );
 }
 

@@ -36,6 +36,11 @@ export function comesBack(form: FormData, message: string | null, errors: FormSt
   return { outcome: "refused", message, errors, values: typedValues(form), ...(again.length > 0 && { again }) };
 }
 
+export async function outdatedForm({ lang }: ConsolePlace, form: FormData): Promise<FormState> {
+  const t = await getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console.form" });
+  return comesBack(form, t("outdated"));
+}
+
 export function optionsForm(
   form: FormData,
   { options, refusal }: { readonly options: string | null; readonly refusal: string },

@@ -24,7 +24,7 @@ export async function ConsoleFrame({ view, children }: { view: ConsoleView; chil
     page,
     open,
     waits,
-    user: { name: nameOf(ctx), role: t(roleOf(ctx)) },
+    user: { id: String(ctx.actor.id), name: nameOf(ctx), role: t(roleOf(ctx)) },
     theme: ctx.console.theme,
     hasLetterKeys: ctx.console.preferences.letterKeys,
     canRefund: mayUse(ctx.actor, "payment.refund"),

@@ -2,10 +2,12 @@
  * Checks who may open a page of the console or send its forms. Every page and action of the console, except
  * signing in and out, first calls one of these functions (guards.test.ts).
  */
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactElement } from "react";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
+import { FORM_OWNER } from "@/components/console/form/form-owner-name";
 import { consoleHref, type PageName, type PageNeed, pageEntry } from "@/components/console/pages";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
@@ -13,6 +15,7 @@ import type { Language } from "@/server/kernel/types";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { consoleContext } from "@/server/pages/console-cookie";
+import { withWords } from "@/server/signed-words";
 import { ForbiddenPage } from "./forbidden-page";
 import { MissingPage } from "./missing-page";
 import { admits, type ConsoleProps, type ConsoleQuery, type ConsoleView } from "./view";
@@ -60,7 +63,7 @@ export async function guardOpening(props: ConsoleProps): Promise<OpeningView | {
   return { ctx, language, query, next: typeof query.next === "string" ? query.next : null };
 }
 
-/** The page that contains the sent form. It comes from the browser and is validated like any input. */
+/** The page with the sent form, as the browser names it; validated like any input. */
 export type ConsolePlace = { readonly lang: string };
 
 export type OpeningPlace = ConsolePlace & { readonly next: string | null };
@@ -71,28 +74,47 @@ export type OpeningPlace = ConsolePlace & { readonly next: string | null };
  */
 export async function guardOpeningAction(place: OpeningPlace, form: FormData): Promise<ConsoleCtx> {
   requireOwnForm(place, "lang", form);
+  const language = languageOf(place.lang) ?? "en";
   const ctx = await consoleContext();
-  return ctx ?? redirect(signInHref(languageOf(place.lang) ?? "en", place.next));
+  if (ctx === null) redirect(signInHref(language, place.next));
+  requireOwner(ctx, language, form);
+  return ctx;
 }
 
 /**
- * The context of the user who sends a form. Without sign-in the sign-in page opens; without the permission a
- * page names the permission, and an audit event is written.
+ * The context of the user who sends a form. Without sign-in the sign-in page opens, then the form's page;
+ * without the permission a page names it, and an audit event is written. A form of a page that another user
+ * opened is refused.
  */
-export async function guardAction(place: ConsolePlace, needs: PageNeed): Promise<ConsoleCtx> {
+export async function guardAction(place: ConsolePlace, needs: PageNeed, form: FormData): Promise<ConsoleCtx> {
   const language = languageOf(place?.lang) ?? "en";
   const ctx = await consoleContext();
-  if (ctx === null) redirect(signInHref(language, null));
+  if (ctx === null) redirect(withWords(signInHref(language, await pageOfForm()), { why: "unsent" }));
   if (!ctx.console.isOpen) redirect(openingHref(ctx, language));
+  requireOwner(ctx, language, form);
   await requireNeed(ctx, place, needs);
   return ctx;
+}
+
+async function pageOfForm(): Promise<string | null> {
+  const from = (await headers()).get("referer");
+  if (from === null || !URL.canParse(from)) return null;
+  const { pathname, search } = new URL(from);
+  return pathname + search;
+}
+
+function requireOwner({ actor }: ConsoleCtx, language: Language, form: FormData): void {
+  const owner: unknown = typeof form?.get === "function" ? form.get(FORM_OWNER) : null;
+  if (typeof owner === "string" && owner !== String(actor.id))
+    redirect(withWords(consoleHref(language, "refused"), { why: "switched" }));
 }
 
 /** Guards a form whose required permission depends on its values. */
 export async function requireNeed(ctx: ConsoleCtx, place: ConsolePlace, needs: PageNeed): Promise<void> {
   if (await admits(ctx, needs, "form")) return;
   const language = languageOf(place?.lang) ?? "en";
-  redirect(consoleHref(language, "refused", `?${new URLSearchParams({ needs: String(needs) })}`));
+  const page = consoleHref(language, "refused", `?${new URLSearchParams({ needs: String(needs) })}`);
+  redirect(withWords(page, { why: "unsent" }));
 }
 
 export function signInHref(language: Language, next: string | null): string {

@@ -46,8 +46,12 @@ describe("the guard is called first", () => {
     const exported = read(path).match(/^export async function/gm) ?? [];
     const firsts = firstStatements(path, /^export async function [\s\S]*?\{\n.*/gm);
     expect(firsts.length).toBe(exported.length);
-    const guard = OPENING.includes(path) ? "guardOpeningAction(place, form)" : "guardAction(place, ";
-    for (const first of firsts) expect(first.startsWith(`const ctx = await ${guard}`)).toBe(true);
+    const guard = OPENING.includes(path) ? "guardOpeningAction\\(place, form\\)" : "guardAction\\(place, .+, form\\)";
+    for (const first of firsts) expect(first).toMatch(new RegExp(`^const ctx = await ${guard}`));
+  });
+
+  it.each(["sign-in/code/page.tsx", "second-factor/page.tsx"])("and the forms of %s name the user", (path) => {
+    expect(read(path)).toContain("user={String(ctx.actor.id)}");
   });
 
   it.each(FILES.filter((path) => path.endsWith("route.ts")))("in %s", (path) => {

@@ -1,6 +1,6 @@
-import { PageHead } from "@/components/console/page-head";
+import { Empty, PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
-import { TEXT_LINK } from "@/components/console/styles";
+import { BUTTON } from "@/components/console/styles";
 import { Forbidden, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { answerWith } from "@/server/pages/status";
@@ -39,10 +39,10 @@ export async function UnreadablePage({ view, id }: { view: ConsoleView; id: stri
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t(`pages.${view.page}`)} />
-      <div className="px-5 py-8">
-        <p>{t.rich("payments.broken", { id: shown })}</p>
-        <p className="mt-1 text-muted">{t("missing.unreadable")}</p>
-      </div>
+      <Empty icon="triangle-alert">
+        <p className="text-text">{t.rich("payments.broken", { id: shown })}</p>
+        <p className="mt-1">{t("missing.unreadable")}</p>
+      </Empty>
     </ConsoleFrame>
   );
 }
@@ -53,14 +53,14 @@ export async function MissingPage({ view }: { view: ConsoleView }) {
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("missing.title")} />
-      <div className="px-5 py-8">
-        <p>{t("missing.body")}</p>
+      <Empty>
+        <p className="text-text">{t("missing.body")}</p>
         <p className="mt-4">
-          <a href={consoleHref(view.language, "start")} className={TEXT_LINK}>
+          <a href={consoleHref(view.language, "start")} className={BUTTON}>
             {t("forbidden.home")}
           </a>
         </p>
-      </div>
+      </Empty>
     </ConsoleFrame>
   );
 }

@@ -178,7 +178,7 @@ async function hold(permissions: readonly string[]): Promise<void> {
 }
 
 beforeEach(async () => {
-  await merchant.ctx.db.rateCounter.deleteMany({ where: { caller: { contains: String(user.id) } } });
+  await merchant.ctx.db.rateCounter.deleteMany({ where: { caller: { endsWith: `:${user.id}` } } });
 });
 
 /** Whether the operation was refused, or found nothing that the user may see. */

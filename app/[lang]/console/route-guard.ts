@@ -13,7 +13,7 @@ export async function guardRoute(needs: PageNeed): Promise<ConsoleCtx | Response
   return (await admits(ctx, needs, "file")) ? ctx : new Response(null, { status: 403 });
 }
 
-/** 400 with the names of invalid filters, which a list ignores but a file must not; null without one. */
+/** 400 with the names of invalid filters, which a list ignores but a file must not; null if all are valid. */
 export function refuseFilters(names: readonly string[]): Response | null {
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" };
   return names.length === 0 ? null : new Response(`Invalid filters: ${names.join(", ")}\n`, { status: 400, headers });

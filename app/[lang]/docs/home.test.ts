@@ -1,6 +1,7 @@
 /** The documentation's first page, its header and its search without results, in both languages. */
 import { createElement } from "react";
 import { expect, it } from "vitest";
+import { Endpoints } from "@/components/docs/endpoints";
 import { DocsFrame } from "@/components/docs/frame";
 import { DocsOverview } from "@/components/docs/overview";
 import { SearchResults } from "@/components/docs/search-results";
@@ -15,7 +16,7 @@ const LANGUAGES = ["en", "ar"] as const;
 function home(lang: "en" | "ar"): string {
   const contents = docsContents(lang);
   const guides = [{ ...GUIDE, lang, href: `/${lang}/docs/webhooks` }];
-  const children = createElement(DocsOverview, { guides, contents, samples: firstSamples(lang) });
+  const children = createElement(DocsOverview, { guides, contents, samples: firstSamples(lang), send: null });
   return render(createElement(DocsFrame, { contents, path: `/${lang}/docs`, otherHref: "/", children }), lang);
 }
 
@@ -59,6 +60,13 @@ it("the Arabic frame marks the headings of an English page as English", () => {
   expect(render(createElement(DocsFrame, { ...frame, anchors, written: "ar" }), "ar")).toMatch(
     /<a href="#theme"[^>]*>Theme of <code/,
   );
+});
+
+it("the list of endpoints shows field names in summaries as code", () => {
+  const operation = { id: "follow", anchor: "follow", method: "GET", path: "/", summary: "Follow `checkout_url`" };
+  const page = { slug: "x", title: "X", href: "/x", summary: "X.", operations: [operation] };
+  const html = render(createElement(Endpoints, { conventions: "", pages: [page] }), "en");
+  expect(html).toMatch(/Follow <code[^>]*>checkout_url<\/code><\/a>/);
 });
 
 it.each([

@@ -1,13 +1,17 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { sendFirstRequest } from "@/app/(start)/actions";
 import { Missing } from "@/app/[lang]/refusals";
 import { DocsFrame } from "@/components/docs/frame";
 import { DocsOverview } from "@/components/docs/overview";
 import { docsContents } from "@/server/documentation/contents";
 import { docsPath } from "@/server/documentation/docs-path";
 import { allGuides, firstSamples } from "@/server/documentation/guides";
+import { testMerchantContext } from "@/server/domain/sandbox";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
+import type { Language } from "@/server/kernel/types";
+import { pageContext } from "@/server/pages/view";
 
 type Props = { readonly params: Promise<{ lang: string }> };
 
@@ -34,7 +38,17 @@ export default async function DocumentationPage({ params }: Props) {
   const contents = docsContents(language);
   return (
     <DocsFrame contents={contents} path={docsPath(language)} otherHref={docsPath(otherLanguage(language))} isWide>
-      <DocsOverview guides={guides} contents={contents} samples={firstSamples(language)} />
+      <DocsOverview
+        guides={guides}
+        contents={contents}
+        samples={firstSamples(language)}
+        send={await firstRequest(language)}
+      />
     </DocsFrame>
   );
+}
+
+async function firstRequest(language: Language) {
+  const sandbox = await testMerchantContext(await pageContext()).catch(() => null);
+  return sandbox === null ? null : sendFirstRequest.bind(null, language);
 }

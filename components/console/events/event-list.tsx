@@ -16,7 +16,7 @@ type Props = {
   readonly language: Language;
   readonly timeZone: string;
   readonly rows: readonly EventLineRow[];
-  readonly next: string | null;
+  readonly next?: string | null;
   readonly values: ConsoleEventValues;
   readonly shown?: string | null;
   readonly below?: (event: EventLine) => ReactNode;
@@ -51,7 +51,7 @@ export function EventList({ rows, next, values, shown, below, language, timeZone
           )}
         </ul>
       )}
-      <NextPage values={values} next={next} timeZone={timeZone} />
+      {next !== undefined && <NextPage values={values} next={next} timeZone={timeZone} isEmpty={rows.length === 0} />}
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useActionState, useContext, useState } from "react";
 import { BAD, GOOD } from "../../ui/tones";
 import { Result } from "../result";
+import { OwnerField } from "./form-owner";
 import { type FormAction, type FormState, NOT_SENT } from "./form-state";
 
 const Sent = createContext<FormState>(NOT_SENT);
@@ -26,6 +27,7 @@ export function ActionForm({ action, children, className, label, leadsToAnswer =
     <form action={submit} className={className} aria-label={label}>
       <Sent value={state}>
         {leadsToAnswer ? <LedTo state={state} /> : <Answer state={state} />}
+        <OwnerField />
         {children}
       </Sent>
     </form>

@@ -10,7 +10,7 @@ function addDays(day: string, days: number): string {
   return isoDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }
 
-/** Years before 1900 are slips of typing; December 9999 ends in the year 10000. */
+/** False before 1900, because such years are mistyped, and in 9999, whose calendar needs the year 10000. */
 export function hasCalendar(day: string): boolean {
   return day >= "1900-01-01" && day <= "9998-12-31";
 }

@@ -1,5 +1,5 @@
 "use client";
-/** A day, typed as `2027-01-31` or chosen in a calendar, shown in the page's language. */
+/** A field for a day that is typed as `2027-01-31` or chosen in a calendar, in the page's language. */
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react";
 import { dayText } from "@/server/kernel/day-text";
 import { typedDay } from "@/server/kernel/typed-day";

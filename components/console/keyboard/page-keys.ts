@@ -9,7 +9,7 @@ const ALSO: Readonly<Record<string, string>> = {
 
 const ROWS = ":is(tbody tr, li)";
 const BESIDE = "[data-beside-list]";
-/** CSS selector of elements whose nested lists do not belong to the rows of the page's list. */
+/** CSS selector of elements that contain no rows of the page's main list. */
 const ASIDE = `nav, details, dl, [role=listbox], [data-filters], ${BESIDE}`;
 
 /**
@@ -45,9 +45,11 @@ function besideLink(key: string): HTMLElement | null {
   return shown(`${BESIDE} a[aria-keyshortcuts~="${key}"]`)[0] ?? null;
 }
 
+const STEP = 'main a:is([aria-keyshortcuts="J"], [aria-keyshortcuts="K"])';
+
 function moveRow(step: 1 | -1): void {
-  if (shown(BESIDE).length > 0) {
-    besideLink(step === 1 ? "J" : "K")?.click();
+  if (shown(`${BESIDE}, ${STEP}`).length > 0) {
+    shown(`main a[aria-keyshortcuts="${step === 1 ? "J" : "K"}"]`)[0]?.click();
     return;
   }
   const all = rows();

@@ -6,6 +6,8 @@
 import { startTransition, useActionState, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button";
 import { BAD } from "../../ui/tones";
+import { useFormOwner } from "../form/form-owner";
+import { FORM_OWNER } from "../form/form-owner-name";
 import { type FormAction, NOT_SENT } from "../form/form-state";
 import { answerOptions } from "./ceremony";
 import { useProveByPasskey } from "./passkey-frame";
@@ -36,24 +38,25 @@ function Proving({ words, className, action }: Required<Props>) {
   const button = useRef<HTMLButtonElement>(null);
   const hasPasskeys = useHasPasskeys();
   const { passkey } = state;
+  const owner = useFormOwner();
   useEffect(() => {
     if (passkey === undefined) return;
     const abort = new AbortController();
     void answerOptions(passkey, abort.signal).then((answer) => {
       if (abort.signal.aborted) return;
       if (answer === null) return setStopped(true);
-      const form = new FormData();
+      const form = formOf(owner);
       form.set("passkey", answer);
       // The button disappears after the proof, so the focus moves to the form's submit button.
       button.current?.form?.querySelector<HTMLButtonElement>('[type="submit"]')?.focus();
       startTransition(() => send(form));
     });
     return () => abort.abort();
-  }, [passkey, send]);
+  }, [passkey, send, owner]);
   const message = isStopped ? words.stopped : state.outcome === "refused" ? state.message : null;
   const begin = () => {
     setStopped(false);
-    startTransition(() => send(new FormData()));
+    startTransition(() => send(formOf(owner)));
   };
   return (
     <div>
@@ -69,4 +72,10 @@ function Proving({ words, className, action }: Required<Props>) {
       <div role="alert">{message !== null && <p className={`mt-2 rounded-lg px-3 py-2 ${BAD}`}>{message}</p>}</div>
     </div>
   );
+}
+
+function formOf(owner: string | null): FormData {
+  const form = new FormData();
+  if (owner !== null) form.set(FORM_OWNER, owner);
+  return form;
 }

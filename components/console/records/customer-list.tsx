@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { CustomerLine, CustomerRow, CustomerValues } from "@/server/domain/console";
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
+import { ListNumber } from "../../ui/amount";
 import { DataTable, ROW_LINK } from "../data-table";
 import { Instant } from "../instant";
 import { FilterBar, FilterText, ListBody } from "../list-parts";
@@ -57,9 +58,9 @@ export function CustomerTable({ language, timeZone, rows }: Pick<Props, "languag
 function lineOf(row: CustomerLine, language: Language, timeZone: string) {
   const { number, unit } = moneyText(row.amount, language);
   const amount = (
-    <bdi dir="ltr" className="figures whitespace-nowrap text-ink">
-      {number}
-    </bdi>
+    <span key="amount" className="text-ink">
+      <ListNumber number={number} />
+    </span>
   );
   const link = (
     <a href={customerHref(language, row.customerId)} className={`block max-w-56 truncate ${ROW_LINK}`}>

@@ -1,5 +1,6 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { GatewayNotice } from "@/server/domain/gateway-notifications";
+import { isolated } from "@/server/kernel/isolated";
 import type { Language } from "@/server/kernel/types";
 import { SubmitButton } from "../../ui/submit-button";
 import { ActionForm } from "../form/action-form";
@@ -65,9 +66,14 @@ function Facts({ notice, language, timeZone }: Pick<Props, "language" | "timeZon
 
 function HandleForm({ action, type }: { action: FormAction; type: string }) {
   const t = useTranslations("console.notices");
+  const language = useLocale();
   const form = useTranslations("console.form");
   return (
-    <ActionForm action={action} className="grid max-w-96 gap-2" label={t("handleOf", { type })}>
+    <ActionForm
+      action={action}
+      className="grid max-w-96 gap-2"
+      label={t("handleOf", { type: isolated(type, language) })}
+    >
       <TextField name="note" label={t("note")} maxLength={255} required />
       <SubmitButton className={BUTTON_PRIMARY} working={form("working")}>
         {t("handle")}

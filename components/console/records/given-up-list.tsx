@@ -27,7 +27,7 @@ export function GivenUpList({ timeZone, items, runAgain }: Props) {
   const columns = [
     { name: "task", words: t("task") },
     { name: "error", words: t("error") },
-    { name: "attempts", words: t("attempts"), atEnd: true },
+    { name: "attempts", words: t("attempts"), atEnd: "amount" as const },
     { name: "since", words: t("since"), atEnd: true },
     { name: "again", words: t("again"), atEnd: true },
   ];

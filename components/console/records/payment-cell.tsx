@@ -8,7 +8,11 @@ import { PaymentFact } from "./payment-fact";
 import { PaymentMethod } from "./payment-method";
 import { StatePill } from "./state-pill";
 
-export type Beside = { readonly openId: string | null; readonly hrefOf: (sessionId: string) => string };
+export type Beside = {
+  readonly openId: string | null;
+  readonly hrefOf: (sessionId: string) => string;
+  readonly pageHrefOf: (sessionId: string) => string;
+};
 
 export type CellProps = {
   readonly language: Language;
@@ -56,14 +60,13 @@ export function CellContent({ cell, row, language, timeZone, beside }: CellProps
 }
 
 /**
- * On wide screens the link first shows the payment beside the list; pressed again, the link opens the
- * payment's page.
+ * On wide screens the link first shows the payment beside the list, then opens its page.
  */
 export function PaymentLink({ row, language, beside }: Pick<CellProps, "row" | "language" | "beside">) {
   const isShown = row.sessionId === beside?.openId;
   return (
     <a
-      href={consoleHref(language, "payment", `/${row.sessionId}`)}
+      href={beside?.pageHrefOf(row.sessionId) ?? consoleHref(language, "payment", `/${row.sessionId}`)}
       data-opens={row.sessionId}
       data-beside={isShown ? undefined : beside?.hrefOf(row.sessionId)}
       aria-current={isShown ? "true" : undefined}

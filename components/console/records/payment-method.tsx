@@ -1,4 +1,6 @@
 import { schemeName } from "@/server/kernel/card-scheme";
+import { BrandMark } from "../../payment/brand-mark";
+import { brandMark } from "../../payment/brand-marks";
 import { FormOfPayment } from "../form-of-payment";
 
 type Props = { readonly brand: string | null; readonly lastFour: string | null; readonly method: string | null };
@@ -8,11 +10,8 @@ export function PaymentMethod({ brand, lastFour, method }: Props) {
     const scheme = schemeName(brand);
     return (
       <span className="inline-flex items-center gap-2 whitespace-nowrap">
-        {scheme !== null && (
-          <span className="rounded border border-line px-1 font-semibold text-[0.625rem] text-text uppercase leading-4">
-            {scheme}
-          </span>
-        )}
+        <BrandMark of={scheme} size="row" />
+        {scheme !== null && <span className="sr-only">{scheme}</span>}
         <bdi dir="ltr" className="figures">
           •••• {lastFour}
         </bdi>
@@ -20,5 +19,10 @@ export function PaymentMethod({ brand, lastFour, method }: Props) {
     );
   }
   if (method === null) return <span aria-hidden="true">–</span>;
-  return <FormOfPayment form={method} />;
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      {brandMark(method) !== "card" && <BrandMark of={method} size="row" />}
+      <FormOfPayment form={method} />
+    </span>
+  );
 }

@@ -1,16 +1,20 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { PaymentColumn, PaymentRow } from "@/server/domain/console";
 import type { PaymentOrder } from "@/server/domain/console/core/words";
+import { schemeName } from "@/server/kernel/card-scheme";
+import { dayText } from "@/server/kernel/day-text";
+import { isolated } from "@/server/kernel/isolated";
 import { moneyText } from "@/server/kernel/money-text";
+import { civilDateOf } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
+import { BrandMark } from "../../payment/brand-mark";
 import { ListNumber } from "../../ui/amount";
 import { Checkbox } from "../../ui/choice";
 import { type Column, DataTable } from "../data-table";
 import { Instant } from "../instant";
 import { type Beside, CELL_LOOK, type Cell, CellContent, type CellProps, PaymentLink } from "./payment-cell";
 import { PaymentFact } from "./payment-fact";
-import { PaymentMethod } from "./payment-method";
 import { StatePill } from "./state-pill";
 
 type Props = {
@@ -26,17 +30,22 @@ type Props = {
 
 type LineProps = Omit<Props, "rows" | "columns" | "order"> & CellProps;
 
+type PhoneProps = LineProps & { readonly isUnderDay: boolean };
+
 const CELLS: readonly Cell[] = ["state", "order", "customer", "method", "gateway", "session", "settled", "created"];
 const IN_SEARCH: readonly PaymentColumn[] = ["state", "customer", "method", "gateway", "created"];
 const AT_END: readonly Cell[] = ["settled", "created"];
 
-export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Props) {
+export function PaymentTable(props: Props) {
+  const { rows, columns = IN_SEARCH, order, ...shown } = props;
   const t = useTranslations("console.payments");
   const cells = CELLS.filter((cell) => cell === "order" || columns.includes(cell));
   const sortOf = (column: string) => {
     if (column === "created" && shown.isDeleted === true) return {};
     return order === undefined ? unsorted(column) : sorting(order, column);
   };
+  const headOf = dayHeads(props);
+  const isUnderDay = rows.some((_, index) => headOf(index) !== null);
   const tick: Column = { name: "tick", words: shown.allBox, look: "w-0 pe-0!", headLook: "w-0 pe-0!" };
   return (
     <DataTable
@@ -59,14 +68,15 @@ export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Pro
           ...sortOf(cell),
         })),
       ]}
-      rows={rows.map((row) =>
+      rows={rows.map((row, index) =>
         "brokenId" in row
           ? row
           : {
               id: row.sessionId,
               isShown: row.sessionId === shown.beside?.openId,
               cells: cellsOf(cells, { row, ...shown }),
-              phone: <PhoneLine row={row} {...shown} />,
+              phone: <PhoneLine row={row} isUnderDay={isUnderDay} {...shown} />,
+              phoneHead: headOf(index),
             },
       )}
     />
@@ -94,6 +104,7 @@ const SORTS: Readonly<Record<string, { readonly down: PaymentOrder | null; reado
   amount: { down: "highest", up: "lowest" },
   created: { down: null, up: "oldest" },
   settled: { down: "paid_last", up: "paid_first" },
+  order: { down: "order_last", up: "order_first" },
 };
 
 function sorting({ sort, hrefOf }: NonNullable<Props["order"]>, column: string): Pick<Column, "sort" | "sortHref"> {
@@ -117,11 +128,12 @@ function cellsOf(cells: readonly Cell[], { allBox, ...line }: LineProps): ReactN
 
 function Tick({ row: { sessionId, orderNo, amount, currency } }: Pick<LineProps, "row">) {
   const t = useTranslations("console.payments.bulk");
+  const language = useLocale();
   return (
     <Checkbox
       name="session"
       value={sessionId}
-      aria-label={t("tick", { order: orderNo ?? sessionId.slice(0, 8) })}
+      aria-label={t("tick", { order: isolated(orderNo ?? sessionId.slice(0, 8), language) })}
       data-amount={amount}
       data-currency={currency}
       look="dense"
@@ -140,33 +152,45 @@ function When({ row, timeZone, isDeleted = false }: Pick<LineProps, "row" | "tim
   );
 }
 
-function PhoneLine({ row, language, timeZone, beside, allBox, isDeleted = false }: LineProps) {
+function dayHeads({ rows, language, timeZone, order, isDeleted }: Props): (index: number) => string | null {
+  const inOrder = order !== undefined && (order.sort === null || order.sort === "oldest") && isDeleted !== true;
+  const days = rows.map((row) => ("brokenId" in row ? null : civilDateOf(new Date(row.createdAt), timeZone)));
+  return (index) => {
+    const day = days[index] ?? null;
+    if (!inOrder || day === null || day === days[index - 1]) return null;
+    return dayText(day, language, { weekday: "long", day: "numeric", month: "long" });
+  };
+}
+
+function PhoneLine({ row, language, timeZone, beside, allBox, isDeleted = false, isUnderDay }: PhoneProps) {
   const { number, unit } = moneyText(row, language);
   return (
-    <>
-      <div className="flex justify-between gap-3">
-        <span className="flex min-w-0 items-center gap-2">
-          {allBox !== undefined && <Tick row={row} />}
-          <bdi className="min-w-0 truncate font-medium text-ink">{row.customer ?? "–"}</bdi>
+    <div className="flex items-center gap-3">
+      {allBox !== undefined && <Tick row={row} />}
+      <BrandMark of={schemeName(row.brand) ?? row.method} />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium text-ink">
+          <bdi>{row.customer ?? "–"}</bdi>
         </span>
-        <span className="shrink-0">
-          <bdi dir="ltr" className="figures font-semibold text-ink">
-            {number}
-          </bdi>{" "}
-          <bdi className="text-muted">{unit}</bdi>
-        </span>
-      </div>
-      <div className="mt-0.5 flex items-center justify-between gap-3 text-muted">
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <span className="flex flex-wrap items-center gap-x-2">
           <PaymentLink row={row} language={language} beside={beside} />
-          <PaymentMethod {...row} />
-          <When row={row} timeZone={timeZone} isDeleted={isDeleted} />
-        </span>
-        <span className="flex shrink-0 flex-col items-end gap-0.5">
-          <StatePill state={row.state} />
+          {isUnderDay ? (
+            <Instant at={row.createdAt} timeZone={timeZone} style="clock" />
+          ) : (
+            <When row={row} timeZone={timeZone} isDeleted={isDeleted} />
+          )}
           <PaymentFact row={row} />
         </span>
-      </div>
-    </>
+      </span>
+      <span className="flex shrink-0 flex-col items-end gap-0.5">
+        <span>
+          <span className="font-semibold text-ink">
+            <ListNumber number={number} />
+          </span>{" "}
+          <bdi>{unit}</bdi>
+        </span>
+        <StatePill state={row.state} />
+      </span>
+    </div>
   );
 }

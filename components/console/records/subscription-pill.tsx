@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { BAD, GOOD, WAITING } from "../../ui/tones";
+import { BAD, GOOD, WAITING, WORKING } from "../../ui/tones";
 import { Pill, PLAIN } from "../pill";
 
 const TONES: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const TONES: Readonly<Record<string, string>> = {
   pending_setup: WAITING,
   paid: GOOD,
   failed: BAD,
-  processing: WAITING,
+  processing: WORKING,
   retry_scheduled: WAITING,
 };
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { SubscriptionLine, SubscriptionRow } from "@/server/domain/console";
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
-import { Amount } from "../../ui/amount";
+import { Amount, ListNumber } from "../../ui/amount";
 import { Day } from "../../ui/day";
 import { DataTable, ROW_LINK } from "../data-table";
 import { Instant } from "../instant";
@@ -30,9 +30,9 @@ export function SubscriptionTable({ language, timeZone, rows }: Props) {
 function lineOf(row: SubscriptionLine, language: Language, timeZone: string) {
   const { number, unit } = moneyText({ amount: row.recurring_amount, currency: row.currency }, language);
   const amount = (
-    <bdi dir="ltr" className="figures whitespace-nowrap font-semibold text-ink">
-      {number}
-    </bdi>
+    <span key="amount" className="font-semibold text-ink">
+      <ListNumber number={number} />
+    </span>
   );
   const link = (
     <a href={consoleHref(language, "subscription", `/${row.id}`)} className={`block max-w-48 truncate ${ROW_LINK}`}>

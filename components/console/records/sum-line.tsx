@@ -1,13 +1,14 @@
 import { useTranslations } from "next-intl";
 import type { PaymentSums, PaymentValues } from "@/server/domain/console";
 import { BOOKED_BASES } from "@/server/domain/console/core/words";
+import { isNothing } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { Amount } from "../../ui/amount";
 
 type Props = {
   readonly language: Language;
   readonly sums: PaymentSums;
-  /** Sums of what happened on the list's days; null if the list is filtered by creation day. */
+  /** The event by whose day the list is filtered, such as a receipt; null for the payment's creation. */
   readonly by: PaymentValues["by"];
 };
 
@@ -33,7 +34,7 @@ export function SumLine({ language, by, sums: { currencies } }: Props) {
             <span>{t.rich("settled", { amount: () => amount(settled) })}</span>
             <span>{t.rich("given", { amount: () => amount(refunded) })}</span>
             <span>{t.rich("net", { amount: () => amount(net) })}</span>
-            {/[1-9]/.test(held) && <span>{t.rich("heldSum", { amount: () => amount(held) })}</span>}
+            {!isNothing(held) && <span>{t.rich("heldSum", { amount: () => amount(held) })}</span>}
             <span>{t(BOOKED_BASES.includes(by) ? "sumsBooked" : "sumsCreated")}</span>
           </li>
         );

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { expect, test } from "vitest";
 import type { TimelineEntry } from "@/server/domain/console";
 import { render } from "../../testing/render";
-import { Timeline } from "./timeline";
+import { isInTab, TIMELINE_TABS, Timeline } from "./timeline";
 
 const ENTRY: TimelineEntry = {
   ...{ id: "op_1", at: "2026-11-22T09:00:00.000Z", kind: "refund" as const, facts: ["SRF1"] },
@@ -12,7 +12,7 @@ const ENTRY: TimelineEntry = {
 
 function shown(entry: Partial<TimelineEntry>, language: "en" | "ar" = "en"): string {
   const entries = [{ ...ENTRY, ...entry }];
-  const place = { sessionId: "s", link: null, maySend: false, timeZone: "UTC" };
+  const place = { hrefOf: () => "/", link: null, maySend: false, timeZone: "UTC" };
   return render(createElement(Timeline, { entries, language, ...place }), language);
 }
 
@@ -25,4 +25,14 @@ test("an entry leads to its API request, its approval request or its subscriptio
 
 test("an entry without any of these is text", () => {
   expect(shown({})).not.toContain("<a ");
+});
+
+test.each([
+  ["refund", null, ["all", "money"]],
+  ["asked", null, ["all", "money"]],
+  ["created", null, ["all"]],
+  ["deleted", null, ["all"]],
+  ["not_delivered", { id: "evt_1", kind: "session.paid" }, ["all", "events"]],
+] as const)("an entry of the kind %s is in its tabs", (kind, event, tabs) => {
+  expect(TIMELINE_TABS.filter((tab) => isInTab({ kind, event }, tab))).toEqual(tabs);
 });

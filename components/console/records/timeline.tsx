@@ -19,7 +19,7 @@ type Props = {
   readonly entries: readonly TimelineEntry[];
   readonly language: Language;
   readonly timeZone: string;
-  readonly sessionId: string;
+  readonly hrefOf: (params: Readonly<Record<string, string>>) => string;
   readonly link: string | null;
   readonly maySend: boolean;
 };
@@ -53,12 +53,25 @@ const LOOKS: Readonly<Record<TimelineEntry["kind"], readonly [icon: string, tone
   deleted: ["trash-2", QUIET],
 };
 
-export function Timeline({ entries, language, timeZone, sessionId, link, maySend }: Props) {
+export const TIMELINE_TABS = ["all", "money", "events"] as const;
+export type TimelineTab = (typeof TIMELINE_TABS)[number];
+
+const OF_NO_TAB: readonly TimelineEntry["kind"][] = ["created", "deleted"];
+
+export function isInTab({ event, kind }: Pick<TimelineEntry, "event" | "kind">, tab: TimelineTab): boolean {
+  if (tab === "all") return true;
+  return tab === "events" ? event !== null : event === null && !OF_NO_TAB.includes(kind);
+}
+
+export function Timeline({ entries, language, timeZone, hrefOf, link, maySend }: Props) {
   const t = useTranslations("console");
   return (
     <ol>
       {entries.map((entry) => (
-        <li key={entry.id} className="flex gap-3 pb-4 last:pb-0">
+        <li
+          key={entry.id}
+          className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:start-3 not-last:before:top-7 not-last:before:bottom-1 not-last:before:w-px not-last:before:bg-line last:pb-0"
+        >
           <Sign entry={entry} />
           <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
             <div className="min-w-0">
@@ -77,17 +90,10 @@ export function Timeline({ entries, language, timeZone, sessionId, link, maySend
                 </a>
               )}
               {entry.decline !== null && (
-                <DeclineHelp
-                  word={entry.decline}
-                  link={link}
-                  sendHref={maySend ? consoleHref(language, "payment", `/${sessionId}?do=resend#act`) : null}
-                />
+                <DeclineHelp word={entry.decline} link={link} sendHref={maySend ? hrefOf({ do: "resend" }) : null} />
               )}
               {entry.kind === "parked" && (
-                <a
-                  href={consoleHref(language, "payment", `/${sessionId}?do=decide&call=${entry.id}#act`)}
-                  className={TEXT_LINK}
-                >
+                <a href={hrefOf({ do: "decide", call: entry.id })} className={TEXT_LINK}>
                   {t("parked.decide")}
                 </a>
               )}
@@ -105,7 +111,7 @@ export function Timeline({ entries, language, timeZone, sessionId, link, maySend
 type LinkedProps = { readonly entry: TimelineEntry; readonly language: Language; readonly children: ReactNode };
 
 function Linked({ entry, language, children }: LinkedProps) {
-  const href = hrefOf(entry, language);
+  const href = leadsTo(entry, language);
   if (href === null) return children;
   return (
     <a href={href} className={TEXT_LINK}>
@@ -114,7 +120,7 @@ function Linked({ entry, language, children }: LinkedProps) {
   );
 }
 
-function hrefOf({ event, requestId, subscriptionId }: TimelineEntry, language: Language): string | null {
+function leadsTo({ event, requestId, subscriptionId }: TimelineEntry, language: Language): string | null {
   if (event !== null) return consoleHref(language, "event", `/${event.id}`);
   if (requestId !== null) return consoleHref(language, "approval", `/${requestId}`);
   return subscriptionId && consoleHref(language, "subscription", `/${subscriptionId}`);
@@ -183,6 +189,11 @@ function Facts({ entry }: { entry: TimelineEntry }) {
 }
 
 function Said({ text, entry: { kind, decline } }: { text: string; entry: TimelineEntry }) {
-  if (decline !== null) return <GatewayText text={text} word={decline} />;
+  if (decline !== null)
+    return (
+      <span className="inline-block first-letter:uppercase">
+        <GatewayText text={text} word={decline} />
+      </span>
+    );
   return <bdi>{kind === "not_delivered" ? <TryError error={text} /> : text}</bdi>;
 }

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { WaitingEntry } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
-import { Amount } from "../../ui/amount";
+import { ListAmount } from "../../ui/amount";
 import { DataTable, ROW_LINK } from "../data-table";
 import { Instant } from "../instant";
 import { Empty } from "../page-head";
@@ -14,7 +14,7 @@ type Props = { readonly language: Language; readonly timeZone: string; readonly 
 export function WaitingList({ language, timeZone, entries }: Props) {
   const t = useTranslations("console.parked");
   const read = useEntry(language);
-  if (entries.length === 0) return <Empty>{t("empty")}</Empty>;
+  if (entries.length === 0) return <Empty icon="check">{t("empty")}</Empty>;
   const columns = [
     { name: "what", words: t("what") },
     { name: "amount", words: t("amount"), atEnd: "amount" as const },
@@ -30,7 +30,7 @@ export function WaitingList({ language, timeZone, entries }: Props) {
         {what}
       </a>
     );
-    const amount = money === null ? null : <Amount key="amount" money={money} language={language} />;
+    const amount = money === null ? null : <ListAmount key="amount" money={money} language={language} />;
     const since = <Instant key="since" at={entry.since.toISOString()} timeZone={timeZone} />;
     return {
       id,

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { WalletLine, WalletRow } from "@/server/domain/wallet";
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
+import { ListNumber } from "../../ui/amount";
 import { DataTable, ROW_LINK } from "../data-table";
 import { Instant } from "../instant";
 import { NarrowRow } from "../narrow-row";
@@ -28,17 +29,15 @@ export function WalletTable({ language, timeZone, rows }: Props) {
 
 function lineOf({ row, language, timeZone }: LineProps) {
   const { unit } = moneyText({ amount: row.available, currency: row.currency }, language);
-  const digits = (amount: string, look: string) => (
-    <bdi dir="ltr" className={`figures whitespace-nowrap ${look}`}>
-      {moneyText({ amount, currency: row.currency }, language).number}
-    </bdi>
+  const digits = (amount: string) => (
+    <ListNumber number={moneyText({ amount, currency: row.currency }, language).number} />
   );
   const link = (
     <a href={consoleHref(language, "wallet", `/${row.id}`)} className={`block max-w-56 truncate ${ROW_LINK}`}>
       <bdi dir="ltr">{row.customerId}</bdi>
     </a>
   );
-  const available = digits(row.available, "font-semibold text-ink");
+  const available = <span className="font-semibold text-ink">{digits(row.available)}</span>;
   return {
     cells: [
       link,
@@ -46,7 +45,7 @@ function lineOf({ row, language, timeZone }: LineProps) {
       <bdi key="unit" className="text-muted">
         {unit}
       </bdi>,
-      digits(row.balance, ""),
+      digits(row.balance),
       <Held key="held" row={row} language={language} timeZone={timeZone} />,
       <AccountPill key="state" status={row.status} />,
       <bdi key="provider" dir="ltr" className="text-muted">
@@ -74,9 +73,9 @@ function Held({ row, language, timeZone }: LineProps) {
   if (row.holds === 0) return <span className="text-muted">–</span>;
   return (
     <span className="whitespace-nowrap text-warning">
-      <bdi dir="ltr" className="figures">
-        {moneyText({ amount: row.held, currency: row.currency }, language).number}
-      </bdi>
+      <span className="inline-block min-w-16 text-end rtl:text-start">
+        <ListNumber number={moneyText({ amount: row.held, currency: row.currency }, language).number} />
+      </span>
       {heldUntil !== null && <> · {t.rich("until", { at: () => <Instant at={heldUntil} timeZone={timeZone} /> })}</>}
     </span>
   );

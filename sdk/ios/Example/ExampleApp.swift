@@ -1,7 +1,6 @@
 import CheckoutSDK
 import SwiftUI
 
-/// Pays one order of the shop, whose server creates the session with its private key.
 @main
 struct ExampleApp: App {
     var body: some Scene {
@@ -18,7 +17,9 @@ struct OrderView: View {
             Text(said)
             Button("Pay") { Task { await begin() } }
         }
-        .sheet(item: $payment) { PaymentView(payment: $0) }
+        .sheet(item: $payment) { payment in
+            if let checkout = payment.checkout { CheckoutView(checkout) }
+        }
     }
 
     private func begin() async {
@@ -55,16 +56,6 @@ final class Payment: Identifiable, CheckoutDelegate {
     func errorCallback(_ data: [String: Any]?) {
         ended(data?["message"] as? String ?? "")
     }
-}
-
-struct PaymentView: UIViewControllerRepresentable {
-    let payment: Payment
-
-    func makeUIViewController(context: Context) -> UIViewController {
-        payment.checkout?.paymentViewController() ?? UIViewController()
-    }
-
-    func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }
 
 enum Shop {

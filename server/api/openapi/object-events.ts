@@ -45,7 +45,7 @@ const OBJECTS: Readonly<Record<string, Json>> = {
   },
 };
 
-/** The state that an object of the event has, for event kinds whose second word is not a state. */
+/** The object's state in examples of events whose name does not end with a state. */
 const STATES: Readonly<Record<string, string>> = {
   ...{ "session.deleted": "paid", "session.restored": "paid", "subscription.created": "pending_setup" },
   ...{ "subscription.activated": "active", "subscription.recovered": "active", "subscription.changed": "active" },

@@ -16,6 +16,6 @@ export async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>)
     }
     await reader.cancel();
   } catch {
-    // A body that cannot be read belongs to a client that has disconnected.
+    // A read fails only if the client has disconnected.
   }
 }

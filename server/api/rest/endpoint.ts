@@ -51,7 +51,7 @@ export type Call<Body, Query, Name extends string> = {
 /** Handles a request of an endpoint of the API; `learn` is called as soon as the caller is known. */
 export type Endpoint = {
   /**
-   * Accepted credentials, named in the challenge of a 401. An endpoint that issues tokens names the token.
+   * Accepted credentials, which the challenge of a 401 names; `bearer` for an endpoint that issues tokens.
    */
   readonly accepts: readonly CredentialKind[];
   readonly strangers: "address" | "none";

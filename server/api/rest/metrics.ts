@@ -9,8 +9,8 @@ import { metricsText } from "@/server/telemetry/metrics-text";
 import { fileReply, type Reply } from "./reply";
 
 /**
- * Checks the token for metrics. Without a configured token every request is refused, because a proxy on this
- * machine passes on the requests of others.
+ * Checks the token for metrics. Without a configured token every request is refused, even from this machine,
+ * because a proxy here may forward it.
  */
 function mayRead(headers: Headers): boolean {
   const { metricsToken } = env.telemetry;

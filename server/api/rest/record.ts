@@ -37,7 +37,7 @@ export function record(
 
 function callerOf(actor: Actor): { callerKind: CallerKind; callerId: string } | null {
   if (actor.kind === "user") return { callerKind: "user", callerId: String(actor.id) };
-  // Clients send restricted keys like private keys; the id in the log distinguishes them.
+  // Restricted keys are logged as private keys; the id distinguishes them.
   if (actor.kind === "restricted_key") return { callerKind: "private_key", callerId: actor.keyId };
   return "keyId" in actor ? { callerKind: actor.kind, callerId: actor.keyId } : null;
 }

@@ -12,8 +12,8 @@ export type ApiContext = {
   readonly system: SystemCtx;
   readonly sameOrigin: boolean;
   /**
-   * True if the browser reports that a page of this service made the request; other sites cannot forge the
-   * header that says this.
+   * True if the browser's headers, which other sites cannot forge, say that a page of this service made the
+   * request.
    */
   readonly isOwnFetch: boolean;
   /** @param isWatching true if the page polls without an action of the user */

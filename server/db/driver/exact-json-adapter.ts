@@ -23,7 +23,7 @@ export class ExactJsonPg extends PrismaPg {
 
 type Running = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Prisma's client uses connections without `withConnection`, so this adapter marks stale connections. */
+/** Runs `work`, and marks all connections as stale if its connection was. */
 async function outdating<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -55,8 +55,8 @@ function written(query: Query): Query {
 }
 
 /**
- * Keeps the digits of numbers in JSON columns, but not in Prisma's joined rows: numbers in joined rows are
- * table columns.
+ * Keeps the digits of numbers in JSON columns, but not in Prisma's joined rows, whose numbers are table
+ * columns.
  */
 function received({ sql }: Query, rows: Rows): Rows {
   const columns = rows.columnNames.flatMap((name, index) =>

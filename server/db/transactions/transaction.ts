@@ -8,7 +8,7 @@ const MAX_TRIES = 3;
 
 /**
  * Runs a transaction and repeats it after a serialization failure.
- * @throws {Busy} the third try failed, or a connection or lock could not be acquired in time
+ * @throws {Busy} if the third try failed, or a connection or lock could not be acquired in time
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -200,7 +200,7 @@ export const VARIABLES = {
   walletOperation: "wallet_operation",
 } as const;
 
-/** Further replacements in the examples: names that must be unique, and receivers. */
+/** Further replacements in the examples: unique names and webhook receivers. */
 export const FURTHER: readonly (readonly [string, string])[] = [
   ['"username": "sara.k"', '"username": "sara.{{run}}"'],
   ['"username": "cashier"', '"username": "cashier.{{run}}"'],

@@ -5,7 +5,7 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { shownAddress } from "@/server/kernel/webhook-address";
 import type { Finding } from "./core/decide";
-import { fallenRate, JUDGED_HOURS, recovery, WATCHED_HOURS } from "./core/success-rate";
+import { fallenRate, JUDGED_HOURS, recovery } from "./core/success-rate";
 import type { Solution } from "./core/words";
 import { type Method, methodsOf } from "./methods";
 import type { KnownAlert } from "./statements/alerts";
@@ -27,7 +27,7 @@ async function lookAtRates(ctx: Ctx, known: readonly KnownAlert[], hour: Date): 
   const ofRates = known.flatMap(({ kind, cause, solvedAt }) =>
     kind === "success_rate" && solvedAt === null ? cause : [],
   );
-  const methods = methodsOf(await readHours(ctx, hour, ofRates.length > 0 ? WATCHED_HOURS : JUDGED_HOURS), hour);
+  const methods = methodsOf(await readHours(ctx, hour), hour);
   const fallen = methods.flatMap((method) => {
     const rate = fallenRate(method, hoursToJudge(known, causeOf(method), hour));
     return rate === null ? [] : [{ method, rate }];

@@ -6,10 +6,7 @@ import { FOLDER } from "./store-attachment";
 /** An open attachment; the caller must read it to its end or destroy it. */
 export type OpenAttachment = OpenFile & { readonly fileName: string; readonly contentType: string };
 
-/**
- * Opens an attachment.
- * @throws {NotFound}
- */
+/** @throws {NotFound} */
 export async function openAttachment(system: SystemCtx, name: string): Promise<OpenAttachment> {
   const row = await system.db.attachment.findFirst({
     where: { path: `${FOLDER}/${name}`, sessions: { some: { deletedAt: null } } },

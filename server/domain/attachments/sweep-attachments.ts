@@ -6,7 +6,7 @@ import { FOLDER } from "./store-attachment";
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes files due for removal without a session, then stored files without a row. Uses real time.
+ * Deletes files due for removal that no session uses, then stored files without a row. Uses real time.
  * Idempotent, and may run concurrently.
  */
 export async function sweepAttachments(system: SystemCtx): Promise<void> {

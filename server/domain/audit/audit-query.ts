@@ -35,7 +35,6 @@ export function readAuditQuery(query: Parameters<typeof readQuery>[0]): LenientQ
   });
 }
 
-/** Users see only their own events, unless {@link seesAllActivity} applies. */
 export function auditFilter(
   { actor, merchant: { timezone } }: Pick<Ctx, "actor" | "merchant">,
   { user, what, object, outcome, from, to }: AuditValues,

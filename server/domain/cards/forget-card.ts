@@ -11,7 +11,7 @@ const WAITS_SECONDS = [60, 600, 3_600, 21_600, 86_400] as const;
 /** Deletes cards at their gateways after their removal (Spec, "Stored cards"). */
 export const forgetRemovedCards: Job = dueJob(REMOVALS, { name: "forget-removed-cards", run: forgetCard });
 
-/** Stores the time of the next try before the call, so that a crash does not lose the removal. */
+/** Stores the next try's time before calling the gateway, so that a crash does not lose the deletion. */
 async function forgetCard(ctx: Ctx, id: string): Promise<void> {
   const { db, merchant } = ctx;
   const row = await db.cardRemoval.findFirst({ where: { id, merchantId: merchant.id, dueAt: { lte: ctx.now() } } });

@@ -11,7 +11,7 @@ import { isBooked, type ListedValues, type PaymentValues, paymentDays } from "./
 
 type Field = {
   readonly name: string;
-  /** The list's column for a field of the file; absent if every file contains the field. */
+  /** The list's column that selects a field of the file; absent if every file contains the field. */
   readonly of?: PaymentColumn;
   readonly text: (row: PaymentLine, local: Intl.DateTimeFormat) => string | null;
 };

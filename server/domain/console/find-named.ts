@@ -16,7 +16,7 @@ export type FoundNamed = {
   readonly target: FoundTarget;
 };
 
-/** Exact matches, and the sessions whose order number, session id or reference matches, newest first. */
+/** Exact matches of a search, and sessions whose order number, id or reference matches, newest first. */
 export type NamedFound = { readonly named: readonly FoundNamed[]; readonly sessionIds: readonly string[] };
 
 export async function findNamed(

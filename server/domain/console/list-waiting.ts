@@ -10,7 +10,7 @@ export type WaitingEntry =
   | { readonly kind: "event"; readonly since: Date; readonly event: GatewayNotice };
 
 /**
- * Tasks, oldest first; users see calls of session types that they may view, and all events.
+ * Tasks, oldest first; users see parked calls of session types that they may view, and all events.
  * @throws {Forbidden}
  */
 export async function listWaiting(ctx: Ctx, limit: number): Promise<readonly WaitingEntry[]> {

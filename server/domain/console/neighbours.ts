@@ -28,8 +28,8 @@ export async function neighboursOf(
     id === undefined ? null : { sessionId: id, cursor: values.cursor };
   const beyond = async (cursor: string | null): Promise<Neighbour | null> => {
     if (cursor === null) return null;
-    const found = await nearest(ctx, { ...values, cursor });
-    if (found === null) return null;
+    const [found] = await nearest(ctx, { ...values, cursor }, 1);
+    if (found === undefined) return null;
     return ids.includes(found) ? here(found) : { sessionId: found, cursor };
   };
   const place = at === -1 ? await placeOf(ctx, values, sessionId) : null;
@@ -41,10 +41,10 @@ export async function neighboursOf(
   return { previous, next, isListed };
 }
 
-async function placeOf(ctx: Ctx, { sort }: PaymentValues, id: string): Promise<string | null> {
+export async function placeOf(ctx: Ctx, { sort }: PaymentValues, id: string): Promise<string | null> {
   const row = await ctx.db.paymentSession.findFirst({
     where: { id, merchantId: ctx.merchant.id },
-    select: { id: true, type: true, amount: true, createdAt: true, paidAt: true },
+    select: { id: true, type: true, amount: true, createdAt: true, paidAt: true, orderNo: true },
   });
   const types = visibleTypes(ctx.actor);
   if (row === null || (types !== null && !types.some((type) => type === row.type))) return null;

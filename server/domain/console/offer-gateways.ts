@@ -22,9 +22,9 @@ export type GatewayChoice = {
   readonly reason: GatewayReason | null;
   /** The gateway's fee for the payment; null without a fee, or if the gateway cannot be chosen. */
   readonly fee: WireAmount | null;
-  /** The charge with its fee, if it is exchanged. */
+  /** The charge with its fee, if the amount is exchanged; otherwise null. */
   readonly charged: WireAmount | null;
-  /** The account's currency, if the payment is foreign. */
+  /** The account's currency if the payment has another one; otherwise null. */
   readonly foreignTo: string | null;
   /** True if the gateway only reserves the amount until a capture. */
   readonly isHeld: boolean;

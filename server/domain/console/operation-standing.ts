@@ -18,8 +18,8 @@ export type OperationStanding = {
 };
 
 /**
- * Finds an operation or approval request by session and Tracking-Key; null if there is none, or if the
- * gateway refused it, so that it can be repeated.
+ * Finds an operation or approval request by session and Tracking-Key; null if none exists, or if the gateway
+ * refused the operation, which can then be repeated.
  */
 export async function readStanding(
   ctx: Ctx,

@@ -7,7 +7,7 @@ export type PaymentColumn = (typeof PAYMENT_COLUMNS)[number];
 
 const DEFAULT: readonly PaymentColumn[] = ["state", "customer", "method", "gateway", "created"];
 
-export function knownColumns(names: readonly string[]): readonly PaymentColumn[] {
+function knownColumns(names: readonly string[]): readonly PaymentColumn[] {
   return PAYMENT_COLUMNS.filter((column) => names.includes(column));
 }
 

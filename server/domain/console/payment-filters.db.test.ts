@@ -55,6 +55,8 @@ beforeAll(async () => {
         message: ["card expired", "Do not honour", null][index % 3] ?? null,
       },
     });
+  await database().$executeRaw`UPDATE payment_session SET order_no = nullif(abs(hashtext(id)) % 9, 0) || '_-طلب'
+    WHERE merchant_id = ${shop.ctx.merchant.id}`;
 });
 
 const values = (query: Record<string, string>) => readPaymentQuery({ range: "all", ...query }).values;
@@ -198,6 +200,12 @@ test("orders are by day and by amount, with the day deciding between equal amoun
   const newest = await linesOf({});
   expect(await linesOf({ sort: "oldest" })).toEqual(newest.toReversed());
   expect(await linesOf({ sort: "highest", q: "sandbox" })).toEqual([]);
+  const byOrder = await linesOf({ sort: "order_last" });
+  const numbers = byOrder.flatMap(({ orderNo }) => orderNo ?? []);
+  expect(byOrder.map(({ orderNo }) => orderNo ?? "")).toEqual([
+    ...numbers.toSorted().toReversed(),
+    ...Array(24 - numbers.length).fill(""),
+  ]);
 });
 
 test("by the day of payment the paid ones come first, then the others by the day of creation", async () => {

@@ -22,7 +22,7 @@ import { isZero, type Money, subtract } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
 import { personName } from "./names";
-import { readTimeline, type TimelineEntry } from "./read-timeline";
+import { type PaymentEvent, readTimeline, type TimelineEntry } from "./read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
 /** Instants are ISO 8601. */
@@ -61,6 +61,8 @@ export type PaymentPageView = {
   readonly fields: ReturnType<typeof shownFields>;
   readonly extra: Readonly<Record<string, unknown>> | null;
   readonly timeline: readonly TimelineEntry[];
+  /** Newest first. */
+  readonly events: readonly PaymentEvent[];
   /** Number of attempts and events that the shown timeline omits. */
   readonly unshown: number;
 };
@@ -82,7 +84,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
   const row = await ctx.db.paymentSession.findFirst({
     where: { id: sessionId, merchantId: ctx.merchant.id },
     include: { attempts: NEWEST_ATTEMPTS },
-    // The query has no join, because the database client reads joined amounts as floating-point numbers.
+    // A join would return amounts as floating-point numbers.
     relationLoadStrategy: "query",
   });
   const types = visibleTypes(ctx.actor);
@@ -127,6 +129,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     fields: shownFields(session),
     extra: session.extra,
     timeline: timeline.entries,
+    events: timeline.events,
     unshown: timeline.unshown,
   };
 }

@@ -194,7 +194,7 @@ describe("the list", () => {
 describe("sums and file", () => {
   test("every view is counted, each currency has its own sums, and payments outside the days are counted", async () => {
     const sums = await paymentSums(merchant.ctx, values());
-    expect(sums.counts).toEqual({ all: 3, paid: 1, capture: 1, unpaid: 1, refunded: 1, deleted: 0 });
+    expect(sums.counts).toEqual({ all: 3, paid: 1, capture: 1, cod: 0, unpaid: 1, refunded: 1, deleted: 0 });
     expect(sums.currencies).toEqual([
       { currency: "KWD", count: 2, settled: "10.500", refunded: "4.500", net: "6.000", held: "10.500" },
       { currency: "USD", count: 1, settled: "0.00", refunded: "0.00", net: "0.00", held: "0.00" },

@@ -8,6 +8,7 @@ import {
 import { cardShown } from "@/server/domain/payments";
 import { callsOfSession } from "@/server/domain/request-log";
 import { hasFailed, hasPaid, isOpen, type SessionWithAttempts } from "@/server/domain/sessions";
+import { readTold, type ToldFacts } from "@/server/domain/webhooks";
 import { DELIVERIES_SHOWN, isObjectEvent, LISTED_KINDS, type ListedKind } from "@/server/domain/webhooks/core/words";
 import { entryId } from "@/server/kernel/caused-entry";
 import { currency } from "@/server/kernel/currency";
@@ -61,12 +62,22 @@ export type TimelineEntry = {
   readonly subscriptionId: string | null;
   /** Request id; null unless the user may read the request log. */
   readonly callId: string | null;
-  /** Facts of a timeline entry such as reference and gateway, shown unchanged. */
+  /** Such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];
+};
+
+/** `state` and `status` are of the newest delivery; `at` is ISO 8601. */
+export type PaymentEvent = {
+  readonly id: string;
+  readonly told: ToldFacts | null;
+  readonly state: string;
+  readonly status: number | null;
+  readonly at: string;
 };
 
 type Timeline = {
   readonly entries: readonly TimelineEntry[];
+  readonly events: readonly PaymentEvent[];
   readonly unshown: number;
 };
 
@@ -86,7 +97,7 @@ export async function readTimeline(
       where: { objectId: session.id, merchantId: ctx.merchant.id },
       orderBy: [{ occurredAt: "desc" }, { id: "desc" }],
       take: MOST,
-      include: { deliveries: { orderBy: { createdAt: "desc" }, take: DELIVERIES_SHOWN } },
+      include: { deliveries: { orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: DELIVERIES_SHOWN } },
     }),
   ]);
   const requestOf = new Map(requests.map(({ id, operationId }) => [operationId, id]));
@@ -140,7 +151,12 @@ export async function readTimeline(
   entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
   const unread = all - session.attempts.length - events.length;
   const shown = entries.slice(0, MOST).map((each) => ({ ...each, callId: calls.get(each.id) ?? null }));
-  return { entries: shown, unshown: unread + Math.max(0, entries.length - MOST) };
+  return {
+    entries: shown,
+    // Events of deleted payments have no page.
+    events: session.deletedAt === null ? events.slice(0, EVENTS_SHOWN).map(paymentEvent) : [],
+    unshown: unread + Math.max(0, entries.length - MOST),
+  };
 }
 
 function tried(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry {
@@ -155,13 +171,20 @@ function tried(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry 
   });
 }
 
-/** The masked card number; after a redirect, with the digits that the gateway reported. */
 function cardNumberOf({ card, pgParams }: SessionWithAttempts["attempts"][number]): string {
   const reported = card === null ? cardShown(pgParams) : null;
-  return card?.number ?? (reported === null ? "" : `•••• ${reported.last4}`);
+  const last4 = card?.number.slice(-4) ?? reported?.last4;
+  return last4 === undefined ? "" : `•••• ${last4}`;
 }
 
 type EventWithDeliveries = Event & { readonly deliveries: readonly Delivery[] };
+
+function paymentEvent({ deliveries: [newest], ...event }: EventWithDeliveries): PaymentEvent {
+  const { state = "none", lastStatus: status = null } = newest ?? {};
+  return { id: event.id, told: readTold(event), state, status, at: event.occurredAt.toISOString() };
+}
+
+const EVENTS_SHOWN = 5;
 
 function ofEvent({ id, kind, number, occurredAt, deliveries }: EventWithDeliveries): TimelineEntry[] {
   const event = { id, kind: wordOf(LISTED_KINDS, kind, "kind of event") };
@@ -236,10 +259,7 @@ function operationKind({ kind, state, parkedAt }: OperationFacts): TimelineEntry
   return word ?? wordOf(OPERATION_KINDS, kind, "operation");
 }
 
-/**
- * Timeline entries for an operation's state; null for finished operations, which have an entry of their
- * result.
- */
+/** Null for finished operations, which have an entry of their result. */
 const OPERATION_ENTRIES: Readonly<Record<OperationState, TimelineEntry["kind"] | null>> = {
   processing: "operation_open",
   queued: "operation_open",
@@ -249,7 +269,7 @@ const OPERATION_ENTRIES: Readonly<Record<OperationState, TimelineEntry["kind"] |
   reversed: "operation_reversed",
 };
 
-/** Timeline entries for a decision; a failed or retried request was approved before. */
+/** Timeline entries by an approval request's state; a failed or retried request was approved before. */
 const DECISIONS: Readonly<Record<ApprovalState, TimelineEntry["kind"]>> = {
   pending: "approved",
   approved: "approved",

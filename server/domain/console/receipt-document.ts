@@ -36,9 +36,9 @@ export type ReceiptView = {
   readonly lines: readonly ReceiptLine[];
   readonly paid: WireAmount;
   readonly wallet: WireAmount | null;
-  /** Negative, like its bookings. */
+  /** The refunded amount, as a negative number. */
   readonly refunded: WireAmount | null;
-  /** Taken back by disputes; negative. */
+  /** The amount that disputes took back, as a negative number. */
   readonly disputed: WireAmount | null;
   readonly net: WireAmount;
 };

@@ -14,11 +14,11 @@ type ResendInput = {
 export const FORM_KEY = /^[\w-]{1,64}$/;
 
 /**
- * Writes the customer's message about the payment's current state for each chosen channel, once per key.
+ * Writes the customer's message about the payment's current state for each chosen channel, once per `key`.
  * @throws {NotFound}
  * @throws {Forbidden} if the user may not change payments of its type, which is audited
  * @throws {Conflict} if no channel is chosen, or a channel has no message for this state
- * @throws {InvalidFields} for an invalid key
+ * @throws {InvalidFields} for an invalid `key`
  */
 export async function resendNotice(ctx: Ctx, { sessionId, channels, key }: ResendInput): Promise<void> {
   if (!FORM_KEY.test(key)) throw new InvalidFields({ tracking_key: ["Enter a valid value."] });

@@ -3,8 +3,8 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { behind, countSome, LEAST, LISTS, oldEnough } from "./statements";
 
 /**
- * Counts rows older than two hours, once at least `least` of them are uncounted. Triggers count rows inserted
- * more than an hour after their instant. Idempotent; may run concurrently.
+ * Counts a list's rows older than two hours, once at least `least` are uncounted. Triggers count rows
+ * inserted more than an hour after their instant. Idempotent; may run concurrently.
  */
 export async function countLists(system: SystemCtx, least = LEAST): Promise<void> {
   const end = await oldEnough(system);

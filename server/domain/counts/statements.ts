@@ -75,7 +75,7 @@ export async function behind({ db }: SystemCtx, { name, at, rows }: Source, { en
 type Span = { readonly merchantId: string; readonly end: Date };
 
 /**
- * Counts a limited number of further rows and adds them to the stored counts by type and month.
+ * Counts some of a list's uncounted rows and adds their number to the stored counts by type and month.
  * @returns true if uncounted rows are left
  */
 export async function countSome(

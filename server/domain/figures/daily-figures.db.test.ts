@@ -10,7 +10,7 @@ import { type Happened, rebook, writeAllDays, writeHistory } from "@/server/test
 import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { isWaitedFor } from "@/server/testing/waiting";
-import { countDays, readMethods, readTotals, readVolume, writeDailyFigures } from ".";
+import { countDays, type DayFigures, readDayFigures, readMethods, readTotals, readVolume, writeDailyFigures } from ".";
 
 const DAY = "2030-02-10" as CivilDate;
 const NEXT = "2030-02-11" as CivilDate;
@@ -23,6 +23,17 @@ async function totalsOf({ ctx }: TestMerchant, from = DAY, to = NEXT) {
   const asked = { span: { from, to }, currency: KWD };
   const totals = await readTotals(ctx, asked);
   expect(await readTotals(ctx, { ...asked, counted: await countDays(ctx, [asked.span]) })).toEqual(totals);
+  const days = await readDayFigures(ctx, asked);
+  const summed = (name: keyof DayFigures) => days.reduce((sum, day) => sum + day[name], 0);
+  expect([summed("payments"), summed("tried"), summed("succeeded")]).toEqual([
+    totals.payments,
+    totals.tried,
+    totals.succeeded,
+  ]);
+  expect([summed("settled"), summed("refunded")].map((sum) => sum.toFixed(3))).toEqual([
+    totals.settled,
+    totals.refunded,
+  ]);
   return totals;
 }
 

@@ -8,6 +8,7 @@ export { type BalanceName, type MonthBalance, readMonth } from "./read-month";
 export { readInbox, readWaiting } from "./read-waiting";
 export { countDays, endedAttempt } from "./statements/counted-days";
 export { currencySpan, listCurrencies } from "./statements/list-currencies";
+export { type DayFigures, readDayFigures } from "./statements/read-day-figures";
 export { type GatewayError, readGatewayHealth } from "./statements/read-gateway-health";
 export { type MethodSuccess, readMethods } from "./statements/read-methods";
 export { listBookedCurrencies } from "./statements/read-month";

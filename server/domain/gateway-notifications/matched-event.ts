@@ -6,7 +6,7 @@ export type MatchedEvent<E extends object = object> = {
   readonly gatewayCode: string;
   readonly event: Notification & E;
   readonly target: NotificationTarget;
-  /** True for the last scheduled try of an event; afterwards it is tried again only after a failure. */
+  /** True from an event's fifth try on, more than an hour after the first try. */
   readonly isLastTry: boolean;
 };
 

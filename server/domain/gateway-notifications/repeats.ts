@@ -12,7 +12,7 @@ import { type EventResult, KEPT } from "./matched-event";
 /** Maximum number of stored events with the same signed content; further events are dropped. */
 const MOST_REPEATS = 5;
 
-/** The events of a message, without those whose signed content is stored often enough. */
+/** The events of a message, without those whose signed content is stored {@link MOST_REPEATS} times. */
 export async function withoutFlood(
   db: Db | Tx,
   gatewayId: string,

@@ -94,8 +94,8 @@ export type NoticeRow = {
 };
 
 /**
- * Inserts an entry of the list for a person. If an entry with the same key exists, counts the event in it and
- * opens it again.
+ * Lists an event for a person. If an entry with the same key exists, counts the event there and opens the
+ * entry again.
  */
 export async function foldNotice(db: Db, row: NoticeRow): Promise<void> {
   await db.$executeRaw`

@@ -43,7 +43,7 @@ export async function workNotification(ctx: Ctx, id: string): Promise<void> {
         : await applyEvent(ctx, { gatewayCode: gateway.code, isLastTry, event });
   } catch (error) {
     const hasSameFields = receivedAt >= (gateway.credentialsSetAt ?? receivedAt);
-    // Events of connected accounts are stored until a check finds the account's name.
+    // The account's name, unknown when the event was stored, differs from the name in the event.
     if (error instanceof OtherAccount && hasSameFields) applied = KEPT;
     else ctx.log.error({ notificationId: id, err: error }, "A gateway's notification could not be processed.");
   }

@@ -33,7 +33,7 @@ export type ChargeSource =
       readonly save: boolean;
     }
   | ({
-      /** Encrypted in the browser by the gateway's own script, so that only the gateway can read it. */
+      /** A card that the gateway's script encrypted in the browser, so that only the gateway can read it. */
       readonly kind: "encrypted";
       readonly save: boolean;
     } & EncryptedCard)

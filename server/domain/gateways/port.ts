@@ -161,7 +161,7 @@ export function isOpenPage(begun: OpenPage | GatewayResult): begun is OpenPage {
 }
 
 /**
- * Thrown if certainly nothing reached the gateway: no address, a refused connection, an unknown key, a rate
+ * Thrown if certainly nothing reached the gateway: no DNS entry, a refused connection, an unknown key, a rate
  * limit. The call may be repeated, also at another gateway.
  */
 export class NotSent extends Error {}

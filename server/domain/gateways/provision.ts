@@ -13,7 +13,7 @@ import { CODE_TAKEN } from "./create-account";
 import { type AccountFields, readGatewayInput } from "./schema";
 import { methodRecordView } from "./views";
 
-/** Maximum number of tries; a try fails only if another request has just used the same code. */
+/** Maximum number of tries to insert an account; one fails only if another request just used the code. */
 const TRIES = 5;
 
 type Provisioning = {

@@ -50,7 +50,7 @@ function isTooFar(time: Prisma.Sql, most: string): Prisma.Sql {
 }
 
 const FAR_START = isTooFar(Prisma.sql`p.next_at`, "1 minute");
-/** A gateway's pause is at most an hour. */
+/** A gateway's charges are paused for at most an hour. */
 const FAR_PAUSE = "61 minutes";
 
 /**

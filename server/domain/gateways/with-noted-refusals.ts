@@ -10,7 +10,7 @@ type Call<C, A> = (ctx: Ctx, call: C) => Promise<A>;
 /** Seconds for which an account's due cycles wait if the gateway names no time. */
 const PAUSE_SECONDS = 5;
 
-/** Wraps the gateway's calls; the calls' errors are unchanged. */
+/** The gateway with calls that record refusals and throw the unchanged errors. */
 export function withNotedRefusals(gateway: Gateway): Gateway {
   const noting =
     <C extends AccountCall, A>(make: Call<C, A>, isKeyRefused = isUnknownKey): Call<C, A> =>

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { bundled, sourceOf } from "@/scripts/bundled.mjs";
 import { INVARIANTS } from "@/scripts/invariants";
 import { createTestDatabase } from "@/scripts/scratch-database.mjs";
 import { type Watched, watch } from "@/server/testing/plans";
@@ -46,6 +47,8 @@ const GO = "INSERT INTO go DEFAULT VALUES";
 
 const folder = mkdtempSync(join(tmpdir(), "sarraf-killed-"));
 
+let program: string;
+
 /** `npm run archive -- run` for the database. */
 function archive(url: string, files: string): ChildProcess {
   const env = {
@@ -56,7 +59,7 @@ function archive(url: string, files: string): ChildProcess {
     SARRAF_KEEP_MONTHS: String(KEPT),
     S3_BUCKET: "",
   };
-  return spawn(process.execPath, ["--import", "tsx", "scripts/archive.ts", "run"], { env, stdio: "ignore" });
+  return spawn(process.execPath, [program, "run"], { env, stdio: "ignore" });
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -133,6 +136,7 @@ afterAll(async () => {
 });
 
 beforeAll(async () => {
+  program = await bundled(sourceOf("archive"));
   all = await Promise.all(CASES.map(killed));
 }, 60_000);
 

@@ -7,8 +7,9 @@ import { isInUse } from "./statements/leave-months";
 import { detach, lockWhole, type Partition, partitionsOf } from "./statements/partitions";
 
 /**
- * Detaches months of real time older than `keep` whole months. Detached tables are neither read nor written,
- * so that their files stay correct. A month with a pending delivery or redelivery stays. Idempotent.
+ * Detaches partitions of months (real time) older than `keep` whole months. Detached tables are neither read
+ * nor written, so that their files stay correct. A month with a pending delivery or redelivery stays.
+ * Idempotent.
  * @throws {Busy} if the tables were in use; some months may have been detached
  */
 export async function leaveMonths(system: SystemCtx, keep: number): Promise<void> {

@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib";
 import type { SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 
-/** A detached month of a table; `file` is null while its rows are still in a table. */
+/** A table's detached month; `file` is null until the month's rows are in a file. */
 export type ArchivedMonth = {
   readonly table: string;
   /** The month, such as 2611 for November 2026; 0 for rows from before partitioning. */

@@ -111,7 +111,7 @@ type Part = {
 /**
  * @returns the id of the new session
  * @throws {PartRefused}
- * @throws {PageIsFull} only with a limit
+ * @throws {PageIsFull} above `limit`
  */
 async function writePart(ctx: Ctx, part: Part, limit: typeof PAGE | null): Promise<string> {
   const { invoice, own, amount, once, language } = part;

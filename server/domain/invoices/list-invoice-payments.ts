@@ -8,7 +8,7 @@ import { visibleInvoice } from "./retrieve-invoice";
 import { listPayments } from "./statements/invoice-payments";
 
 /**
- * Payments of the invoice, newest first: payments that count, and partial payments that were begun.
+ * Payments of the invoice, newest first: those counted towards it, and partial payments that were begun.
  * @param id `invoice_id`
  * @throws {NotFound} {Forbidden} as {@link retrieveInvoice}
  */

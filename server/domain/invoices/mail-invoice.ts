@@ -16,7 +16,7 @@ type IssuedInvoice = LinkedInvoice & {
 
 /**
  * Writes the mail of an invoice to the customer, with copies to the session's `email_recipients`, once per
- * cause; none without an address, or if nothing is owed.
+ * cause; no mail without an address, or if nothing is owed.
  */
 export async function mailInvoice(ctx: Ctx, tx: Tx, issued: IssuedInvoice): Promise<void> {
   const { reference, dueDate, amount, session } = issued;

@@ -16,7 +16,7 @@ export const markOverdueInvoices: Job = dueJob(SOURCE, {
   batch: { size: 1_000, run: (ctx, ids) => mark(ctx, { ids, waits: false }) },
 });
 
-/** @returns ids that were skipped because other transactions lock them */
+/** @returns ids of skipped invoices, which other transactions lock */
 async function mark(ctx: Ctx, of: { ids: readonly string[]; waits: boolean }): Promise<readonly string[]> {
   if (of.ids.length === 0) return [];
   return transaction(ctx.db, async (tx) => {

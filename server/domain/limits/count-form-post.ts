@@ -2,7 +2,7 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { countWithin } from "./count-within";
 
 /**
- * @param to the id of a session, link or merchant, or an address with a prefix
+ * @param to id of the form's session, link or merchant, or an address with a prefix
  * @param most maximum number of submits a minute
  * @throws {RateLimited} above `most` (Spec, "Session states" 9 and 10)
  */

@@ -22,7 +22,7 @@ export type CallerSearch<Row> = {
   readonly who: CallerStatement<Row>;
   /** Values that identify the caller; requests with equal values may share a statement. */
   readonly sought: readonly (string | number | Date)[];
-  /** Further values, which may differ between requests that share a statement. */
+  /** Times, which may differ between requests that share a statement. */
   readonly moment?: readonly Date[];
   readonly suspect: Suspect;
   readonly counters: readonly Counter[];
@@ -58,7 +58,7 @@ export async function countRequest<Row extends { caller: string }>(
   const counting = [suspect.caller, windowStart(FAILURE_WINDOW_SECONDS, now), classes, starts];
   const asked = { system, who, counting, sought: [...sought, ...moment] };
   const { result, position, calls } = await askOnce(JSON.stringify([who.name, counting, sought]), asked);
-  // The cast is safe, because all requests with the same statement name use the same statement.
+  // The result has this type, because equal statement names mean equal statements.
   const found = result as CallerRow<Row>;
   if (found.caller === null) refuseSuspect(suspect, found.failures, now);
   const after = calls - 1 - position;

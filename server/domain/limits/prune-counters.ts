@@ -5,8 +5,8 @@ import { KEPT_HOURS } from "./with-idempotency";
 const COUNTERS_KEPT_HOURS = 48;
 
 /**
- * Hours for which spending is kept: a merchant's day may begin or end 14 hours from that of UTC, and a test
- * clock is never behind real time.
+ * Hours for which restricted keys' spending is kept: a merchant's day may begin or end 14 hours from UTC's,
+ * and a test clock is never behind real time.
  */
 const SPENDING_KEPT_HOURS = 72;
 

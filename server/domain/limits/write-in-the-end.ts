@@ -5,8 +5,8 @@ import type { Ctx } from "@/server/kernel/types";
 const PAUSE_MS = 250;
 
 /**
- * Runs `write`, which must be idempotent. If the database is unavailable it throws at once, and retries in
- * the background until `end` (real time).
+ * Runs `write`, which must be idempotent. If the database is unavailable, throws at once and retries in the
+ * background until `end` (real time).
  */
 export async function writeInTheEnd(ctx: Ctx, end: Date, write: () => Promise<unknown>): Promise<void> {
   try {

@@ -7,7 +7,7 @@ import { ownersOf } from "./owners";
 type Recorded = Omit<Parameters<typeof recordAudit>[2], "action" | "reason">;
 
 /**
- * Writes the audit event and the mail to the owners, in the change's transaction.
+ * Writes a change's audit event and mail to the owners, in the caller's transaction.
  * @param mailed the object's name in the mail; by default its id
  */
 export async function recordAdministration(

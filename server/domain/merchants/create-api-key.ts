@@ -11,16 +11,16 @@ import { apiKeyView } from "./views";
 
 /**
  * Creates a key pair with the newest API version, which ends at `expiresAt` (real time) or never.
- * @throws {InvalidFields} if the end is in the past
+ * @throws {InvalidFields} if `expiresAt` is in the past
  * @throws {Forbidden} for a restricted key
  */
 export async function createApiKey(ctx: Ctx, { name, expiresAt }: NewApiKey): Promise<NewApiKeyView> {
   requireKeyMaker(ctx.actor);
   requireFuture(ctx, expiresAt);
-  const { id, privateKey, publicKey, privateDigest, publicDigest } = newKeyPair();
+  const { id, privateKey, publicKey, columns } = newKeyPair();
   const createdBy = ctx.actor.kind === "user" ? ctx.actor.id : null;
   const apiVersion = newestVersion(API_VERSIONS);
-  const data = { id, apiVersion, merchantId: ctx.merchant.id, name, expiresAt, privateDigest, publicDigest, createdBy };
+  const data = { id, apiVersion, merchantId: ctx.merchant.id, name, expiresAt, createdBy, ...columns };
   const view = await transaction(ctx.db, async (tx) => {
     const made = apiKeyView(await tx.apiKey.create({ data }));
     await recordAdministration(ctx, tx, { action: "api_key.created", objectId: id, after: made });

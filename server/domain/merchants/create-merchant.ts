@@ -38,7 +38,7 @@ export async function createMerchant(
   const fields = readInput(NewMerchantInput, input);
   const merchantId = newId("mer");
   const { hmacKey, webhookSecret } = newWebhookKeys();
-  const { id, privateKey, publicKey, privateDigest, publicDigest } = newKeyPair();
+  const { id, privateKey, publicKey, columns } = newKeyPair();
   const apiVersion = fields.apiVersion ?? newestVersion(API_VERSIONS);
   await system.db.merchant.create({
     data: {
@@ -49,7 +49,7 @@ export async function createMerchant(
       webhookSecret: seal(webhookSecret),
       apiVersion,
       ...addressOf(merchantId, fields.webhookUrl ?? null),
-      apiKeys: { create: { id, name: "first key", privateDigest, publicDigest, apiVersion } },
+      apiKeys: { create: { id, name: "first key", apiVersion, ...columns } },
     },
   });
   return { merchantId, privateKey, publicKey, hmacKey, webhookSecret };

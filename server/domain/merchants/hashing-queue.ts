@@ -6,7 +6,7 @@ import { availableParallelism } from "node:os";
 import { addressBlock } from "@/server/kernel/address-block";
 import { Busy } from "@/server/kernel/errors";
 
-/** The limit leaves a CPU core to the requests. */
+/** Maximum number of running hashes, which leaves a CPU core to the requests. */
 const MOST_RUNNING = Math.max(1, availableParallelism() - 1);
 const MOST_WAITING = 256;
 const MOST_WAITING_OF_CALLER = 32;

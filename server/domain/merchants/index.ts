@@ -35,12 +35,13 @@ export {
   listConsoleSessions,
   signOut,
 } from "./console/sessions";
+export { type ShownRestrictedKey, shownRestrictedKeys } from "./console/shown-restricted-keys";
 export { signIn } from "./console/sign-in";
 export type { SettingsView, UserView } from "./contract/answers";
 export { PasskeyName } from "./contract/passkeys";
 export { IdleMinutes, Invitation, Login, NewPassword, NewUser, UserPatch } from "./contract/people";
 export { ApiKeyPatch, BrandImageForm, ListQuery, NewApiKey, SettingsPatch } from "./contract/requests";
-export { KeyRotation, NewRestrictedKey, type RestrictedKeyView } from "./contract/restricted-keys";
+export { KeyRotation, NewRestrictedKey } from "./contract/restricted-keys";
 export { BRAND_IMAGE_RULES, type BrandSlot, tooLargeFor } from "./core/brand-image-rules";
 export { type TimeLeft, timeLeft } from "./core/console-limits";
 export { ANY, meetsNeed, type Need, permissionsOf, WITHOUT_PERMISSION } from "./core/needs";

@@ -3,7 +3,7 @@ import { Conflict, InvalidFields } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 
-/** @throws {InvalidFields} if the end is in the past */
+/** @throws {InvalidFields} if `expiresAt` is in the past */
 export function requireFuture(ctx: Ctx, expiresAt: Date | null): void {
   if (expiresAt !== null && expiresAt <= ctx.realNow())
     throw new InvalidFields({ expires_at: ["Ensure this value is in the future."] });

@@ -11,14 +11,20 @@ function bits(text: string, alphabet: number): number {
 const afterPrefix = (key: string) => key.slice(key.lastIndexOf("_") + 1);
 
 describe("every secret has 190 random bits or more", () => {
-  it("keys of merchants, of which digests alone are stored", () => {
+  it("keys of merchants, of which digests and last four characters are stored", () => {
     const pair = newKeyPair();
-    const { privateKey, publicKey, privateDigest, publicDigest } = pair;
+    const { privateKey, publicKey, columns } = pair;
     for (const key of [privateKey, publicKey]) {
       expect(bits(afterPrefix(key), 62)).toBeGreaterThanOrEqual(190);
+      expect(bits(afterPrefix(key).slice(0, -4), 62)).toBeGreaterThanOrEqual(166);
       expect(afterPrefix(key)).toMatch(/^[0-9A-Za-z]{32}$/);
     }
-    expect([privateDigest, publicDigest]).toEqual([sha256(privateKey), sha256(publicKey)]);
+    expect(columns).toEqual({
+      privateDigest: sha256(privateKey),
+      publicDigest: sha256(publicKey),
+      privateEnding: privateKey.slice(-4),
+      publicEnding: publicKey.slice(-4),
+    });
     expect(new Set(Array.from({ length: 200 }, () => newKeyPair().privateKey)).size).toBe(200);
   });
 

@@ -12,9 +12,18 @@ export type KeyPair = {
   readonly id: string;
   readonly privateKey: string;
   readonly publicKey: string;
-  readonly privateDigest: string;
-  readonly publicDigest: string;
+  readonly columns: {
+    readonly privateDigest: string;
+    readonly publicDigest: string;
+    readonly privateEnding: string;
+    readonly publicEnding: string;
+  };
 };
+
+/** The last four characters of a key, by which merchants recognise it. */
+export function endingOf(key: string): string {
+  return key.slice(-4);
+}
 
 export function newId(prefix: "mer" | "key" | "rkey"): string {
   return prefixed(prefix, randomBytes(25));
@@ -27,8 +36,12 @@ export function newKeyPair(): KeyPair {
     id: newId("key"),
     privateKey,
     publicKey,
-    privateDigest: sha256(privateKey),
-    publicDigest: sha256(publicKey),
+    columns: {
+      privateDigest: sha256(privateKey),
+      publicDigest: sha256(publicKey),
+      privateEnding: endingOf(privateKey),
+      publicEnding: endingOf(publicKey),
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import { userActor } from "./user-rows";
 
 /**
  * Binds an identity provider's account to the only user whose username or mail address is the account's
- * verified address. A user stays bound to another account of the issuer.
+ * verified address. A user's binding to another account of the issuer stays.
  * @returns false if there is no such user
  */
 export async function linkIdentity(

@@ -18,7 +18,7 @@ export type AccountNews = {
   | { readonly kind: "address_confirmation"; readonly pageUrl: string }
 );
 
-/** The handler runs inside the change's transaction, and writes only rows. */
+/** The handler runs inside the caller's transaction, and writes only rows. */
 export type AccountNewsHandler = (ctx: Ctx, tx: Tx, news: AccountNews) => Promise<void>;
 
 let told: AccountNewsHandler | null = null;
@@ -27,7 +27,6 @@ export function onAccountNews(handler: AccountNewsHandler): void {
   told = handler;
 }
 
-/** @throws {Error} if no handler is registered */
 export async function tellAccountNews(ctx: Ctx, tx: Tx, news: AccountNews): Promise<void> {
   if (told === null) throw new Error("No handler writes account mails: server/wiring.ts was not imported.");
   if (news.to.length > 0) await told(ctx, tx, news);

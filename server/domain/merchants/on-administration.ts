@@ -9,7 +9,7 @@ export type AdministrationNews = {
   readonly by: string | null;
 };
 
-/** The handler runs inside the change's transaction, and writes only rows. */
+/** The handler runs inside the caller's transaction, and writes only rows. */
 export type AdministrationHandler = (ctx: Ctx, tx: Tx, news: AdministrationNews) => Promise<void>;
 
 let told: AdministrationHandler | null = null;
@@ -18,7 +18,6 @@ export function onAdministration(handler: AdministrationHandler): void {
   told = handler;
 }
 
-/** @throws {Error} if no handler is registered */
 export async function tellOwners(ctx: Ctx, tx: Tx, news: AdministrationNews): Promise<void> {
   if (told === null) throw new Error("No handler writes mails to owners: server/wiring.ts was not imported.");
   await told(ctx, tx, news);

@@ -9,7 +9,7 @@ export type InvitationNews = {
   readonly invitedBy: string;
 };
 
-/** The handler runs inside the inviting transaction, and writes only rows. */
+/** The handler runs inside the caller's transaction, and writes only rows. */
 export type InvitationHandler = (ctx: Ctx, tx: Tx, news: InvitationNews) => Promise<void>;
 
 let told: InvitationHandler | null = null;
@@ -18,7 +18,6 @@ export function onInvitation(handler: InvitationHandler): void {
   told = handler;
 }
 
-/** @throws {Error} if no handler is registered */
 export async function tellInvitation(ctx: Ctx, tx: Tx, news: InvitationNews): Promise<void> {
   if (told === null) throw new Error("No handler sends invitations: server/wiring.ts was not imported.");
   await told(ctx, tx, news);

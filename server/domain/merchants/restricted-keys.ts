@@ -17,13 +17,13 @@ import type {
 } from "./contract/restricted-keys";
 import { RESTRICTED_PREFIX } from "./credentials";
 import { formerEnd, requireFuture, requireUsable } from "./key-ends";
-import { newId } from "./keys";
+import { endingOf, newId } from "./keys";
 import { lockMerchant } from "./statements/merchant-row";
 import { restrictedKeyView } from "./views";
 
 /**
  * @throws {Forbidden} for a restricted key
- * @throws {InvalidFields} if the end is in the past
+ * @throws {InvalidFields} if `expiresAt` is in the past
  */
 export async function createRestrictedKey(ctx: Ctx, input: NewRestrictedKey): Promise<NewRestrictedKeyView> {
   requireKeyMaker(ctx.actor);
@@ -57,7 +57,7 @@ async function insert(ctx: Ctx, tx: Tx, columns: NewRow): Promise<{ row: Restric
   const id = newId("rkey");
   const key = prefixed(RESTRICTED_PREFIX, randomBytes(25));
   const createdBy = ctx.actor.kind === "user" ? ctx.actor.id : null;
-  const data = { ...columns, id, merchantId: ctx.merchant.id, digest: sha256(key), createdBy };
+  const data = { ...columns, id, merchantId: ctx.merchant.id, digest: sha256(key), ending: endingOf(key), createdBy };
   const row = await tx.restrictedKey.create({ data: { ...data, ceilingId: columns.ceilingId ?? id } });
   return { row, key };
 }
@@ -95,7 +95,7 @@ export async function revokeRestrictedKey(ctx: Ctx, id: string): Promise<void> {
  * Creates a restricted key with the same permissions, addresses and (shared) ceiling; the former key ends
  * after the overlap.
  * @throws {NotFound}
- * @throws {Conflict} if it has ended
+ * @throws {Conflict} if the former key has ended
  * @throws {Forbidden} {InvalidFields} as {@link createRestrictedKey}
  */
 export async function rotateRestrictedKey(ctx: Ctx, id: string, input: KeyRotation): Promise<NewRestrictedKeyView> {

@@ -13,14 +13,14 @@ import { apiKeyView } from "./views";
 /**
  * Creates a key pair with the same name and API version; the former pair ends after the overlap.
  * @throws {NotFound}
- * @throws {Conflict} if it has ended
- * @throws {InvalidFields} if the end is in the past
+ * @throws {Conflict} if the former pair has ended
+ * @throws {InvalidFields} if `expiresAt` is in the past
  * @throws {Forbidden} for a restricted key
  */
 export async function rotateApiKey(ctx: Ctx, id: string, input: KeyRotation): Promise<NewApiKeyView> {
   requireKeyMaker(ctx.actor);
   requireFuture(ctx, input.expiresAt ?? null);
-  const { id: newId, privateKey, publicKey, privateDigest, publicDigest } = newKeyPair();
+  const { id: newId, privateKey, publicKey, columns } = newKeyPair();
   const createdBy = ctx.actor.kind === "user" ? ctx.actor.id : null;
   return transaction(ctx.db, async (tx) => {
     await lockMerchant(tx, ctx.merchant.id);
@@ -29,7 +29,7 @@ export async function rotateApiKey(ctx: Ctx, id: string, input: KeyRotation): Pr
     requireUsable(ctx, former);
     const { merchantId, name, apiVersion } = former;
     const expiresAt = input.expiresAt === undefined ? former.expiresAt : input.expiresAt;
-    const data = { id: newId, merchantId, name, apiVersion, expiresAt, privateDigest, publicDigest, createdBy };
+    const data = { id: newId, merchantId, name, apiVersion, expiresAt, createdBy, ...columns };
     const made = apiKeyView(await tx.apiKey.create({ data }));
     const ended = await tx.apiKey.update({ where: { id }, data: { expiresAt: formerEnd(ctx, former, input) } });
     const after = { ...apiKeyView(ended), replaced_by: newId };

@@ -42,7 +42,7 @@ export async function uploadBrandImage(ctx: Ctx, { slot, bytes }: BrandImageUplo
     await remove(ctx, unused);
     return view;
   } catch (error) {
-    // Only a refusal removes the image: after other errors the settings may refer to it.
+    // The image is removed only if the change is refused: otherwise the settings may refer to it.
     if (error instanceof AppError && !(error instanceof Busy)) await remove(ctx, [name]);
     throw error;
   }

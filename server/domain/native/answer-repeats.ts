@@ -8,7 +8,7 @@ import { chargeRefused, type NativeReply, RepeatedCall, replyTo } from "./reply"
 type KeyedCall = {
   readonly sessionId: string;
   readonly idempotencyKey: string | null;
-  /** False if the payment needs no permission for its gateway. */
+  /** True (default) if the caller needs permission for the payment's gateway. */
   readonly usesGateway?: boolean;
 };
 

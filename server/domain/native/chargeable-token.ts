@@ -23,7 +23,7 @@ export type TokenRequest = {
   readonly token: string;
 };
 
-/** `card` is null for a test token whose card is never saved. */
+/** A token to charge; `card` is null for a test token whose card is never saved. */
 export type ChargeableToken = { readonly account: GatewayAccount; readonly card: TokenView | null };
 
 const NOT_LINKED = "This token is not the card linked to the agreement.";

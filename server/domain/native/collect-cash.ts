@@ -8,7 +8,7 @@ import { type NativeReply, replyTo } from "./reply";
 
 /**
  * Records that the merchant received a session's cash; a job sends the webhook.
- * @throws {Forbidden} without `payment.collect`, or who may not view sessions of its type
+ * @throws {Forbidden} without `payment.collect` or the permission to view such sessions
  * @throws {NotFound} {Conflict} as {@link collectCash}
  */
 export async function recordCollectedCash(ctx: Ctx, { sessionId }: CashInput): Promise<NativeReply> {

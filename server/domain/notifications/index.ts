@@ -34,7 +34,7 @@ export {
   ProviderBusy,
   type TextOutlet,
 } from "./mail-outlet";
-export { wordMailsBy, wordTextsBy } from "./mail-templates";
+export { worded as wordedMail, wordMailsBy, wordTextsBy } from "./mail-templates";
 export { mailJob, textJob } from "./outgoing-message";
 export { channelNamed, sendMessage } from "./send-message";
 export { addMails, type NewMail } from "./statements/add-mails";

@@ -5,7 +5,7 @@ import type { TextFacts } from "./core/message-facts";
 /** Writes a mail: asynchronous, but without I/O, because it runs inside transactions. */
 export type MailTemplates = (facts: MailFacts, voice: MailVoice) => Promise<MailText>;
 
-/** Writes a short text without markup. Pure. */
+/** Writes a short text without markup, and has no side effects. */
 export type TextTemplates = (facts: TextFacts, voice: MailVoice) => string;
 
 let mails: MailTemplates | null = null;

@@ -4,7 +4,7 @@ import { isUsedUp } from "./core/standing";
 import { count, type LockedLink, lockLinkOf } from "./statements";
 
 /**
- * Refuses a payment of a closed or used-up link; a concurrent charge is returned if the link is used up. A
+ * Refuses a payment of a closed or used-up link; a concurrent charge is reversed if the link is used up. A
  * payment begun before the link was closed still counts, also cash and a success reported late.
  */
 export const serveLink: ServeSession = async (ctx, tx, { id: sessionId }, begun) => {

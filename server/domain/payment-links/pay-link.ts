@@ -116,7 +116,7 @@ async function openSession({ ctx, link }: FoundLink, { language, amount: typed }
     const { session_id: id } = await createLinkedSession(ctx, input, link.id);
     return { kind: "pay", url: checkoutUrl(ctx.merchant, id) };
   } catch (error) {
-    // The link's gateways may have changed since it was made.
+    // A field is invalid if the link's gateways have changed since the link was made.
     if (!(error instanceof InvalidFields)) throw error;
     return { kind: link.amount === null && "amount" in error.fields ? "invalid" : "over" };
   }

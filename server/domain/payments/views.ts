@@ -2,12 +2,13 @@
 
 import type { ShownCard } from "@/server/domain/cards";
 import type { DeclineCategory, InstalmentPlan, TestCard } from "@/server/domain/gateways";
+import type { ReceiptStanding, TotalName } from "@/server/domain/notifications/core/words";
 import type { PageAttachment } from "@/server/domain/sessions";
 import type { SessionState } from "@/server/domain/sessions/core/words";
 import type { Brand, TextColors } from "@/server/kernel/brand";
 import type { FieldChecks, FieldError } from "@/server/kernel/card-fields";
 import type { Language, PartOf, PaymentType } from "@/server/kernel/words";
-import type { CountedChild, ReceiptStanding } from "./core/receipt-standing";
+import type { CountedChild } from "./core/receipt-standing";
 import type { CheckoutPrice, WireMoney } from "./price-view-types";
 import type { CheckoutSheet, CheckoutTry, ShownAnswer } from "./wallet-view-types";
 
@@ -25,7 +26,7 @@ export type CheckoutWallet = {
 export type MethodLabel = { readonly text: string; readonly colors: TextColors; readonly weight: number };
 
 export type CardEntry = {
-  /** `offered`: an unchecked box. `ticked`, `consent`: the card is saved, and a text says so. */
+  /** `offered`: an unchecked box. `ticked`, `consent`: the card is always saved, as a text says. */
   saveCard: "none" | "offered" | "ticked" | "consent";
   minimumDays: number | null;
   testCards: readonly TestCard[];
@@ -72,17 +73,16 @@ export type Failure = {
   decline: DeclineCategory | null;
 };
 
-/**
- * An ended session's receipt. A fact that does not exist is null, such as the method of an unpaid session.
- */
+/** A fact that does not exist is null, such as the method of an unpaid session. */
 export type Receipt = {
   outcome: PartOf<SessionState, "paid" | "authorized" | "cod" | "failed" | "canceled" | "expired" | "invalided">;
-  /**
-   * The amount charged besides the wallet, fee included, in the charged currency; null if the wallet paid
-   * everything.
-   */
+  /** Without the wallet's part, with fee, in the charged currency; null if the wallet paid everything. */
   total: WireMoney | null;
+  totalName: TotalName | null;
+  /** The amount to which the page's heading refers; null if there is none. */
+  figure: WireMoney | null;
   fee: WireMoney | null;
+  keepsFee: boolean;
   wallet: WireMoney | null;
   methodName: string | null;
   methodNameAr: string | null;

@@ -14,7 +14,6 @@ export function callerOf(actor: Actor): string {
   throw new Forbidden();
 }
 
-/** @throws {Forbidden} if the user may not see reports */
 export function requireReports(actor: Actor): void {
   requirePermission(actor, PERMISSION);
 }

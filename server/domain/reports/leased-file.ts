@@ -46,7 +46,6 @@ export function whileLeased(ctx: Ctx, { id, tries }: ClaimedFile) {
 
 class LeaseLost extends Error {}
 
-/** @throws {LeaseLost} if no row was changed */
 export function requireLease(changed: { readonly count: number }): void {
   if (changed.count === 0) throw new LeaseLost("Another process writes the file.");
 }

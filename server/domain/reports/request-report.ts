@@ -15,7 +15,7 @@ export const MOST_REPORTS_AT_A_TIME = 5;
 
 /**
  * Creates a report and returns it before its file is written; until then its download link answers 404. A
- * period that extends into the future ends now. Audited.
+ * period that extends into the future ends now. Writes an audit event.
  * @throws {Forbidden} without `report.can_view_report`
  * @throws {InvalidFields} for neither interval nor days, both, or days in the future
  * @throws {BadRequest} with the code `invalid_parameters`, for a period that ends before it begins

@@ -48,7 +48,6 @@ function store(ctx: Ctx, report: ClaimedReport, fileKey: string): Promise<Writte
   });
 }
 
-/** @throws {LeaseLost} if another process took over */
 async function finish(ctx: Ctx, report: ClaimedReport, file: WrittenFile & { fileKey: string }): Promise<void> {
   const { from, event, to } = step(REPORT, "in_progress", "written");
   const at = ctx.now();

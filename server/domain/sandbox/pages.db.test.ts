@@ -199,7 +199,7 @@ describe("the tools that need no credential", () => {
     const seeded = await testMerchant({ merchant: { seeded: true, production: false } });
     expect((await testMerchantContext(system))?.merchant.production).toBe(false);
     const demo = await startDemoSession(system, "ar");
-    const row = await system.db.paymentSession.findUniqueOrThrow({ where: { id: demo?.sessionId ?? "" } });
+    const row = await system.db.paymentSession.findUniqueOrThrow({ where: { id: demo?.session_id ?? "" } });
     expect(row).toMatchObject({ language: "ar", state: "created", pgCodes: ["sandbox"] });
     await system.db.merchant.update({ where: { id: seeded.id }, data: { seeded: false } });
   });

@@ -22,7 +22,7 @@ export type MailboxView = {
 };
 
 /** Mails to console users, which the mailbox omits, because their links give access to the console. */
-const UNSHOWN: MailKind[] = ["user_invited", "password_reset", "password_failures", "new_device"];
+export const UNSHOWN: MailKind[] = ["user_invited", "password_reset", "password_failures", "new_device"];
 
 type MailboxQuery = Sized & {
   readonly person: string;

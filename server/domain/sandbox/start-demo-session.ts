@@ -1,5 +1,5 @@
 import { countFormPost } from "@/server/domain/limits";
-import { createSession } from "@/server/domain/sessions";
+import { createSession, type SessionView } from "@/server/domain/sessions";
 import type { Language, SystemCtx } from "@/server/kernel/types";
 import { testMerchantContext } from "./test-merchant";
 
@@ -16,11 +16,11 @@ export async function startDemoSession(
   system: SystemCtx,
   language: Language,
   ways: keyof typeof WAYS = "one",
-): Promise<{ sessionId: string } | null> {
+): Promise<SessionView | null> {
   const ctx = await testMerchantContext(system);
   if (ctx === null) return null;
   await countFormPost(ctx, `demo:${ctx.merchant.id}`);
-  const session = await createSession(ctx, {
+  return createSession(ctx, {
     type: "payment_request",
     ...DEMO_AMOUNT,
     pgCodes: [...WAYS[ways]],
@@ -29,5 +29,4 @@ export async function startDemoSession(
     customerId: "demo-customer",
     details: {},
   });
-  return { sessionId: session.session_id };
 }

@@ -7,8 +7,8 @@ import type { PrePaymentView } from "./contract";
 import { sdkSession } from "./sdk-session";
 
 /**
- * Whether a gateway account lends for this session, and its plans, before the customer chooses it (Spec, "The
- * SDK payload"); no plans for a session that can no longer be paid.
+ * Whether a gateway account offers instalments for this session, and its plans, before the customer chooses
+ * it (Spec, "The SDK payload"); no plans for a session that can no longer be paid.
  * @throws {NotFound}
  * @throws {InvalidFields} under `pg_code`, if it is no instalment account of the session
  * @throws {Busy} if the gateway does not answer

@@ -21,7 +21,7 @@ const CHANGED = "The amount has changed. Read the session again.";
  * failure (Spec, "The SDK payload").
  * @throws {NotFound}
  * @throws {InvalidFields} under `pg_code`, `token` or `cvv`
- * @throws {BadRequest} if the gateway does not lend
+ * @throws {BadRequest} if the gateway offers no instalments
  * @throws {Conflict} if the session cannot be paid, or the card's price is not `amount`
  * @throws {RateLimited}
  */

@@ -97,7 +97,7 @@ async function createAs(ctx: Ctx, input: NewSession, creation: Creation): Promis
   const pay = await table.validate(ctx, { draft: parts.draft, amount: parts.amount, account, instrument });
   const untried = once === null || once.made === null ? null : await findUnchargedSession(ctx, once.made);
   if (untried === null) return pay(ctx, (await write(ctx, parts)).session_id);
-  // The first request may still be running and charge the session; then one of the two charges is refused.
+  // Another request with the key may still charge the session; then one of the two charges is refused.
   return pay(ctx, untried).catch(async (error: unknown) => {
     const paid = await table.findEarlierResult(ctx, untried);
     if (paid === null) throw error;

@@ -1,7 +1,7 @@
 export { checkoutUrl } from "./addresses";
 export type { Attempt, AttemptColumns } from "./attempts/attempt";
 export { ATTEMPT_BEFORE_SUBMISSION, attemptOf } from "./attempts/attempt";
-export { chargedTotal, settledAmounts } from "./attempts/core/amounts";
+export { chargedTotal, settledAmounts, takenTotal } from "./attempts/core/amounts";
 export { firstInquiryAt, laterInquiryAt, nextInquiryAt, parkedInquiryAt, soon } from "./attempts/core/backoff";
 export {
   ATTEMPT,

@@ -3,7 +3,7 @@ import type { SessionView } from "./contract/answers";
 import type { SetupPreload } from "./contract/preload";
 import { sessionView, type ViewedSession } from "./view";
 
-/** Returns the client SDK's data; at most the customer's cards are read from the database. */
+/** Returns the client SDK's data; reads only the customer's cards from the database, if any. */
 export type PreloadHandler = (ctx: Ctx, viewed: Pick<ViewedSession, "session" | "accounts">) => Promise<SetupPreload>;
 
 let handler: PreloadHandler | null = null;

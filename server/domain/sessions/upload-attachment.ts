@@ -65,7 +65,7 @@ export const UploadAttachment = object({
  */
 export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<UploadView> {
   const session = await requireUploadRight(ctx, upload);
-  // A replaced file then counts as a file without a session.
+  // A replaced file belongs to no session afterwards, and so counts against the quota.
   if (session?.attachmentPath !== null) await requireQuota(ctx, upload.file.bytes.length);
   const path = await storeAttachment(ctx, upload.file);
   if (session !== null) await transaction(ctx.db, (tx) => link(ctx, tx, { upload, sessionId: session.id, path }));

@@ -17,7 +17,6 @@ export type WholeDraft = Draft & {
   readonly isInvoiced: boolean;
 };
 
-/** @throws {Forbidden} if the user may not use one of the gateways */
 export function requireGatewayRights(ctx: Ctx, pgCodes: readonly string[]): void {
   for (const code of pgCodes) requirePermission(ctx.actor, gatewayPermission(code));
 }

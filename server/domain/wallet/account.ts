@@ -24,7 +24,6 @@ export class AccountInactive extends BadRequest {
   }
 }
 
-/** @throws {AccountInactive} unless the account is active */
 export function requireActive({ status }: Pick<Account, "status">): void {
   if (status !== "active") throw new AccountInactive(status);
 }
@@ -41,7 +40,7 @@ function valuesOf({ merchantId, customerId, currency: code, provider }: AccountN
   return [merchantId, customerId, code, provider];
 }
 
-/** Reads a wallet account without a lock, or null. */
+/** Reads a wallet account without a lock; null if it does not exist. */
 export async function readAccount(db: Db | Tx, name: AccountName): Promise<Account | null> {
   const [row] = await rowsOf(db, READ, valuesOf(name));
   return row === undefined ? null : accountOf(row);

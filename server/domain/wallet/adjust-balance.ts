@@ -19,7 +19,7 @@ const SAME_KEY = "This Idempotency-Key was used with another request body.";
 
 /**
  * Adjusts a customer's balance by a signed amount, and returns the operation. The ledger keeps the
- * idempotency key forever, so no repeat credits twice. Audited.
+ * idempotency key forever, so no repeat credits twice. Writes an audit event.
  * @throws {InvalidFields} for a missing key; a debit above the available balance; a reversal that does not
  * match its adjustment
  * @throws {AccountInactive} if the account is suspended or closed
@@ -53,7 +53,7 @@ function tooMuch(available: Money): InvalidFields {
 }
 
 /**
- * The earlier operation with this key. Read in a separate statement, which sees operations committed while
+ * The earlier operation with this key, read in a separate statement, which sees operations committed while
  * the lock was awaited.
  * @throws {Unprocessable} if the key belongs to another request
  */

@@ -111,7 +111,7 @@ export async function tryDelivery(
 }
 
 /**
- * As {@link tryDelivery}.
+ * Tries the delivery as {@link tryDelivery} does.
  * @throws {Conflict} if the claim fails
  */
 export async function requireTry(
@@ -135,8 +135,8 @@ async function keepAnswer(ctx: Ctx, { claimed, at, answer }: LateAnswer): Promis
 }
 
 /**
- * False for a paused or deleted endpoint, for which an event committed at the same time may have left a
- * pending delivery.
+ * False if the delivery's endpoint was paused or deleted; an event committed at the same time may have left
+ * such a delivery pending.
  */
 function isReceived({ endpointId, endpoint }: ClaimedDelivery): boolean {
   return endpointId === null || (endpoint !== null && endpoint.pausedAt === null);

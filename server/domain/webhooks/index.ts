@@ -3,6 +3,7 @@ export { readConsoleEventQuery } from "./console/event-query";
 export {
   type ConsoleEventValues,
   countGivenUp,
+  countUndelivered,
   type EventLine,
   type EventLineRow,
   listEventLines,
@@ -17,7 +18,7 @@ export {
   type WebhookEndpointView,
 } from "./contract/endpoints";
 export { EventQuery, TestAddress } from "./contract/events";
-export type { ToldFacts } from "./core/event-facts";
+export { readTold, type ToldFacts } from "./core/event-facts";
 export { KINDS_FOR_USERS } from "./core/event-object";
 export { DELIVERY } from "./core/machine";
 export { objectEventBody } from "./core/object-event";

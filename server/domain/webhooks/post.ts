@@ -30,9 +30,8 @@ export type Post = {
 };
 
 /**
- * Posts a body; the status line decides the outcome. A few kilobytes of the response are read, without
- * `awaitsAnswer` in the background if they did not arrive with the status line. Redirects are not followed.
- * Never throws.
+ * Posts a body; the status line decides the outcome. Reads a few kilobytes of the response; unless
+ * `awaitsAnswer`, those after the status line in the background. Redirects are not followed. Never throws.
  */
 export async function post({ url, headers, body, timeoutMs, awaitsAnswer }: Post): Promise<Exchange> {
   const started = performance.now();

@@ -1,8 +1,9 @@
 import type { AccountMailFacts, MailVoice } from "@/server/domain/notifications";
 import { type Translator, translator } from "@/server/i18n/translator";
+import { isolated } from "@/server/kernel/isolated";
 import type { Language } from "@/server/kernel/types";
 import { moment } from "./dates";
-import { isolated, type MailContent, type MailFact } from "./mail-content";
+import type { MailContent, MailFact } from "./mail-content";
 
 export function accountMail(facts: AccountMailFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);

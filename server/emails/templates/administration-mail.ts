@@ -1,7 +1,9 @@
 /** The mail to owners about a changed user, key or webhook address (Spec, "Audit log"). */
+
 import type { AdministrationMailFacts, MailVoice } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
-import { isolated, type MailContent, type MailFact } from "./mail-content";
+import { isolated } from "@/server/kernel/isolated";
+import type { MailContent, MailFact } from "./mail-content";
 
 export function administrationMail(facts: AdministrationMailFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);

@@ -1,7 +1,8 @@
 import type { AlertMailFacts, MailVoice } from "@/server/domain/notifications";
 import { alertWords } from "@/server/i18n/alert-words";
 import { translator } from "@/server/i18n/translator";
-import { isolated, type MailContent } from "./mail-content";
+import { isolated } from "@/server/kernel/isolated";
+import type { MailContent } from "./mail-content";
 
 export function alertMail({ kind, alert, timeZone, pageUrl }: AlertMailFacts, voice: MailVoice): MailContent {
   const { merchantName, language } = voice;

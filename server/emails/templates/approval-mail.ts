@@ -1,7 +1,8 @@
 import type { ApprovalMailFacts, MailVoice } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
+import { isolated } from "@/server/kernel/isolated";
 import { moneyLine } from "@/server/kernel/money-text";
-import { isolated, type MailContent, type MailFact } from "./mail-content";
+import type { MailContent, MailFact } from "./mail-content";
 
 const PARTS = {
   approval_requested: "requested",

@@ -1,6 +1,7 @@
 import type { InvitationMailFacts, MailVoice } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
-import { isolated, type MailContent } from "./mail-content";
+import { isolated } from "@/server/kernel/isolated";
+import type { MailContent } from "./mail-content";
 
 export function invitationMail(facts: InvitationMailFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);

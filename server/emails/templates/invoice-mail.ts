@@ -1,8 +1,9 @@
 import type { InvoiceMailFacts, InvoiceReminderFacts, MailVoice } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { writtenDay } from "@/server/i18n/written-day";
+import { isolated } from "@/server/kernel/isolated";
 import { moneyLine } from "@/server/kernel/money-text";
-import { isolated, type MailContent, subjectAbout } from "./mail-content";
+import { type MailContent, subjectAbout } from "./mail-content";
 
 export function invoiceMail(facts: InvoiceMailFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);

@@ -1,5 +1,3 @@
-import type { Language } from "@/server/kernel/types";
-
 /** A name and a value in a mail; values in Latin script run left to right in both languages. */
 export type MailFact = { readonly label: string; readonly value: string; readonly isLatin?: boolean };
 
@@ -21,7 +19,7 @@ export type MailAction = {
   readonly href: string;
   readonly hint: string;
   readonly caution: string;
-  /** A second link of the mail, which its `caution` mentions. */
+  /** A second link, which the main link's `caution` mentions. */
   readonly beside?: { readonly label: string; readonly href: string };
 };
 
@@ -43,19 +41,6 @@ export function plainText(content: MailContent, contact: readonly ContactLine[] 
 
 function links({ label, href, beside }: MailAction): readonly string[] {
   return [{ label, href }, ...(beside === undefined ? [] : [beside])].map((link) => `${link.label}:\n${link.href}`);
-}
-
-const OTHER_DIRECTION: Readonly<Record<Language, RegExp>> = { en: /[\u0590-\u08ff\ufb1d-\ufefc]/, ar: /[A-Za-z]/ };
-const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** Removes direction marks from a subject, because some mail programs show them as boxes. */
-export function withoutDirectionMarks(text: string): string {
-  return text.replace(DIRECTION_MARKS, "");
-}
-
-export function isolated(text: string, language: Language): string {
-  const plain = withoutDirectionMarks(text);
-  return OTHER_DIRECTION[language].test(plain) ? `\u2068${plain}\u2069` : plain;
 }
 
 const SUBJECT_LENGTH = 255;

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { CHANNEL_EVENTS, type NoticeFacts, type ReceiptFacts } from "@/server/domain/notifications";
+import { translator } from "@/server/i18n/translator";
 import { wordText } from "../texts/word-text";
 import { wordMail } from "../word-mail";
 
@@ -67,6 +68,11 @@ describe("where a message leads", () => {
   });
 });
 
+test.each([EN, AR])("a reservation is headed as on its page ($language)", async (voice) => {
+  const { text } = await wordMail({ ...PAID, kind: "session_authorized" }, voice);
+  expect(text).toContain(translator(voice.language)("result.authorized"));
+});
+
 test("a success that charged nothing is not told as a payment", async () => {
   const facts = { ...PAID, amount: { amount: "0.000", currency: "KWD" } };
   expect((await wordMail(facts, EN)).text).toContain("Nothing was charged.");
@@ -83,8 +89,9 @@ test("long names are cut in texts", () => {
 test("a receipt lists what was paid with what, and what happened since", async () => {
   const receipt: ReceiptFacts = {
     kind: "receipt",
-    outcome: "paid",
-    total: { amount: "9.000", currency: "KWD" },
+    said: "partly_refunded",
+    figure: { amount: "11.000", currency: "KWD" },
+    total: { name: "chargedAmount", money: { amount: "9.000", currency: "KWD" } },
     fee: { amount: "0.500", currency: "KWD" },
     wallet: { amount: "2.000", currency: "KWD" },
     card: null,
@@ -98,13 +105,16 @@ test("a receipt lists what was paid with what, and what happened since", async (
   };
   const { text } = await wordMail(receipt, EN);
   for (const part of [
-    "KWD 9.000",
+    "KWD 11.000",
+    "refunded a part of it",
     "From wallet balance: KWD 2.000",
-    "Fee included: KWD 0.500",
+    "Charged: KWD 9.000\nFee included: KWD 0.500",
     "Method: Sandbox",
     "Refunded: KWD 1.250",
   ])
     expect(text).toContain(part);
-  const whole = await wordMail({ ...receipt, total: null, fee: null }, AR);
-  expect(whole.subject).toContain("2.000 د.ك");
+  expect((await wordMail(receipt, AR)).subject).toContain("11.000 د.ك");
+  const kept = await wordMail({ ...receipt, said: "refundedLessFee" }, EN);
+  expect(kept.text).toContain(translator("en")("result.refundedLessFeeText", { merchant: EN.merchantName }));
+  expect((await wordMail({ ...receipt, figure: null }, EN)).subject).toBe(`Your receipt from ${EN.merchantName}`);
 });

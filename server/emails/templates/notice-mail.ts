@@ -1,10 +1,12 @@
 /** Mails to customers about their payment (Spec, "Customer notifications" 1 to 5). */
+
 import type { MailVoice, NoticeFacts } from "@/server/domain/notifications";
 import { type Translator, translator } from "@/server/i18n/translator";
+import { isolated } from "@/server/kernel/isolated";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { moment } from "./dates";
-import { isolated, type MailAction, type MailContent, type MailFact, subjectAbout } from "./mail-content";
+import { type MailAction, type MailContent, type MailFact, subjectAbout } from "./mail-content";
 import { noticeAction, noticeWording } from "./notice-wording";
 
 export function noticeMail(facts: NoticeFacts, { merchantName, language }: MailVoice): MailContent {

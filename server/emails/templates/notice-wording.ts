@@ -1,4 +1,5 @@
 import type { NoticeFacts } from "@/server/domain/notifications";
+import { isNothing } from "@/server/kernel/money-text";
 
 const WORDINGS = {
   session_created: "created",
@@ -14,7 +15,7 @@ const WORDINGS = {
 
 /** Chooses the message keys of a notice. A success without a charge is not called a payment. */
 export function noticeWording({ kind, amount }: NoticeFacts) {
-  return kind === "session_paid" && !/[1-9]/.test(amount.amount) ? "nothing" : WORDINGS[kind];
+  return kind === "session_paid" && isNothing(amount.amount) ? "nothing" : WORDINGS[kind];
 }
 
 export function noticeAction({ kind, links, isOpen }: NoticeFacts): "pay" | "again" | "receipt" | null {

@@ -1,8 +1,9 @@
 import type { MailVoice, PaymentFileFacts } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { LONG_DAY } from "@/server/i18n/written-day";
+import { isolated } from "@/server/kernel/isolated";
 import { LOCALES } from "@/server/kernel/words";
-import { isolated, type MailContent, type MailFact } from "./mail-content";
+import type { MailContent, MailFact } from "./mail-content";
 
 export function paymentFileMail(facts: PaymentFileFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);

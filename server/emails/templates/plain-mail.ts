@@ -1,6 +1,7 @@
 import type { MailVoice, PlainFacts } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
-import { isolated, type MailContent, subjectAbout } from "./mail-content";
+import { isolated } from "@/server/kernel/isolated";
+import { type MailContent, subjectAbout } from "./mail-content";
 
 export function plainMail({ subject, body }: PlainFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);

@@ -1,10 +1,12 @@
 /** Mails about changes, pauses and the end of a plan, and about its card (Spec, "Subscription mails"). */
+
 import type { MailVoice, PlanMailFacts } from "@/server/domain/notifications";
 import { type Translator, translator } from "@/server/i18n/translator";
 import { writtenDay } from "@/server/i18n/written-day";
+import { isolated } from "@/server/kernel/isolated";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
-import { isolated, type MailContent, type MailFact, subjectAbout } from "./mail-content";
+import { type MailContent, type MailFact, subjectAbout } from "./mail-content";
 import { pageAction, planNames, withoutLink } from "./plan-words";
 
 export function planMail(facts: PlanMailFacts, { merchantName, language }: MailVoice): MailContent {

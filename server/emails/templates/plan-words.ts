@@ -1,6 +1,7 @@
 import type { MailVoice } from "@/server/domain/notifications";
 import { type Translator, translator } from "@/server/i18n/translator";
-import { isolated, type MailAction } from "./mail-content";
+import { isolated } from "@/server/kernel/isolated";
+import type { MailAction } from "./mail-content";
 
 type PlanFacts = { readonly planName: string | null; readonly pageUrl: string | null };
 

@@ -1,30 +1,37 @@
-/**
- * The mail with a requested receipt (Spec, "Result pages and links" 4 and 5), with the result page's facts.
- */
+/** The mail with a requested receipt (Spec, "Result pages and links" 4 and 5). */
+
 import type { MailVoice, ReceiptFacts } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
+import { isolated } from "@/server/kernel/isolated";
 import { moneyLine } from "@/server/kernel/money-text";
 import { moment } from "./dates";
-import { isolated, type MailContent, type MailFact, subjectAbout } from "./mail-content";
+import { type MailContent, type MailFact, subjectAbout } from "./mail-content";
 
 export function receiptMail(facts: ReceiptFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);
-  const { total, fee, wallet, card, methodName, orderNo, description, referenceNumber, operations } = facts;
-  const money = (amount: NonNullable<typeof total>) => moneyLine(amount, language);
-  const figure = total ?? wallet;
+  const { said, figure, total, fee, wallet, card, methodName, orderNo, description, referenceNumber, operations } =
+    facts;
+  const money = (amount: NonNullable<typeof figure>) => moneyLine(amount, language);
   const line = (label: string, value: string | null, isLatin = false): MailFact[] =>
     value === null ? [] : [{ label, value, isLatin }];
   return {
     subject: subjectAbout(merchantName, (name) =>
-      t("mail.receipt.subject", { merchant: isolated(name, language), amount: figure === null ? "" : money(figure) }),
+      figure === null
+        ? t("mail.receipt.plainSubject", { merchant: isolated(name, language) })
+        : t("mail.receipt.subject", { merchant: isolated(name, language), amount: money(figure) }),
     ),
     heading: t("mail.receipt.heading"),
     figure: figure === null ? null : money(figure),
-    paragraphs: [t(`mail.receipt.${facts.outcome}`, { merchant })],
+    paragraphs: [
+      said === "paid" || said === "authorized"
+        ? t(`mail.receipt.${said}`, { merchant })
+        : t(`result.${said}Text`, { merchant }),
+    ],
     facts: [
-      ...(wallet === null || total === null ? [] : line(t("result.fromWallet"), money(wallet))),
+      ...(total === null ? [] : line(t(`result.${total.name}`), money(total.money))),
       ...(fee === null ? [] : line(t("result.fee"), money(fee))),
+      ...(wallet === null ? [] : line(t("result.fromWallet"), money(wallet))),
       ...(card === null ? line(t("result.method"), methodName) : line(t("result.card"), card, true)),
       ...line(t("result.order"), orderNo, true),
       ...line(t("result.for"), description),

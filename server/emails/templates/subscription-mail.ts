@@ -2,10 +2,11 @@ import type { MailVoice, SubscriptionMailFacts } from "@/server/domain/notificat
 import { type Translator, translator } from "@/server/i18n/translator";
 import { writtenDay } from "@/server/i18n/written-day";
 import { chargeReason } from "@/server/kernel/charge-reason";
+import { isolated } from "@/server/kernel/isolated";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { moment } from "./dates";
-import { isolated, type MailContent, type MailFact, subjectAbout } from "./mail-content";
+import { type MailContent, type MailFact, subjectAbout } from "./mail-content";
 import { pageAction, planNames, withoutLink } from "./plan-words";
 
 type MailValues = {

@@ -37,7 +37,6 @@ type Provider = NonNullable<typeof env.smsProvider>;
  * texts" 4 to 7).
  */
 async function sendSms({ accountSid, authToken, from, baseUrl }: Provider, { to, text }: OutgoingText): Promise<void> {
-  // The sender is a number, or a messaging service that chooses one.
   const sender = from.startsWith("MG") ? "MessagingServiceSid" : "From";
   const url = `${baseUrl ?? BASE_URL}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;

@@ -18,8 +18,8 @@ const CLOUD_API: Dialect = {
   },
   busy: new Set([4, 80007, 130429, 131048, 131056]),
   trouble: new Set([1, 2, 131000, 131016, 133004]),
-  // Final refusals: recipient unreachable, recipient is the sender, not on the test list, outside the
-  // customer's window, unsubscribed.
+  // Final refusals: recipient unreachable, recipient is the sender, not on the test list, customer service
+  // window over, unsubscribed.
   final: new Set([131021, 131026, 131030, 131047, 131050]),
 };
 

@@ -43,7 +43,6 @@ export type Announced = {
   readonly sent: Readonly<Record<string, number>>;
   /** True if a job had more items than one query returns. */
   readonly more: boolean;
-  /** Milliseconds that the queries took. */
   readonly queriesMs: number;
 };
 

@@ -18,7 +18,7 @@ const GATHER_MS = 100;
  * merchant.
  */
 const [QUERY_SHARE, MOST_GATHER_MS] = [4, 2_000];
-/** Milliseconds of pause after a query that found its maximum. */
+/** Milliseconds of pause after a query that found its maximum number of items. */
 const MORE_MS = 2_000;
 /** Milliseconds of pause after an error of Inngest or the database. */
 const TROUBLE_MS = 5_000;

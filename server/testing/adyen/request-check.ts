@@ -35,7 +35,10 @@ function schemasOf(file: string): Schemas {
   const known = loaded.get(file);
   if (known !== undefined) return known;
   const document: PublishedDocument = JSON.parse(readFileSync(file, "utf8"));
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true, discriminator: false });
+  const ajv = new Ajv2020({
+    ...{ strict: false, validateFormats: false, validateSchema: false, allErrors: true, discriminator: false },
+    ...{ inlineRefs: false, code: { optimize: false } },
+  });
   ajv.addSchema({ $id: DOCUMENT, components: document.components });
   const schemas = { ajv, document, compiled: new Map() };
   loaded.set(file, schemas);

@@ -1,14 +1,8 @@
 import { redirect } from "next/navigation";
 import { emptiedCard, encryptedCard, filledCard, typedCard } from "@/app/[lang]/typed-card";
-import {
-  chosenCardId,
-  flowField,
-  quoteField,
-  sheetChoice,
-  typedPrefix,
-  WHOLE_WALLET_QUOTE,
-} from "@/components/checkout/choices";
+import { chosenCardId, flowField, quoteField, typedPrefix, WHOLE_WALLET_QUOTE } from "@/components/checkout/choices";
 import { type MethodFormState, NO_ANSWER } from "@/components/checkout/form-answer";
+import { sheetChoice } from "@/components/checkout/sheet-choice";
 import { payBySavedCard, payByWallet, payOnsite, startAttempt } from "@/server/domain/payments";
 import { openSession } from "@/server/domain/sessions";
 import { answerRefusal, NotTaken, orFormRefusal } from "@/server/pages/form-refusal";

@@ -47,5 +47,6 @@ export async function payDeviceSheet(
 
 export async function leaveDeviceSheet(place: SheetPlace, token: string): Promise<void> {
   requireOwnForm(place, "sessionId");
+  await requireEmbedder(place.home);
   await orFormRefusal(cancelAttempt(await pageContext(), { token: String(token) }));
 }

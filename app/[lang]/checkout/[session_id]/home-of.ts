@@ -1,8 +1,8 @@
 /** Validates page addresses that the browser sends. */
 import { notFound } from "next/navigation";
 import { acceptsEmbedder } from "@/server/domain/sdk";
+import { embedderIn } from "@/server/pages/embedder-in";
 import { pageContext } from "@/server/pages/view";
-import { embedderIn } from "./embedder-in";
 
 /** `home` is the page's address without query parameters of an action in progress. */
 type Home = { readonly lang: string; readonly home: string };

@@ -49,6 +49,7 @@ export async function typeCode(place: WalletPlace, _state: CodeFormState, form: 
 
 export async function askForCode(place: WalletPlace): Promise<void> {
   requireOwnForm(place, "token");
+  await requireEmbedder(place.home);
   const back = homeOf(place);
   const outcome = await orRefusalPage(
     { lang: place.lang, back },
@@ -59,7 +60,7 @@ export async function askForCode(place: WalletPlace): Promise<void> {
   redirect(withWords(saying(back, { wallet: place.token }), { code: outcome.kind }));
 }
 
-/** Cancels the attempt whose bank asks its customer, unless the bank has decided. */
+/** Cancels an attempt that waits for the customer at the bank's page, unless the bank has decided. */
 export async function leaveChallenge(place: WalletPlace): Promise<void> {
   requireOwnForm(place, "token");
   await requireEmbedder(place.home);
@@ -74,6 +75,7 @@ export async function leaveChallenge(place: WalletPlace): Promise<void> {
 
 export async function leaveWallet(place: WalletPlace): Promise<void> {
   requireOwnForm(place, "token");
+  await requireEmbedder(place.home);
   const back = homeOf(place);
   const outcome = await orRefusalPage(
     { lang: place.lang, back },

@@ -1,7 +1,7 @@
 /** Page of the audit log: administrators of users see all events, other users their own. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
-import { consoleHref } from "@/components/console/pages";
+import { consoleHref, PAGE_NAMES } from "@/components/console/pages";
 import { BUTTON } from "@/components/console/styles";
 import { auditFilter, listAuditEvents, readAuditQuery, seesAllActivity } from "@/server/domain/audit";
 import { listUsers } from "@/server/domain/merchants";
@@ -10,7 +10,7 @@ import { firstRows } from "@/server/kernel/page";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
-import type { ConsoleProps } from "../view";
+import { type ConsoleProps, hasPage } from "../view";
 import { consoleWords } from "../words";
 import { ActivityList } from "./parts/activity-list";
 
@@ -46,6 +46,7 @@ export default async function ActivityPage(props: ConsoleProps) {
         values={values}
         dropped={dropped}
         users={users}
+        open={PAGE_NAMES.filter((name) => hasPage(ctx, name))}
       />
     </ConsoleFrame>
   );

@@ -10,7 +10,7 @@ import { consoleWords } from "../words";
 import { snoozeIn } from "./snooze-in";
 
 export async function snooze(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "alerts");
+  const ctx = await guardAction(place, "alerts", form);
   requireOwnForm(place, "lang", form);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
   const pressed = snoozeIn(form);

@@ -24,14 +24,14 @@ import { consoleWords } from "../words";
 type ApprovalPlace = ConsolePlace & { readonly id: string };
 
 export async function approve(place: ApprovalPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "approvals");
+  const ctx = await guardAction(place, "approvals", form);
   requireOwnForm(place, "id", form);
   const refusal = await unlessRefused(place, form, () => approveRequest(ctx, place.id));
   return refusal ?? openNext(ctx, place);
 }
 
 export async function reject(place: ApprovalPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "approvals");
+  const ctx = await guardAction(place, "approvals", form);
   requireOwnForm(place, "id", form);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
   const reason = (formText(form, "reason") ?? "").trim();
@@ -43,14 +43,14 @@ export async function reject(place: ApprovalPlace, _state: FormState, form: Form
 }
 
 export async function takeBack(place: ApprovalPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "approvals");
+  const ctx = await guardAction(place, "approvals", form);
   requireOwnForm(place, "id", form);
   const refusal = await unlessRefused(place, form, () => cancelRequest(ctx, place.id));
   return refusal ?? redirect(hrefOf(place));
 }
 
 export async function retry(place: ApprovalPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "approvals");
+  const ctx = await guardAction(place, "approvals", form);
   requireOwnForm(place, "id", form);
   const refusal = await unlessRefused(place, form, () => retryRequest(ctx, place.id));
   return refusal ?? redirect(hrefOf(place));

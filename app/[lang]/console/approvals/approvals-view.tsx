@@ -86,7 +86,7 @@ export async function ApprovalsView({ view, query, request }: Props) {
         }
         reader={
           shown === null ? (
-            <Empty>{t("approvals.choose")}</Empty>
+            <Empty icon="shield-check">{t("approvals.choose")}</Empty>
           ) : (
             <ApprovalReader
               language={language}

@@ -26,7 +26,7 @@ function words({ lang }: ConsolePlace) {
 }
 
 export async function resend(place: EventPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "id", form);
   if (!/^\w{1,40}$/.test(place.id)) notFound();
   const t = await words(place);
@@ -51,7 +51,7 @@ export async function resendAll(
   _state: FormState,
   form: FormData,
 ): Promise<FormState> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "query", form);
   const t = await words(place);
   const query = readConsoleEventQuery(Object.fromEntries(new URLSearchParams(place.query)));
@@ -70,7 +70,7 @@ export async function resendAll(
 }
 
 export async function verify(place: EventPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "id", form);
   const t = await words(place);
   const text = (name: string): string => (formText(form, name) ?? "").replaceAll("\r\n", "\n");

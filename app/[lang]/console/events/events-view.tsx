@@ -72,7 +72,7 @@ export async function EventsView({ view, query, event }: Props) {
         }
         reader={
           shown === null ? (
-            <Empty>{t("events.choose")}</Empty>
+            <Empty icon="webhook">{t("events.choose")}</Empty>
           ) : (
             <EventReader
               language={language}

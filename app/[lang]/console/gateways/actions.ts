@@ -23,7 +23,7 @@ const FLAGS = ["is_tokenizable", "auto_debit_enabled", "multi_attempt"] as const
 
 /** Adds a gateway account; only the operator sets fees and rates. */
 export async function addGateway(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "gateway.add");
+  const ctx = await guardAction(place, "gateway.add", form);
   requireOwnForm(place, "lang", form);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
   const plugins = PLUGINS.filter((each) => form.has(`plugin_${each}`));
@@ -42,7 +42,7 @@ export async function addAccount(
   _state: FormState,
   form: FormData,
 ): Promise<FormState> {
-  const ctx = await guardAction(place, "gateway.add");
+  const ctx = await guardAction(place, "gateway.add", form);
   requireOwnForm(place, "connector", form);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
   const connector = KEYED_CONNECTORS.find((each) => each === place.connector);

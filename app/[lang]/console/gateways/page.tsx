@@ -44,7 +44,7 @@ export default async function GatewaysPage(props: ConsoleProps) {
       <PageHead title={t("pages.gateways")} lead={t("gateways.lead")} />
       <RefusedKeys accounts={refused} language={language} />
       {gateways.length === 0 ? (
-        <Empty>{t("gateways.empty")}</Empty>
+        <Empty icon="network">{t("gateways.empty")}</Empty>
       ) : (
         <GatewayList label={t("gateways.columns.name")} gateways={gateways} {...shown} />
       )}

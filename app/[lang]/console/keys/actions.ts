@@ -39,7 +39,7 @@ async function endOf(place: ConsolePlace, zone: string, form: FormData): Promise
 }
 
 export async function createKey(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "lang", form);
   const t = await words(place);
   const end = await endOf(place, ctx.merchant.timezone, form);
@@ -66,7 +66,7 @@ export async function revokeKey(
   _state: FormState,
   form: FormData,
 ): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "id", form);
   const asked = await askForProof(place, ctx, form);
   return asked ?? revoked(place, form, () => revokeApiKey(ctx, place.id));
@@ -84,7 +84,7 @@ async function revoked(place: ConsolePlace, form: FormData, revoke: () => Promis
 }
 
 export async function createRestricted(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "lang", form);
   const t = await words(place);
   const end = await endOf(place, ctx.merchant.timezone, form);
@@ -130,7 +130,7 @@ export async function revokeRestricted(
   _state: FormState,
   form: FormData,
 ): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "id", form);
   const asked = await askForProof(place, ctx, form);
   return asked ?? revoked(place, form, () => revokeRestrictedKey(ctx, place.id));

@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { Dropped, NextPage } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
-import { listKeyPairs, listRestrictedKeys, proofWanted } from "@/server/domain/merchants";
+import { listKeyPairs, proofWanted, shownRestrictedKeys } from "@/server/domain/merchants";
 import { readQuery } from "@/server/kernel/lenient-query";
 import { pageSize, rowsOf, type Sized } from "@/server/kernel/list-rows";
-import { firstRows } from "@/server/kernel/page";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
@@ -36,7 +35,7 @@ export default async function KeysPage(props: ConsoleProps) {
   const [t, { rows, next }, restricted, { gateways }] = await Promise.all([
     consoleWords(language),
     listKeyPairs(ctx, { cursor: values.cursor, limit: rowsOf(values) }),
-    listRestrictedKeys(ctx, firstRows(MOST_RESTRICTED)),
+    shownRestrictedKeys(ctx, MOST_RESTRICTED),
     tickFacts(ctx),
   ]);
   const place = { lang: language };
@@ -48,7 +47,7 @@ export default async function KeysPage(props: ConsoleProps) {
       <PageHead title={t("pages.keys")} lead={t("keys.lead")} />
       <NewKeyForm proof={proof} create={createKey.bind(null, place)} />
       <Dropped names={dropped} />
-      {rows.length === 0 && <Empty>{t("keys.empty")}</Empty>}
+      {rows.length === 0 && <Empty icon="key-round">{t("keys.empty")}</Empty>}
       <KeyList
         keys={rows}
         timeZone={timezone}
@@ -56,10 +55,10 @@ export default async function KeysPage(props: ConsoleProps) {
         proof={proof}
         revoke={(id) => revokeKey.bind(null, { ...place, id })}
       />
-      <NextPage values={values} next={next} timeZone={timezone} />
+      <NextPage values={values} next={next} timeZone={timezone} isEmpty={rows.length === 0} />
       <RestrictedKeyForm proof={proof} gateways={gateways} create={createRestricted.bind(null, place)} />
       <RestrictedKeyList
-        keys={restricted.results}
+        keys={restricted}
         timeZone={timezone}
         now={now}
         proof={proof}

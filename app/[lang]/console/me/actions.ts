@@ -20,17 +20,18 @@ import { languageOf } from "@/server/i18n/languages";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { keepConsoleToken } from "@/server/pages/console-cookie";
-import { formText } from "@/server/pages/form-text";
-import { optionsForm, refusedForm, taken } from "../form-answers";
+import { formChoices, formText } from "@/server/pages/form-text";
+import { optionsForm, outdatedForm, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { askForProof } from "../proof";
+import { THEMES } from "./parts/theme-section";
 
 function words({ lang }: ConsolePlace) {
   return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console.profile" });
 }
 
 export async function changePassword(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, null);
+  const ctx = await guardAction(place, null, form);
   requireOwnForm(place, "lang", form);
   const t = await words(place);
   try {
@@ -44,7 +45,7 @@ export async function changePassword(place: ConsolePlace, _state: FormState, for
 }
 
 export async function endOne(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, null);
+  const ctx = await guardAction(place, null, form);
   requireOwnForm(place, "lang", form);
   const t = await words(place);
   const isEnded = await endSession(ctx, formText(form, "session") ?? "");
@@ -53,7 +54,7 @@ export async function endOne(place: ConsolePlace, _state: FormState, form: FormD
 }
 
 export async function endOthers(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, null);
+  const ctx = await guardAction(place, null, form);
   requireOwnForm(place, "lang", form);
   const t = await words(place);
   const count = await endOtherSessions(ctx);
@@ -62,17 +63,18 @@ export async function endOthers(place: ConsolePlace, _state: FormState, form: Fo
 }
 
 export async function setTheme(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, null);
+  const ctx = await guardAction(place, null, form);
   requireOwnForm(place, "lang", form);
   const t = await words(place);
-  const chosen = formText(form, "theme");
-  await chooseTheme(ctx, chosen === "light" || chosen === "dark" ? chosen : null);
+  const chosen = THEMES.find((theme) => theme === formText(form, "theme"));
+  if (chosen === undefined) return outdatedForm(place, form);
+  await chooseTheme(ctx, chosen === "system" ? null : chosen);
   refresh();
   return taken(t("themeChosen"));
 }
 
 export async function setLetterKeys(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, null);
+  const ctx = await guardAction(place, null, form);
   requireOwnForm(place, "lang", form);
   const t = await words(place);
   await choosePreferences(ctx, { letterKeys: formText(form, "letters") === "on" });
@@ -81,19 +83,18 @@ export async function setLetterKeys(place: ConsolePlace, _state: FormState, form
 }
 
 export async function setAlerts(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, null);
+  const ctx = await guardAction(place, null, form);
   requireOwnForm(place, "lang", form);
-  const ticked = form.getAll("kind");
-  await choosePreferences(ctx, {
-    alertKinds: ALERT_KINDS.filter((kind) => ticked.includes(kind)),
-    mailLanguage: languageOf(formText(form, "language") ?? ""),
-  });
+  const alertKinds = formChoices(form, { name: "kind", known: ALERT_KINDS });
+  const mailLanguage = languageOf(formText(form, "language") ?? "");
+  if (alertKinds === null || mailLanguage === null) return outdatedForm(place, form);
+  await choosePreferences(ctx, { alertKinds, mailLanguage });
   refresh();
   return taken((await words(place))("themeChosen"));
 }
 
 export async function confirmEmail(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, null);
+  const ctx = await guardAction(place, null, form);
   requireOwnForm(place, "lang", form);
   const language = languageOf(place.lang) ?? "en";
   const t = await getTranslations({ locale: language, namespace: "console.alerts.own" });
@@ -106,7 +107,7 @@ export async function confirmEmail(place: ConsolePlace, _state: FormState, form:
 }
 
 export async function renewCodes(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, null);
+  const ctx = await guardAction(place, null, form);
   requireOwnForm(place, "lang", form);
   const asked = await askForProof(place, ctx, form);
   if (asked !== null) return asked;
@@ -121,7 +122,7 @@ export async function renewCodes(place: ConsolePlace, _state: FormState, form: F
  * answer.
  */
 export async function provePasskey(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, null);
+  const ctx = await guardAction(place, null, form);
   requireOwnForm(place, "lang", form);
   const t = await getTranslations({ locale: languageOf(place.lang) ?? "en", namespace: "console.passkeys" });
   try {
@@ -136,7 +137,7 @@ export async function provePasskey(place: ConsolePlace, _state: FormState, form:
 }
 
 export async function removeFactor(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, null);
+  const ctx = await guardAction(place, null, form);
   requireOwnForm(place, "lang", form);
   const asked = await askForProof(place, ctx, form);
   if (asked !== null) return asked;

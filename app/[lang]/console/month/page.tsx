@@ -47,7 +47,7 @@ export default async function MonthPage(props: ConsoleProps) {
       </PageHead>
       <Dropped names={asked.dropped} />
       {balances.length === 0 ? (
-        <Empty>{t("month.nothing")}</Empty>
+        <Empty icon="calendar">{t("month.nothing")}</Empty>
       ) : (
         <MonthBalances {...facts} language={language} balances={balances} />
       )}

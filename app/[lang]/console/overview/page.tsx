@@ -55,7 +55,7 @@ export default async function OverviewPage(props: ConsoleProps) {
           <WaitingRows waiting={waiting} language={language} timeZone={timeZone} now={ctx.now()} />
         </div>
         {figures === null ? (
-          <Empty>{t("overview.nothingYet")}</Empty>
+          <Empty icon="chart-column">{t("overview.nothingYet")}</Empty>
         ) : (
           <div className="min-w-0 p-4 sm:p-5">
             <SettledFigure {...figures} days={days} facts={facts} />

@@ -6,6 +6,7 @@ import {
   type FigureQuestion,
   listCurrencies,
   type OverviewAsked,
+  readDayFigures,
   readMethods,
   readReasons,
   readRecurring,
@@ -19,7 +20,7 @@ import { allGateways } from "@/server/domain/gateways";
 import { alertWords } from "@/server/i18n/alert-words";
 import type { Ctx, Language } from "@/server/kernel/types";
 
-/** Maximum number of failure reasons to read; the panel adds them up and shows the most frequent. */
+/** Maximum number of failure reasons to read. */
 const REASONS = 500;
 const DEFAULT_CURRENCY = "KWD";
 
@@ -44,16 +45,19 @@ export async function readOverview(ctx: Ctx, asked: OverviewAsked, language: Lan
 
 async function readFigures(ctx: Ctx, question: FigureQuestion, language: Language) {
   const { span, currency } = question;
-  const [totals, before, recurring, volume, methods, { reasons, tries }, renewals, gateways] = await Promise.all([
-    readTotals(ctx, question),
-    readTotals(ctx, { ...question, span: spanBefore(span) }),
-    readRecurring(ctx, currency),
-    readVolume(ctx, question),
-    readMethods(ctx, question),
-    readReasons(ctx, { ...question, limit: REASONS }),
-    readRenewals(ctx, question),
-    allGateways(ctx),
-  ]);
+  const [totals, before, byDay, recurring, volume, methods, { reasons, tries }, renewals, gateways] = await Promise.all(
+    [
+      readTotals(ctx, question),
+      readTotals(ctx, { ...question, span: spanBefore(span) }),
+      readDayFigures(ctx, question),
+      readRecurring(ctx, currency),
+      readVolume(ctx, question),
+      readMethods(ctx, question),
+      readReasons(ctx, { ...question, limit: REASONS }),
+      readRenewals(ctx, question),
+      allGateways(ctx),
+    ],
+  );
   const names = gateways.map(({ code, name, nameAr }) => [code, language === "ar" ? (nameAr ?? name) : name] as const);
   const failures = {
     reasons: reasons.map((reason) => ({
@@ -63,5 +67,5 @@ async function readFigures(ctx: Ctx, question: FigureQuestion, language: Languag
     })),
     tries,
   };
-  return { totals, before, recurring, volume, methods, failures, renewals, gatewayNames: new Map(names) };
+  return { totals, before, byDay, recurring, volume, methods, failures, renewals, gatewayNames: new Map(names) };
 }

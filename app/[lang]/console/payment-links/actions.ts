@@ -24,7 +24,7 @@ type ShownPlace = LinkPlace & { readonly shown: string };
 
 /** Creates a payment link; sending the same form again returns the same link. */
 export async function makeLink(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "add");
+  const ctx = await guardAction(place, "add", form);
   requireOwnForm(place, "lang", form);
   const language = languageOf(place.lang) ?? "en";
   const t = await consoleWords(language);
@@ -59,7 +59,7 @@ function withoutField(form: FormData, t: Awaited<ReturnType<typeof consoleWords>
  * and the typed values stay in the form; sending the form again saves them.
  */
 export async function changeNow(place: ShownPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "id", form);
   requireOwnForm(place, "shown");
   const t = await consoleWords(languageOf(place.lang) ?? "en");
@@ -83,7 +83,7 @@ export async function changeNow(place: ShownPlace, _state: FormState, form: Form
 }
 
 export async function closeNow(place: LinkPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "id", form);
   const language = languageOf(place.lang) ?? "en";
   const t = await consoleWords(language);

@@ -38,7 +38,7 @@ function oneLineBreak(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
 
-/** The form as a REST body, without empty fields and the amounts of the other kind of price. */
+/** The form as a REST body, without empty fields, and with the amounts of the chosen kind of price only. */
 export function linkBody(form: FormData): Readonly<Record<string, unknown>> {
   const texts = Object.entries({ ...changeableTexts(form), ...trimmed(form, ["order_no", "type"]) });
   return {

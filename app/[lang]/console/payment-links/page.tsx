@@ -45,11 +45,11 @@ export default async function PaymentLinksPage(props: ConsoleProps) {
       />
       <Dropped names={links.dropped} />
       {links.rows.length === 0 ? (
-        <Empty>{t("paymentLinks.empty")}</Empty>
+        <Empty icon="link">{t("paymentLinks.empty")}</Empty>
       ) : (
         <LinkTable language={language} timeZone={timeZone} links={links.rows} />
       )}
-      <NextPage values={links.values} next={links.next} timeZone={timeZone} />
+      <NextPage values={links.values} next={links.next} timeZone={timeZone} isEmpty={links.rows.length === 0} />
       {choices !== null && (
         <LinkForm {...choices} action={makeLink.bind(null, { lang: language })} formKey={randomUUID()} />
       )}

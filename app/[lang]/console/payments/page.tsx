@@ -17,6 +17,7 @@ import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import { type ConsoleProps, mayOpen } from "../view";
+import { pagesOfList } from "./kept-list";
 import { BesideList } from "./parts/drawer/beside-list";
 import { ListHead, NarrowOpen } from "./parts/list-head";
 import { PaymentList } from "./parts/payment-list";
@@ -45,7 +46,7 @@ export default async function PaymentsPage(props: ConsoleProps) {
   ]);
   const list = (
     <>
-      <ListHead language={language} values={values} fields={choices.fileFields} mayAdd={mayOpen(ctx, "add")} />
+      <ListHead language={language} values={values} choices={choices} sums={sums} mayAdd={mayOpen(ctx, "add")} />
       {drawer?.pageHref && <NarrowOpen href={drawer.pageHref} said={drawer.said} />}
       <PaymentList
         language={language}
@@ -60,6 +61,7 @@ export default async function PaymentsPage(props: ConsoleProps) {
         gateways={accounts.map(({ code }) => code)}
         choices={choices}
         now={ctx.now().toISOString()}
+        pageHrefOf={pagesOfList(language, values)}
       />
     </>
   );

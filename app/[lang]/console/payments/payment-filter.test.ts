@@ -8,7 +8,7 @@ import type { PaymentListProps } from "./parts/payment-list-props";
 
 const act = async () => ({ outcome: null, message: null, errors: {}, values: {} });
 const SUMS: PaymentSums = {
-  counts: { all: 0, paid: 0, capture: 0, unpaid: 0, refunded: 0, deleted: 0 },
+  counts: { all: 0, paid: 0, capture: 0, cod: 0, unpaid: 0, refunded: 0, deleted: 0 },
   currencies: [],
   outside: 0,
   passed: 0,
@@ -23,6 +23,7 @@ function listOf(language: PaymentListProps["language"], query: Record<string, st
     gateways: ["sandbox", "knet-1"],
     now: "2030-02-05T08:00:00Z",
     bulkKinds: ["refund"],
+    pageHrefOf: (id) => id,
     choices: {
       ...{
         query: "",

@@ -7,15 +7,21 @@ import type { ConsolePlace } from "../guard";
 export type PaymentPlace = ConsolePlace & {
   readonly sessionId: string;
   readonly list: string | null;
+  readonly kept: string | null;
 };
 
 type Params = Readonly<Record<string, string | null>>;
 
-export function placeHref({ lang, sessionId, list }: PaymentPlace, params: Params, after = ""): string {
+export function placeHref({ lang, sessionId, list, kept }: PaymentPlace, params: Params, after = ""): string {
   const language = languageOf(lang) ?? "en";
   if (typeof list === "string") return listHref(language, list, { open: sessionId, ...params }) + after;
-  const query = Object.keys(params).length === 0 ? "" : queryOf(params);
+  const own = { ...(typeof kept === "string" && { list: kept }), ...params };
+  const query = Object.keys(own).length === 0 ? "" : `?${new URLSearchParams(definedIn(own))}`;
   return consoleHref(language, "payment", `/${encodeURIComponent(sessionId)}${query}${after}`);
+}
+
+function definedIn(params: Params): [string, string][] {
+  return Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== null);
 }
 
 export function listHref(language: string, list: string, params: Params): string {

@@ -1,21 +1,15 @@
 import type { ReactNode } from "react";
 import { queryOf } from "@/components/console/list-parts";
-import { consoleHref } from "@/components/console/pages";
-import {
-  filterValues,
-  maySend,
-  type Neighbour,
-  neighboursOf,
-  type PaymentPage,
-  type PaymentValues,
-} from "@/server/domain/console";
+import { maySend, type Neighbour, neighboursOf, type PaymentPage, type PaymentValues } from "@/server/domain/console";
 import { commaList } from "@/server/kernel/comma-list";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { ConsoleQuery, ConsoleView } from "../view";
 import { consoleWords } from "../words";
 import { actParts } from "./act-parts";
+import { listText } from "./kept-list";
 import { type OpenPayment, openPayment } from "./open-payment";
 import { type DrawerHrefs, EmptyDrawer, PaymentDrawer } from "./parts/drawer/payment-drawer";
+import { type PaymentPlace, placeHref } from "./payment-place";
 
 export type Drawer = {
   readonly openId: string;
@@ -35,8 +29,9 @@ export async function readDrawer(view: ConsoleView, { values, query, page }: Dra
   const { ctx, language } = view;
   const { open: openId } = values;
   if (openId === null) return null;
-  const own = { ...filterValues(values), cursor: values.cursor };
-  const place = { lang: language, sessionId: openId, list: queryOf(own).slice(1) };
+  const own = { ...values, open: null, gone: null };
+  const list = listText(own);
+  const place = { lang: language, sessionId: openId, list, kept: list };
   const [t, opened, neighbours] = await Promise.all([
     consoleWords(language),
     openPayment(ctx, place, query),
@@ -46,7 +41,7 @@ export async function readDrawer(view: ConsoleView, { values, query, page }: Dra
   const hrefs = {
     previous: stepTo(neighbours.previous),
     next: stepTo(neighbours.next),
-    page: opened === null ? null : consoleHref(language, "payment", `/${openId}`),
+    page: opened === null ? null : placeHref({ ...place, list: null }, {}),
     close: queryOf(own),
   };
   const shown = { openId, pageHref: hrefs.page };
@@ -74,7 +69,7 @@ function stateWords(t: Awaited<ReturnType<typeof consoleWords>>, state: string):
 type OpenedProps = {
   readonly view: ConsoleView;
   readonly opened: OpenPayment;
-  readonly place: { readonly lang: string; readonly sessionId: string; readonly list: string };
+  readonly place: PaymentPlace;
   readonly hrefs: DrawerHrefs;
   readonly at: unknown;
   readonly isListed: boolean;
@@ -93,6 +88,7 @@ function Opened({ view, opened, place, hrefs, at, isListed }: OpenedProps) {
       done={done}
       isRetryRefused={isRetryRefused}
       at={at}
+      hrefOf={(params) => placeHref(place, params, "#act")}
       {...actParts(view, { opened, place, isShort: true })}
     />
   );

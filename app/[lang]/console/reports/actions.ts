@@ -11,7 +11,7 @@ import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 
 export async function askForReport(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "report.can_view_report");
+  const ctx = await guardAction(place, "report.can_view_report", form);
   requireOwnForm(place, "lang", form);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
   const interval = formText(form, "interval") || undefined;

@@ -32,7 +32,7 @@ export default async function ReportsPage(props: ConsoleProps) {
       <Dropped names={dropped} />
       {page.rows.length === 0 && <Empty>{t(isFiltered(values) ? "list.noMatch" : "reports.empty")}</Empty>}
       {page.rows.length > 0 && <ReportList language={language} timeZone={timeZone} reports={page.rows} />}
-      <NextPage values={values} next={page.next} timeZone={timeZone} />
+      <NextPage values={values} next={page.next} timeZone={timeZone} isEmpty={page.rows.length === 0} />
     </ConsoleFrame>
   );
 }

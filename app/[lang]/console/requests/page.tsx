@@ -32,7 +32,7 @@ export default async function RequestsPage(props: ConsoleProps) {
       <Dropped names={dropped} />
       {page.rows.length === 0 && <Empty>{t(isFiltered(values) ? "list.noMatch" : "requests.empty")}</Empty>}
       <RequestList requests={page.rows} timeZone={ctx.merchant.timezone} baseUrl={ctx.merchant.baseUrl} />
-      <NextPage values={values} next={page.next} timeZone={ctx.merchant.timezone} />
+      <NextPage values={values} next={page.next} timeZone={ctx.merchant.timezone} isEmpty={page.rows.length === 0} />
     </ConsoleFrame>
   );
 }

@@ -34,6 +34,7 @@ export default async function SecondFactorPage(props: ConsoleProps) {
       title={t("title")}
       lead={ctx.console.isOpen ? t("lead") : t("required")}
       otherHref={`/${other}/console/second-factor?${new URLSearchParams({ next: nextPath(next, other) })}`}
+      user={String(ctx.actor.id)}
     >
       <PasskeySection
         {...{ view, proof, timeZone: ctx.merchant.timezone }}

@@ -16,38 +16,41 @@ import {
 } from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
 import { InvalidFields } from "@/server/kernel/errors";
+import { isolated } from "@/server/kernel/isolated";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import { LOCALES } from "@/server/kernel/words";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
-import { comesBack, refusedForm, taken } from "../form-answers";
+import { comesBack, outdatedForm, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { askForProof } from "../proof";
 import { consoleWords } from "../words";
-import { readSettingsForm, readShown, type SettingsPart } from "./settings-fields";
+import { readSettingsForm, readShown, type SettingsPart, settingsPart } from "./settings-fields";
 
 const NEED = "merchant.settings";
 /** Sections of settings whose change needs a fresh proof of identity. */
 const PROVEN: readonly SettingsPart[] = ["webhooks", "keys", "approval"];
 
 type ShownPlace = ConsolePlace & { readonly shown: string };
-type PartPlace = ShownPlace & { readonly part: SettingsPart };
-type ImagePlace = ConsolePlace & { readonly slot: BrandSlot };
+type PartPlace = ShownPlace & { readonly part: string };
+type ImagePlace = ConsolePlace & { readonly slot: string };
 
 function words({ lang }: ConsolePlace) {
   return consoleWords(languageOf(lang) ?? "en");
 }
 
 export async function changeSettings(place: PartPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "part", form);
   requireOwnForm(place, "shown");
+  const part = settingsPart(place.part);
+  if (part === null) return outdatedForm(place, form);
   const t = await words(place);
-  const asked = PROVEN.includes(place.part) ? await askForProof(place, ctx, form) : null;
+  const asked = PROVEN.includes(part) ? await askForProof(place, ctx, form) : null;
   if (asked !== null) return asked;
   try {
-    const patch = readInput(SettingsPatch, readSettingsForm(place.part, form));
+    const patch = readInput(SettingsPatch, readSettingsForm(part, form));
     await updateSettings(ctx, patch, readShown(place.shown));
   } catch (error) {
     if (error instanceof SettingsChanged) return changedMeanwhile(place, ctx, { form, error });
@@ -69,17 +72,18 @@ async function changedMeanwhile(place: ConsolePlace, ctx: Ctx, { form, error }: 
   const { change } = error;
   if (change === null) return comesBack(form, t("settings.changedBySomebody"));
   const { timezone: timeZone } = ctx.merchant;
-  const locale = LOCALES[languageOf(place.lang) ?? "en"];
-  const written = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
-  const who = change.who === null ? t("settings.aKey") : `\u2068${change.who}\u2069`;
+  const language = languageOf(place.lang) ?? "en";
+  const written = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium", timeStyle: "short", timeZone });
+  const who = isolated(change.who ?? t("settings.aKey"), language);
   return comesBack(form, t("settings.changedMeanwhile", { who, at: written.format(change.at) }));
 }
 
 export async function uploadImage(place: ImagePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "slot", form);
-  const t = await words(place);
   const slot = slotOf(place);
+  if (slot === null) return outdatedForm(place, form);
+  const t = await words(place);
   const file = form.get("file");
   try {
     const blob = file instanceof Blob ? file : new Blob();
@@ -93,20 +97,22 @@ export async function uploadImage(place: ImagePlace, _state: FormState, form: Fo
 }
 
 export async function removeImage(place: ImagePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "slot", form);
+  const slot = slotOf(place);
+  if (slot === null) return outdatedForm(place, form);
   const t = await words(place);
-  await removeBrandImage(ctx, slotOf(place));
+  await removeBrandImage(ctx, slot);
   refresh();
   return taken(t("settings.imageRemoved"));
 }
 
-function slotOf({ slot }: ImagePlace): BrandSlot {
-  return slot === "favicon" ? "favicon" : "logo";
+function slotOf({ slot }: ImagePlace): BrandSlot | null {
+  return slot === "favicon" || slot === "logo" ? slot : null;
 }
 
 export async function renewKeys(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "lang", form);
   const asked = await askForProof(place, ctx, form);
   if (asked !== null) return asked;
@@ -117,7 +123,7 @@ export async function renewKeys(place: ConsolePlace, _state: FormState, form: Fo
 }
 
 export async function changeIdle(place: ShownPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "shown", form);
   const t = await words(place);
   try {

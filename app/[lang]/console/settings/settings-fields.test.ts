@@ -1,8 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { SettingsPatch, type SettingsView } from "@/server/domain/merchants";
 import { InvalidFields } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
-import { readSettingsForm, readShown, type SettingsPart, shownSettings } from "./settings-fields";
+import {
+  PREVIEWED_PARTS,
+  readSettingsForm,
+  readShown,
+  type SettingsPart,
+  savedTexts,
+  shownSettings,
+} from "./settings-fields";
 
 function read(part: SettingsPart, fields: Record<string, string>) {
   const form = new FormData();
@@ -81,4 +88,18 @@ describe("what a form showed", () => {
   it.each(["", "{", "[]", "7"])("and %j is nothing", (text) => {
     expect(readShown(text)).toEqual({});
   });
+});
+
+test("a form sends the saved texts as the settings that are saved", () => {
+  const settings = {
+    ...{ timezone: "Asia/Kuwait", region: "KWT", default_language: "en", name: "Dar", name_ar: null },
+    ...{ session_lifetime: 90, expire_transactions: true, invoice_reminder_days: [-3, 7] },
+    ...{ operation_approval_enabled: true, operation_approval_amounts: [{ amount: "50.000", currency_code: "KWD" }] },
+  } as unknown as SettingsView;
+  const texts = savedTexts(settings, PREVIEWED_PARTS);
+  for (const unseen of ["timezone", "region", "default_language", "expire_transactions"])
+    expect(texts).not.toHaveProperty(unseen);
+  expect(read("payments", texts)).toMatchObject({ sessionLifetime: 90, invoiceReminderDays: [-3, 7] });
+  expect(read("approval", texts)).toEqual({ operationApprovalEnabled: true, approvalAmounts: { KWD: "50.000" } });
+  expect(read("names", texts)).toEqual({ name: "Dar", nameAr: null });
 });

@@ -2,6 +2,7 @@ import type { SettingsView } from "@/server/domain/merchants";
 import { normaliseDigits } from "@/server/kernel/digits";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { formText } from "@/server/pages/form-text";
+import { amountLines, lifetimeMinutes, reminderDayList } from "./parts/typed-texts";
 
 const TEXTS = {
   region: ["timezone", "region", "default_language"],
@@ -16,8 +17,20 @@ const TEXTS = {
 
 export type SettingsPart = keyof typeof TEXTS;
 
+export function settingsPart(text: string): SettingsPart | null {
+  return Object.keys(TEXTS).some((part) => part === text) ? (text as SettingsPart) : null;
+}
+
+export const PREVIEWED_PARTS = [
+  "payments",
+  "names",
+  "look",
+  "contact",
+  "approval",
+] as const satisfies readonly SettingsPart[];
+type PreviewedPart = (typeof PREVIEWED_PARTS)[number];
+
 export function readSettingsForm(part: SettingsPart, form: FormData): Readonly<Record<string, unknown>> {
-  if (!Object.hasOwn(TEXTS, part)) return {};
   if (part === "payments") return paymentsFields(form);
   if (part === "keys") return { key_administration_enabled: isTicked(form, "key_administration_enabled") };
   if (part === "approval") return approvalFields(form);
@@ -29,6 +42,23 @@ export function readSettingsForm(part: SettingsPart, form: FormData): Readonly<R
 export function shownSettings(part: SettingsPart, settings: SettingsView): string {
   const names = Object.keys(readSettingsForm(part, new FormData()));
   return JSON.stringify(Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name))));
+}
+
+export function savedTexts(settings: SettingsView, parts: readonly PreviewedPart[]): Readonly<Record<string, string>> {
+  const texts = parts.flatMap((part): readonly (readonly [string, string])[] => {
+    if (part === "payments")
+      return [
+        ["session_lifetime", lifetimeMinutes(settings)],
+        ["invoice_reminder_days", reminderDayList(settings)],
+      ];
+    if (part === "approval")
+      return [
+        ["operation_approval_enabled", String(settings.operation_approval_enabled)],
+        ["operation_approval_amounts", amountLines(settings)],
+      ];
+    return TEXTS[part].map((name) => [name, settings[name] ?? ""] as const);
+  });
+  return Object.fromEntries(texts);
 }
 
 export function readShown(text: string): JsonObject {
@@ -73,10 +103,6 @@ function approvalFields(form: FormData): Readonly<Record<string, unknown>> {
     operation_approval_enabled: isTicked(form, "operation_approval_enabled"),
     operation_approval_amounts: amounts,
   };
-}
-
-export function amountLines({ operation_approval_amounts: amounts }: SettingsView): string {
-  return amounts.map(({ amount, currency_code: code }) => `${code} ${amount}`).join("\n");
 }
 
 function isTicked(form: FormData, name: string): boolean {

@@ -25,7 +25,7 @@ export default async function SignInPage(props: ConsoleProps) {
   if (ctx !== null) redirect(ctx.console.isOpen ? nextPath(next, language) : openingHref(ctx, language));
   const t = await getTranslations({ locale: language, namespace: "console.signIn" });
   const { why } = wordsIn(signInHref(language, null), query);
-  const lead = t(why === "joined" || why === "left" ? why : next === null ? "lead" : "ended");
+  const lead = t(why === "joined" || why === "left" || why === "unsent" ? why : next === null ? "lead" : "ended");
   return (
     <PlainFrame
       language={language}

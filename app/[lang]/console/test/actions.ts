@@ -23,7 +23,7 @@ import { ranText } from "./ran";
 const AT_ONCE = "PT1S";
 
 export async function advanceToNext(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "console.developer");
+  const ctx = await guardAction(place, "console.developer", form);
   requireOwnForm(place, "lang", form);
   const [next] = await nextDue(ctx, 1);
   const at = next === undefined ? null : new Date(next.at);
@@ -31,19 +31,19 @@ export async function advanceToNext(place: ConsolePlace, _state: FormState, form
 }
 
 export async function advanceByDay(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "console.developer");
+  const ctx = await guardAction(place, "console.developer", form);
   requireOwnForm(place, "lang", form);
   return advance(place, { ctx, form, input: readInput(ClockAdvance, { by: "P1D" }) });
 }
 
 export async function advanceByMonth(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "console.developer");
+  const ctx = await guardAction(place, "console.developer", form);
   requireOwnForm(place, "lang", form);
   return advance(place, { ctx, form, input: readInput(ClockAdvance, { by: "P1M" }) });
 }
 
 export async function advanceToDay(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "console.developer");
+  const ctx = await guardAction(place, "console.developer", form);
   requireOwnForm(place, "lang", form);
   const day = parseCivilDate(formDay(form, "day") ?? "");
   if (day === null) return comesBack(form, null, { day: await wrongDay(place) });
@@ -70,7 +70,7 @@ async function advance(place: ConsolePlace, { ctx, form, input }: Advance): Prom
 }
 
 export async function tryAddress(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "console.developer");
+  const ctx = await guardAction(place, "console.developer", form);
   requireOwnForm(place, "lang", form);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
   try {

@@ -19,15 +19,16 @@ import {
 } from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
 import type { AppError } from "@/server/kernel/errors";
+import { isolated } from "@/server/kernel/isolated";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
 import { withWords } from "@/server/signed-words";
-import { comesBack, refusedForm, taken } from "../form-answers";
+import { comesBack, outdatedForm, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { askForProof } from "../proof";
 import { consoleWords } from "../words";
-import { setTicked, tickedIn } from "./ticks";
+import { namesNoSet, setTicked, tickedIn } from "./ticks";
 
 const NEED = "merchant.users";
 
@@ -46,8 +47,9 @@ function texts(form: FormData, ...names: readonly string[]) {
 
 /** Invites a user by mail. Test merchants' mails are not sent, so the response then shows the link. */
 export async function invite(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "lang", form);
+  if (namesNoSet(form)) return outdatedForm(place, form);
   const { t, say } = await words(place);
   const ticked = await setTicked(ctx, form);
   if (ticked !== null) {
@@ -59,7 +61,9 @@ export async function invite(place: ConsolePlace, _state: FormState, form: FormD
     const person = texts(form, "username", "email", "first_name", "last_name", "language");
     const may = { permissions: tickedIn(form), is_checker: formText(form, "is_checker") ?? "false" };
     const { user, pageUrl } = await inviteUser(ctx, readInput(Invitation, { ...person, ...may }));
-    const answer = taken(t("users.invitationSent", { username: user.username }));
+    const answer = taken(
+      t("users.invitationSent", { username: isolated(user.username, languageOf(place.lang) ?? "en") }),
+    );
     return ctx.merchant.production ? answer : { ...answer, shownOnce: [pageUrl] };
   } catch (error) {
     return refusedForm(place, form, { error, say });
@@ -67,7 +71,7 @@ export async function invite(place: ConsolePlace, _state: FormState, form: FormD
 }
 
 export async function inviteOnceMore(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   return administered({ ctx, place, form, conflict: "users.joinedMeanwhile" }, async (t) => {
     await inviteAgain(ctx, place.id, languageOf(formText(form, "language") ?? "") ?? languageOf(place.lang) ?? "en");
     return t("users.invitedAgain");
@@ -75,8 +79,9 @@ export async function inviteOnceMore(place: PersonPlace, _state: FormState, form
 }
 
 export async function changePermissions(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "id", form);
+  if (namesNoSet(form)) return outdatedForm(place, form);
   const { t, say } = await words(place);
   const set = await setTicked(ctx, form);
   if (set !== null) return { ...taken(t("users.ticked", { set: t(`users.set.${set.set}`) })), values: set.values };
@@ -99,7 +104,7 @@ export async function changePermissions(place: PersonPlace, _state: FormState, f
 }
 
 export async function changePerson(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   return administered({ ctx, place, form }, async (t) => {
     const fields = texts(form, "first_name", "last_name", "email", "phone");
     await updateUser(ctx, place.id, readInput(UserPatch, fields));
@@ -108,14 +113,14 @@ export async function changePerson(place: PersonPlace, _state: FormState, form: 
 }
 
 export async function endSessions(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   return administered({ ctx, place, form }, async (t) =>
     t("users.sessionsEnded", { count: await endSessionsOf(ctx, place.id) }),
   );
 }
 
 export async function resetFactor(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   return administered({ ctx, place, form }, async (t) => {
     const { username } = await readPerson(ctx, place.id);
     await resetSecondFactor(ctx, username);
@@ -124,7 +129,7 @@ export async function resetFactor(place: PersonPlace, _state: FormState, form: F
 }
 
 export async function removePerson(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   return administered({ ctx, place, form }, async () => {
     await deleteUser(ctx, place.id);
     redirect(withWords(consoleHref(languageOf(place.lang) ?? "en", "users"), { gone: "1" }));

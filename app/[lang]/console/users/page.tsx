@@ -45,7 +45,7 @@ export default async function UsersPage(props: ConsoleProps) {
         </p>
       )}
       <Dropped names={dropped} />
-      {rows.length === 0 && <Empty>{t("users.empty")}</Empty>}
+      {rows.length === 0 && <Empty icon="users">{t("users.empty")}</Empty>}
       <PeopleList
         language={language}
         timeZone={ctx.merchant.timezone}

@@ -31,9 +31,14 @@ export function tickedIn(form: FormData): readonly string[] {
   return [...form.keys()].filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
 }
 
+export function namesNoSet(form: FormData): boolean {
+  const name = formText(form, "set");
+  return name !== null && !PERMISSION_SETS.some((set) => set === name);
+}
+
 /**
- * The form's values with the boxes of the pressed set checked, as far as the viewer may grant them; null if
- * another button was pressed.
+ * The form's values after a press of a permission set's button: it checks the boxes of permissions that
+ * the viewer may grant. Null for another button.
  */
 export async function setTicked(
   ctx: ConsoleCtx,

@@ -22,5 +22,5 @@ export async function beginSdkDemo(place: DemoPlace): Promise<void> {
   if (session === null) redirect(path);
   const asked = new URLSearchParams(place.query);
   const options = demoOptions({ ...Object.fromEntries(asked), forms: asked.getAll("forms") }, language);
-  redirect(`${path}${demoQuery(options, language, session.sessionId)}`);
+  redirect(`${path}${demoQuery(options, language, session.session_id)}`);
 }

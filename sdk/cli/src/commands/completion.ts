@@ -112,7 +112,7 @@ function fish(commands: readonly Command[]): string {
 
 const SCRIPTS = { bash, zsh, fish };
 
-/** @param all returns all other commands; the script also completes `completion` */
+/** @param all returns all commands but `completion` */
 export function completion(all: () => readonly Command[]): readonly Command[] {
   return [
     {

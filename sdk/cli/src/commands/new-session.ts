@@ -43,7 +43,7 @@ async function fittingGateway(
   throw new UsageError(`No gateway of yours takes ${currency}${wanted && ` with ${wanted}`}: name one with --pg-code.`);
 }
 
-/** @throws {UsageError} if the amount must be named: in production, or with a key that may not tell */
+/** @throws {UsageError} if the merchant is in production, or the key may not read whether it is */
 export async function sandboxAmount({ sarraf, signal }: Invocation, amount: string): Promise<string> {
   const { name, production } = await sarraf.merchant.settings({ signal }).catch((error: unknown) => {
     if (!(error instanceof PermissionError)) throw error;

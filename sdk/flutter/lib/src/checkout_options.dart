@@ -13,7 +13,6 @@ enum FormOfPayment {
   wallet,
 }
 
-/// Layout of the payment methods.
 enum PaymentOptionsDisplayMode {
   bottomSheet('BottomSheet'),
   list('List');
@@ -23,7 +22,6 @@ enum PaymentOptionsDisplayMode {
   final String wire;
 }
 
-/// Thrown if `visibleItemsCount` is 0.
 class InvalidVisibleItemsCountException implements Exception {
   @override
   String toString() => 'visibleItemsCount must be above 0.';
@@ -61,7 +59,6 @@ class PayButtonText {
   Map<String, Object?> toJson() => {'en': en, 'ar': ar};
 }
 
-/// Result of the pre-payment hook.
 sealed class VerifyResult {
   const VerifyResult();
 }

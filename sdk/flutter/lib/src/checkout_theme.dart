@@ -1,4 +1,4 @@
-/// Light or dark, on Android only: iOS follows the device.
+/// The colour scheme on Android; iOS follows the device.
 enum UiMode { auto, light, dark }
 
 Map<String, Object?> _given(Map<String, Object?> values) => {
@@ -117,7 +117,6 @@ class CheckoutSwitch {
   });
 }
 
-/// Space around the payment, in logical pixels.
 class CheckoutMargins {
   const CheckoutMargins({this.left = 0, this.top = 0, this.right = 0, this.bottom = 0});
 

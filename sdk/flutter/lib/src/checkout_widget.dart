@@ -73,7 +73,7 @@ class _CheckoutWidgetState extends State<CheckoutWidget> {
     }
   }
 
-  /// Any string continues the payment; a platform error stops it and shows its message.
+  /// Returns a string if the payment may continue; an exception stops it with an alert of the message.
   Future<String> _verify(String? card) async {
     final result = await widget.verifyPayment?.call(card);
     if (result is VerifyFailure) {

@@ -1,6 +1,6 @@
 import WebKit
 
-/// Exchanges messages between the app and the page in a web view.
+@MainActor
 final class Bridge: NSObject, WKScriptMessageHandler {
     static let name = "checkout"
 
@@ -32,7 +32,6 @@ final class Bridge: NSObject, WKScriptMessageHandler {
         webView?.evaluateJavaScript(script, completionHandler: nil)
     }
 
-    /// Closes the bridge: no message is sent or received afterwards.
     func detach() {
         say(.detach)
         isDetached = true

@@ -32,15 +32,12 @@ enum ShellMessage: String, CaseIterable {
     case detach = "detach"
 }
 
-/// A valid message from the page.
 struct IncomingMessage {
     let id: String
-    /// Id of the app's message to which this message replies.
     let re: String?
     let type: PageMessage
     let data: [String: Any]
 
-    /// Parses a message; nil unless the message has version 1 and belongs to this session.
     init?(_ text: String, sessionId: String) {
         guard text.utf8.count <= BridgeMessage.maxBytes,
               let body = text.data(using: .utf8),
@@ -63,7 +60,6 @@ enum BridgeMessage {
     static let version = 1
     static let maxBytes = 65_536
 
-    /// A message to the page as text; nil if the data is not JSON or too long.
     static func text(_ type: ShellMessage, _ data: [String: Any], re: String?, sessionId: String) -> String? {
         let envelope: [String: Any] = [
             "v": version,

@@ -1,24 +1,18 @@
 import UIKit
 
 /// Hides card data from screen capture: screenshots show an empty view, recordings a blur.
+@MainActor
 final class CaptureGuard {
-    /// True while the page shows card fields.
     var isOn = true {
         didSet { look() }
     }
 
     private let field = UITextField()
     private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
-    private var observer: NSObjectProtocol?
+    private var captures: Observation?
 
     init() {
-        observer = NotificationCenter.default.addObserver(
-            forName: UIScreen.capturedDidChangeNotification, object: nil, queue: .main
-        ) { [weak self] _ in self?.look() }
-    }
-
-    deinit {
-        end()
+        captures = Observation(of: UIScreen.capturedDidChangeNotification) { [weak self] in self?.look() }
     }
 
     /// Moves the content into a secure text field's layer, which iOS excludes from screenshots.
@@ -33,8 +27,7 @@ final class CaptureGuard {
     }
 
     func end() {
-        if let observer { NotificationCenter.default.removeObserver(observer) }
-        observer = nil
+        captures = nil
     }
 
     private func look() {
@@ -51,5 +44,19 @@ final class CaptureGuard {
             child.topAnchor.constraint(equalTo: parent.topAnchor),
             child.bottomAnchor.constraint(equalTo: parent.bottomAnchor),
         ])
+    }
+}
+
+private final class Observation {
+    private let token: NSObjectProtocol
+
+    init(of name: Notification.Name, _ act: @escaping @MainActor @Sendable () -> Void) {
+        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
+            MainActor.assumeIsolated { act() }
+        }
+    }
+
+    deinit {
+        NotificationCenter.default.removeObserver(token)
     }
 }

@@ -9,16 +9,15 @@ public protocol CheckoutDelegate: AnyObject {
 }
 
 /// Result of the pre-payment hook. An alert shows the message of a failure.
-public enum VerifyResult {
+public enum VerifyResult: Sendable {
     case success
     case failure(message: String)
 }
 
 /// Called before each payment with the masked card as JSON, or nil for other forms of payment.
-public typealias VerifyPayment = (String?) async -> VerifyResult
+public typealias VerifyPayment = @MainActor (String?) async -> VerifyResult
 
 public enum CheckoutError: Error, Equatable {
-    /// Thrown if `visibleItemsCount` is 0.
     case invalidVisibleItemsCount
     /// Thrown if `merchantId` is not a domain, or has a scheme or a path.
     case invalidMerchantId
@@ -32,6 +31,9 @@ public enum CheckoutError: Error, Equatable {
 @MainActor
 public final class Checkout {
     let configuration: CheckoutConfiguration
+    /// Called with the payment's height in points whenever it changes.
+    public var onHeight: ((CGFloat) -> Void)?
+    var followHeight: ((CGFloat) -> Void)?
     weak var delegate: CheckoutDelegate?
     private weak var controller: CheckoutViewController?
 

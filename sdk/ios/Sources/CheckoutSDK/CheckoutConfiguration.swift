@@ -1,7 +1,7 @@
 import Foundation
 
 /// Forms of payment. Forms that the session does not offer are hidden.
-public enum FormOfPayment: String, CaseIterable {
+public enum FormOfPayment: String, CaseIterable, Sendable {
     case cardOnsite
     case tokenPay
     case redirect
@@ -11,9 +11,8 @@ public enum FormOfPayment: String, CaseIterable {
     case wallet
 }
 
-/// Layout of the payment methods.
-public struct DisplaySettings {
-    public enum Mode: String {
+public struct DisplaySettings: Sendable {
+    public enum Mode: String, Sendable {
         case bottomSheet = "BottomSheet"
         case list = "List"
     }
@@ -23,7 +22,6 @@ public struct DisplaySettings {
     public var mode: Mode
     /// Number of visible methods in List mode; fewer methods shrink the list. 0 makes `Checkout.init` throw.
     public var visibleItemsCount: UInt
-    /// Code of the preselected method, if the session has it.
     public var defaultSelectedPgCode: String?
 
     public init(mode: Mode = .bottomSheet, visibleItemsCount: UInt = DisplaySettings.usualItemsCount, defaultSelectedPgCode: String? = nil) {
@@ -34,7 +32,7 @@ public struct DisplaySettings {
 }
 
 /// Texts of the pay button instead of "Pay" and the amount. Both languages are required.
-public struct PayButtonText {
+public struct PayButtonText: Sendable {
     public let en: String
     public let ar: String
 
@@ -45,15 +43,19 @@ public struct PayButtonText {
 }
 
 /// The `sdk_setup_preload_payload` from the session's creation.
-public struct TransactionDetails {
-    let object: [String: Any]
+public struct TransactionDetails: Sendable {
+    private let json: Data
+
+    var object: [String: Any] {
+        (try? JSONSerialization.jsonObject(with: json) as? [String: Any]) ?? [:]
+    }
 
     /// - Throws: `CheckoutError.invalidTransactionDetails`, if the data is not a JSON object.
     public init(json data: Data) throws {
-        guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+        guard (try? JSONSerialization.jsonObject(with: data)) is [String: Any] else {
             throw CheckoutError.invalidTransactionDetails
         }
-        self.object = object
+        json = data
     }
 }
 
@@ -72,12 +74,10 @@ struct CheckoutConfiguration {
     let allowedSchemes: [String]
     let verifyPayment: VerifyPayment?
 
-    /// The language is Arabic on devices set to Arabic, otherwise English.
     var language: String {
         Locale.preferredLanguages.first?.hasPrefix("ar") == true ? "ar" : "en"
     }
 
-    /// Origin of the service: https, or http for the local machine.
     var origin: String {
         let host = merchantId.split(separator: ":").first.map(String.init) ?? merchantId
         let isLocal = host == "localhost" || host == "127.0.0.1"
@@ -103,7 +103,8 @@ struct CheckoutConfiguration {
         var address = URLComponents(string: "\(origin)/\(language)/embed/\(sessionId)/")
         address?.queryItems = query.map { URLQueryItem(name: $0.key, value: $0.value) }
         // URLComponents leaves "+" as it is, which the service would read as a space.
-        address?.percentEncodedQuery = address?.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")
+        let said = address?.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")
+        address?.percentEncodedQuery = said
         return address?.url
     }
 

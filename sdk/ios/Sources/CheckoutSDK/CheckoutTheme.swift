@@ -69,10 +69,18 @@ public struct CheckoutButton {
 
 /// Appearance of the payment; unset values keep the service's defaults.
 public struct CheckoutTheme {
-    public enum UIMode: String {
+    public enum UIMode: String, Sendable {
         case system = "auto"
         case light
         case dark
+
+        var style: UIUserInterfaceStyle {
+            switch self {
+            case .system: return .unspecified
+            case .light: return .light
+            case .dark: return .dark
+            }
+        }
     }
 
     public var uiMode: UIMode = .system

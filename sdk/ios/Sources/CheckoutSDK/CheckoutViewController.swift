@@ -1,9 +1,8 @@
 import UIKit
 import WebKit
 
-/// Shows the payment page and gives it access to native functions.
 final class CheckoutViewController: UIViewController {
-    private static let startHeight: CGFloat = 300
+    static let startHeight: CGFloat = 300
     private static let patienceSeconds: TimeInterval = 15
 
     private let checkout: Checkout
@@ -14,6 +13,7 @@ final class CheckoutViewController: UIViewController {
         origin: checkout.configuration.origin
     ) { [weak self] message in self?.hear(message) }
     private lazy var webView = makeWebView()
+    private weak var page: PageBrowser?
     private var isOver = false
     private var timer: Timer?
 
@@ -21,6 +21,7 @@ final class CheckoutViewController: UIViewController {
         self.checkout = checkout
         super.init(nibName: nil, bundle: nil)
         preferredContentSize = CGSize(width: 0, height: CheckoutViewController.startHeight)
+        overrideUserInterfaceStyle = checkout.configuration.theme.uiMode.style
     }
 
     @available(*, unavailable)
@@ -33,11 +34,11 @@ final class CheckoutViewController: UIViewController {
         captureGuard.cover(webView, in: view)
         bridge.attach(to: webView)
         guard let url = checkout.configuration.pageURL else {
-            return finish(.error, ["message": "The session has no address.", "status": "error"])
+            return fail(.notShown)
         }
         webView.load(URLRequest(url: url))
         timer = Timer.scheduledTimer(withTimeInterval: Self.patienceSeconds, repeats: false) { [weak self] _ in
-            DispatchQueue.main.async { self?.fail("not_shown", "The payment page did not begin.") }
+            MainActor.assumeIsolated { self?.fail(.notShown) }
         }
     }
 
@@ -46,7 +47,6 @@ final class CheckoutViewController: UIViewController {
         if isBeingDismissed || isMovingFromParent { end() }
     }
 
-    /// Sends the theme's colours again in their variants for the device's new mode.
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
         guard traitCollection.hasDifferentColorAppearance(comparedTo: previous) else { return }
@@ -55,10 +55,10 @@ final class CheckoutViewController: UIViewController {
         }
     }
 
-    /// Closes the page and the capture guard; the session is unchanged.
     func end() {
         timer?.invalidate()
         bridge.detach()
+        page?.dismiss(animated: true)
         captureGuard.end()
     }
 
@@ -99,13 +99,17 @@ final class CheckoutViewController: UIViewController {
             "left": Double(insets.left), "top": Double(insets.top),
             "right": Double(insets.right), "bottom": Double(insets.bottom),
         ]
-        let data = checkout.configuration.initData(canUseWallet: wallet.isSupported, safeArea: safeArea)
-        bridge.say(.initialize, data, re: message.id)
+        traitCollection.performAsCurrent {
+            let data = checkout.configuration.initData(canUseWallet: wallet.isSupported, safeArea: safeArea)
+            bridge.say(.initialize, data, re: message.id)
+        }
     }
 
     private func grow(_ height: Double?) {
         guard let height, height >= 0 else { return }
         preferredContentSize = CGSize(width: 0, height: height)
+        checkout.followHeight?(CGFloat(height))
+        checkout.onHeight?(CGFloat(height))
     }
 
     private func verify(_ message: IncomingMessage) {
@@ -146,7 +150,7 @@ final class CheckoutViewController: UIViewController {
 
     private func openPage(_ message: IncomingMessage) {
         guard let address = message.data["url"] as? String, let url = URL(string: address),
-              url.scheme == "https" || address.hasPrefix(checkout.configuration.origin)
+              url.scheme == "https" || address.hasPrefix("\(checkout.configuration.origin)/")
         else { return bridge.say(.navigateClosed, ["by": "user"], re: message.id) }
         let page = PageBrowser(
             url: url,
@@ -157,6 +161,7 @@ final class CheckoutViewController: UIViewController {
             data["url"] = url?.absoluteString
             self?.bridge.say(.navigateClosed, data, re: message.id)
         }
+        self.page = page
         present(UINavigationController(rootViewController: page), animated: true)
     }
 
@@ -164,14 +169,12 @@ final class CheckoutViewController: UIViewController {
         guard !isOver else { return }
         isOver = true
         captureGuard.isOn = false
+        page?.dismiss(animated: true)
         checkout.report(type, data)
     }
 
-    private func fail(_ code: String, _ message: String, isRetryable: Bool = true) {
-        finish(.error, [
-            "message": message, "status": "error", "form_of_payment": "", "code": code, "retryable": isRetryable,
-            "session_id": checkout.configuration.sessionId,
-        ])
+    private func fail(_ error: OwnError) {
+        finish(.error, error.data(checkout.configuration))
     }
 
     private func alert(_ message: String) {
@@ -184,36 +187,39 @@ final class CheckoutViewController: UIViewController {
 
 extension CheckoutViewController: WKNavigationDelegate {
     /// The web view stays on the service; its frames load what the service's content security policy allows.
+    /// Links to other pages, such as the merchant's terms, open outside the app.
     func webView(
         _ webView: WKWebView,
         decidePolicyFor action: WKNavigationAction,
-        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
     ) {
         let isMain = action.targetFrame?.isMainFrame ?? true
-        let address = action.request.url?.absoluteString ?? ""
-        decisionHandler(!isMain || address.hasPrefix("\(checkout.configuration.origin)/") ? .allow : .cancel)
+        let url = action.request.url
+        let isOwn = url?.absoluteString.hasPrefix("\(checkout.configuration.origin)/") == true
+        let staysHere = !isMain || (isOwn && action.targetFrame != nil)
+        decisionHandler(staysHere ? .allow : .cancel)
+        guard !staysHere, action.navigationType == .linkActivated, let url,
+              ["https", "mailto", "tel"].contains(url.scheme?.lowercased() ?? "")
+        else { return }
+        UIApplication.shared.open(url)
     }
 
     func webView(
         _ webView: WKWebView,
         decidePolicyFor response: WKNavigationResponse,
-        decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
     ) {
         let status = (response.response as? HTTPURLResponse)?.statusCode ?? 200
         guard response.isForMainFrame, status >= 400 else { return decisionHandler(.allow) }
         decisionHandler(.cancel)
-        switch status {
-        case 404: fail("session_not_found", "This payment does not exist.", isRetryable: false)
-        case 429: fail("rate_limited", "There were too many requests. Try again in a minute.")
-        default: fail("service_error", "The service answered \(status).")
-        }
+        fail(OwnError(status: status))
     }
 
     func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {
-        fail("network", error.localizedDescription)
+        fail(.network)
     }
 
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
-        fail("renderer_gone", "The payment page ended.")
+        fail(.rendererGone)
     }
 }

@@ -1,6 +1,6 @@
 import PassKit
 
-/// Handles the device wallet: its availability, its sheet, and the returned payment data.
+@MainActor
 final class DeviceWallet: NSObject {
     typealias Answer = (_ status: String, _ payload: [String: Any]?) -> Void
 
@@ -8,7 +8,7 @@ final class DeviceWallet: NSObject {
 
     private var answer: Answer?
     private var controller: PKPaymentAuthorizationController?
-    private var completion: ((PKPaymentAuthorizationResult) -> Void)?
+    private var sheet: SheetAnswer?
 
     var isSupported: Bool {
         PKPaymentAuthorizationController.canMakePayments()
@@ -18,7 +18,6 @@ final class DeviceWallet: NSObject {
         PKPaymentAuthorizationController.canMakePayments(usingNetworks: DeviceWallet.networks)
     }
 
-    /// Opens the payment sheet, or the wallet's setup if it has no card.
     func open(_ entry: [String: Any], answer: @escaping Answer) {
         guard hasCards else {
             PKPassLibrary().openPaymentSetup()
@@ -29,15 +28,16 @@ final class DeviceWallet: NSObject {
         let controller = PKPaymentAuthorizationController(paymentRequest: request)
         controller.delegate = self
         self.controller = controller
-        controller.present { [weak self] isShown in
-            if !isShown { self?.tell("failed", nil) }
+        controller.present { @Sendable [weak self] isShown in
+            Task { @MainActor in
+                if !isShown { self?.tell("failed", nil) }
+            }
         }
     }
 
-    /// Reports to the sheet whether the service charged the payment.
     func complete(approved: Bool) {
-        completion?(PKPaymentAuthorizationResult(status: approved ? .success : .failure, errors: nil))
-        completion = nil
+        sheet?.give(PKPaymentAuthorizationResult(status: approved ? .success : .failure, errors: nil))
+        sheet = nil
     }
 
     private static func request(_ entry: [String: Any]) -> PKPaymentRequest? {
@@ -63,36 +63,68 @@ final class DeviceWallet: NSObject {
     }
 }
 
+/// PassKit does not promise that it calls its delegate on the main thread.
 extension DeviceWallet: PKPaymentAuthorizationControllerDelegate {
-    func paymentAuthorizationController(
+    nonisolated func paymentAuthorizationController(
         _ controller: PKPaymentAuthorizationController,
         didAuthorizePayment payment: PKPayment,
         handler completion: @escaping (PKPaymentAuthorizationResult) -> Void
     ) {
-        let token = payment.token
-        guard let data = try? JSONSerialization.jsonObject(with: token.paymentData) else {
-            completion(PKPaymentAuthorizationResult(status: .failure, errors: nil))
+        let paid = AuthorizedPayment(payment.token)
+        let answer = SheetAnswer(give: completion)
+        Task { @MainActor in authorize(paid, answer) }
+    }
+
+    nonisolated func paymentAuthorizationControllerDidFinish(_ controller: PKPaymentAuthorizationController) {
+        Task { @MainActor in finish() }
+    }
+
+    private func authorize(_ paid: AuthorizedPayment, _ sheet: SheetAnswer) {
+        self.sheet = sheet
+        guard let payload = paid.payload else {
+            complete(approved: false)
             return tell("failed", nil)
         }
-        self.completion = completion
-        tell("authorized", [
-            "paymentData": data,
-            "paymentMethod": [
-                "displayName": token.paymentMethod.displayName ?? "",
-                "network": token.paymentMethod.network?.rawValue ?? "",
-                "type": DeviceWallet.name(of: token.paymentMethod.type),
-            ],
-            "transactionIdentifier": token.transactionIdentifier,
-        ])
+        tell("authorized", payload)
     }
 
-    func paymentAuthorizationControllerDidFinish(_ controller: PKPaymentAuthorizationController) {
-        controller.dismiss()
-        self.controller = nil
+    private func finish() {
+        controller?.dismiss()
+        controller = nil
         tell("canceled", nil)
     }
+}
 
-    private static func name(of type: PKPaymentMethodType) -> String {
+/// PassKit's callback, which is called once, on the main thread.
+private struct SheetAnswer: @unchecked Sendable {
+    let give: (PKPaymentAuthorizationResult) -> Void
+}
+
+private struct AuthorizedPayment: Sendable {
+    private let data: Data
+    private let displayName: String?
+    private let network: String?
+    private let type: PKPaymentMethodType
+    private let transactionIdentifier: String
+
+    init(_ token: PKPaymentToken) {
+        data = token.paymentData
+        displayName = token.paymentMethod.displayName
+        network = token.paymentMethod.network?.rawValue
+        type = token.paymentMethod.type
+        transactionIdentifier = token.transactionIdentifier
+    }
+
+    var payload: [String: Any]? {
+        guard let paymentData = try? JSONSerialization.jsonObject(with: data) else { return nil }
+        return [
+            "paymentData": paymentData,
+            "paymentMethod": ["displayName": displayName ?? "", "network": network ?? "", "type": typeName],
+            "transactionIdentifier": transactionIdentifier,
+        ]
+    }
+
+    private var typeName: String {
         switch type {
         case .debit: return "debit"
         case .credit: return "credit"

@@ -1,7 +1,8 @@
 import UIKit
 
-/// Detects jailbroken devices. The app's `Info.plist` must list `SecurityGuard.schemes` under
-/// `LSApplicationQueriesSchemes`; otherwise iOS reports each of these apps as absent.
+/// Detects jailbroken devices, for example by installed apps that open `schemes`. The app's `Info.plist` must
+/// list `schemes` under `LSApplicationQueriesSchemes`; otherwise iOS reports the apps as absent.
+@MainActor
 enum SecurityGuard {
     static let schemes = ["zbra", "cydia", "undecimus", "sileo", "filza", "activator"]
     private static let paths = [
@@ -35,7 +36,6 @@ enum SecurityGuard {
     }
 }
 
-/// Tells the user that the device is not secure enough for payments.
 final class InsecureDeviceViewController: UIViewController {
     private let checkout: Checkout
     private var hasTold = false

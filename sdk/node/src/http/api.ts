@@ -80,7 +80,7 @@ export class Api {
   }
 }
 
-/** The cast is safe: the service's tests check every response against the document. */
+/** The cast is safe: the service's tests check every response against the API document. */
 function documented<Method extends ApiMethod, Path extends ApiPath>(body: unknown): AnswerOf<Method, Path> {
   return body as AnswerOf<Method, Path>;
 }

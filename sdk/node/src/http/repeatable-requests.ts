@@ -22,7 +22,7 @@ const QUESTIONS: ReadonlySet<string> = new Set([
 
 /**
  * Advancing the test clock can take longer than any retry delay, and its response reports how far the clock
- * was moved, so it is not repeated.
+ * was moved, so the request is not repeated.
  */
 const CLOCK = "/b/sandbox/v1/clock/advance/";
 const OPERATION = "/b/pbl/v2/operation/";

@@ -3,7 +3,7 @@ import { ConflictError, ConnectionError, RateLimitError, type SarrafError, Servi
 
 /**
  * Whether a retry is safe. `always`: a read, or a change that has the same result each time. `keyed`: an
- * idempotency key makes the service do it once. `never`: a retry might do it twice.
+ * idempotency key makes the service execute the request once. `never`: a retry might execute it twice.
  */
 export type Repeatability = "always" | "keyed" | "never";
 

@@ -150,7 +150,7 @@ function shownAddress(text: string): string {
   return /@|[a-z]k_|whsec_/.test(text) ? "The baseUrl" : text;
 }
 
-/** @throws {ArgumentError} if the variable of the proxy is no http address */
+/** @throws {ArgumentError} if the proxy variable is no HTTP address */
 function proxyOf(baseUrl: string): URL | null {
   try {
     return proxyFor(baseUrl);

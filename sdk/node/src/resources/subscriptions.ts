@@ -55,7 +55,7 @@ export class Subscriptions {
     return this.#api.request("patch", ONE, { params: { subscription_id: subscriptionId }, body: change }, options);
   }
 
-  /** Pauses now or from the next scheduled day. Charges due before stay due. */
+  /** Pauses now or from the next scheduled day. Charges due earlier stay due. */
   pause(
     subscriptionId: string,
     how: BodyOf<"post", typeof PAUSE> = {},

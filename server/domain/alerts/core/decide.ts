@@ -21,8 +21,8 @@ export type Decision = {
 };
 
 /**
- * @param solutions by cause, how an alert ends whose problem is no longer found: `over` by default; null
- *   keeps it open
+ * @param solutions how an alert ends whose problem is no longer found, by its cause: `over` by default; null
+ *   keeps the alert open
  */
 export function decideAlerts(
   now: Date,

@@ -11,18 +11,20 @@ function lnChoose(n: number, k: number): number {
 }
 
 /**
- * Probability that a group of attempts has at most this many successes, if its success rate is that of the
- * other group (hypergeometric distribution).
+ * Probability that `some` attempts have at most their number of successes, if their success rate is that of
+ * `others` (hypergeometric distribution).
  */
 export function lowerTail(some: Count, others: Count): number {
   const [tried, ok] = [some.tried + others.tried, some.ok + others.ok];
-  const least = Math.max(0, some.tried - (tried - ok));
-  const all = lnChoose(tried, some.tried);
+  const failed = tried - ok;
+  const least = Math.max(0, some.tried - failed);
+  const most = Math.min(some.ok, ok);
+  let term = Math.exp(lnChoose(ok, most) + lnChoose(failed, some.tried - most) - lnChoose(tried, some.tried));
   let sum = 0;
-  for (let k = Math.min(some.ok, ok); k >= least; k -= 1) {
-    const term = Math.exp(lnChoose(ok, k) + lnChoose(tried - ok, some.tried - k) - all);
+  for (let k = most; k >= least; k -= 1) {
     sum += term;
     if (term < sum * 1e-12) break;
+    term *= (k / (ok - k + 1)) * ((failed - some.tried + k) / (some.tried - k + 1));
   }
   return Math.min(1, sum);
 }

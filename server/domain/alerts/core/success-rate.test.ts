@@ -12,7 +12,7 @@ describe("a rate has fallen", () => {
   it.each([
     ["the hour in progress is far below", [count(40, 10)], count(160, 150), 0],
     ["the last hour is, and the one in progress is short", [count(3, 3), count(40, 10)], count(160, 150), 1],
-    ["several hours together say so", [count(22, 16), count(22, 16), count(22, 16)], count(88, 84), 2],
+    ["several hours together say so", [count(22, 15), count(22, 15), count(22, 15)], count(88, 84), 2],
   ])("if %s", (_, hours, usual, back) => {
     expect(fallenRate(method(hours, usual))).toMatchObject({ back, usual: usual.ok / usual.tried });
   });
@@ -53,4 +53,24 @@ test("the lower tail is a distribution function, exact for small numbers", () =>
   // One of three white and none of two black balls: 1 of the 10 pairs has no white one.
   expect(lowerTail(count(2, 0), count(3, 3))).toBeCloseTo(0.1, 9);
   expect(lowerTail(count(3, 3), count(2, 0))).toBeCloseTo(1, 9);
+});
+
+const STEADY_HOURS = 25;
+
+/** The smallest fall below a rate of 90 %, in points, that opens an alert after `lasting` hours. */
+function smallestFall(tried: number, lasting: number): number {
+  const usual = count(4 * tried, 3.6 * tried);
+  const falls = Array.from({ length: tried + 1 }, (_, lost) => tried - lost).filter((ok) => {
+    const hours = Array.from({ length: STEADY_HOURS }, (_, hour) => count(tried, hour < lasting ? ok : 0.9 * tried));
+    return fallenRate(method(hours, usual)) !== null;
+  });
+  return Math.round(90 - (100 * Math.max(...falls)) / tried);
+}
+
+test.each([
+  [20, [50, 35, 20, 15, 10]],
+  [50, [28, 18, 12, 10, 10]],
+  [100, [19, 12, 10, 10, 10]],
+])("with %i attempts an hour the smallest falls after 1, 3, 6, 12 and 24 hours are %j points", (tried, falls) => {
+  expect([1, 3, 6, 12, 24].map((lasting) => smallestFall(tried, lasting))).toEqual(falls);
 });

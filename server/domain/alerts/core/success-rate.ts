@@ -13,14 +13,15 @@ const LEAST_ATTEMPTS = 20;
 const ATTEMPTS_BACK = 40;
 const POINTS = 0.1;
 const BACK_POINTS = 0.05;
-/**
- * Maximum probability that a fall is chance; strict, because attempts of one customer depend on each other.
- */
-const CHANCE = 1e-6;
-const SPANS = [1, 2, 3, 6] as const;
+const SPANS = [1, 2, 3, 6, 12, 24] as const;
 
-export const JUDGED_HOURS = 7;
+export type Chance = { readonly hour: number; readonly longer: number };
+
+/** Maximum probabilities that a fall is chance (docs/console.md). */
+export const CHANCE: Chance = { hour: 1e-5, longer: 2e-7 };
+
 export const WATCHED_HOURS = 24;
+export const JUDGED_HOURS = WATCHED_HOURS + 1;
 
 function sum(counts: readonly (Count | undefined)[]): Count {
   let [tried, ok] = [0, 0];
@@ -40,7 +41,8 @@ function newestHour({ hours }: MethodHours): 0 | 1 | null {
   return isFull(0) ? 0 : isFull(1) ? 1 : null;
 }
 
-export function fallenRate(method: MethodHours, judged = JUDGED_HOURS): FallenRate | null {
+/** @param judged number of newest hours that count */
+export function fallenRate(method: MethodHours, judged = JUDGED_HOURS, chance = CHANCE): FallenRate | null {
   const newest = newestHour(method);
   if (newest === null || newest >= judged) return null;
   const over = (span: number) => [
@@ -51,7 +53,11 @@ export function fallenRate(method: MethodHours, judged = JUDGED_HOURS): FallenRa
   if (same.tried < LEAST_ATTEMPTS || rate(hour) > rate(same) - POINTS) return null;
   const span = SPANS.find((hours) => {
     const [some = hour, usual = same] = over(hours);
-    return newest + hours <= judged && rate(some) < rate(usual) && lowerTail(some, usual) < CHANCE;
+    return (
+      newest + hours <= judged &&
+      rate(some) < rate(usual) &&
+      lowerTail(some, usual) < (hours === 1 ? chance.hour : chance.longer)
+    );
   });
   return span === undefined ? null : { ...hour, usual: rate(same), back: newest + span - 1 };
 }

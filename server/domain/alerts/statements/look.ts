@@ -4,6 +4,7 @@ import { endedAttempt, HELD_AMOUNT } from "@/server/domain/figures";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Scope } from "@/server/kernel/types";
 import type { Count } from "../core/lower-tail";
+import { WATCHED_HOURS } from "../core/success-rate";
 
 const HOUR_SECONDS = 3_600;
 const WEEK_SECONDS = 604_800;
@@ -53,8 +54,8 @@ export async function countHours(ctx: Ctx, since: Date | null, hour: Date): Prom
 
 export type HourRow = Count & { readonly gateway: string; readonly form: string; readonly hour: Date };
 
-export async function readHours(ctx: Ctx, hour: Date, before: number): Promise<HourRow[]> {
-  const hours = Array.from({ length: before + 1 }, (_, back) => addSeconds(hour, -back * HOUR_SECONDS));
+export async function readHours(ctx: Ctx, hour: Date): Promise<HourRow[]> {
+  const hours = Array.from({ length: WATCHED_HOURS + 1 }, (_, back) => addSeconds(hour, -back * HOUR_SECONDS));
   const usual = hours.flatMap((each) => WEEKS.map((week) => addSeconds(each, -week * WEEK_SECONDS)));
   const stored = [...hours.slice(1), ...usual].map((each) => each.toISOString());
   return ctx.db.$queryRaw<HourRow[]>`

@@ -28,7 +28,7 @@ export type ApprovalPageView = ApprovalLine & {
   readonly may: Decisions;
   /** The effect that an approval would have now; null for a closed request. */
   readonly check: ApprovalCheck | null;
-  /** Null if the user may not see the payment. */
+  /** The payment; null if the user may not see it. */
   readonly payment: PaymentPageView | null;
 };
 

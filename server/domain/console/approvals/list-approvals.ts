@@ -81,7 +81,7 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
       orderBy: [{ [column]: way }, { id: way }],
       take: limit + 1,
       include: { session: { select: PAYER } },
-      // The query has no join, because the database client reads joined amounts as floating-point numbers.
+      // A join would return amounts as floating-point numbers.
       relationLoadStrategy: "query",
     }),
     count("waiting"),

@@ -17,7 +17,15 @@ export type DayBasis = (typeof DAY_BASES)[number];
 /** Values of the day filter with which the list adds up the bookings of the chosen days. */
 export const BOOKED_BASES: readonly (DayBasis | null)[] = DAY_BASES.slice(0, 3);
 
-export const PAYMENT_ORDERS = ["oldest", "highest", "lowest", "paid_last", "paid_first"] as const;
+export const PAYMENT_ORDERS = [
+  "oldest",
+  "highest",
+  "lowest",
+  "paid_last",
+  "paid_first",
+  "order_last",
+  "order_first",
+] as const;
 export type PaymentOrder = (typeof PAYMENT_ORDERS)[number];
 
 export const PLAN_DAYS = ["next", "started", "created", "canceled"] as const;
@@ -29,6 +37,8 @@ export type RenewalResult = (typeof RENEWAL_RESULTS)[number];
 /** Why a part of a search text is not a valid filter. */
 export const SEARCH_FAULTS = ["unknown", "value", "repeated", "two_days"] as const;
 export type SearchFault = (typeof SEARCH_FAULTS)[number];
+
+export const MOST_COUNTED = 500;
 
 export const NO_CARD = "none";
 
@@ -47,8 +57,8 @@ export const BULK_OUTCOMES = ["done", "pending", "waiting", "refused", "stopped"
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
 /**
- * States of operations and, with the prefix `request_`, of approval requests by a bulk item's outcome; any
- * other state counts as refused.
+ * States of operations and, with the prefix `request_`, of approval requests, by the outcome that they give a
+ * bulk item; other states mean refused.
  */
 export const STANDINGS = {
   done: ["done", "request_done"],

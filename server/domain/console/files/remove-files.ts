@@ -7,7 +7,7 @@ import { storage } from "@/server/storage";
 const DAY_SECONDS = 86_400;
 const KEPT_DAYS = 90;
 
-/** Removes a file first and then its row, so that no file is left without a row. */
+/** Removes a file before its path in the row, so that no file is left without a row. */
 export const removePaymentFiles: Job = dueJob(expiringFiles("payment_file"), {
   name: "remove-payment-files",
   shape: "lane",

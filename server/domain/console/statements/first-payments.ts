@@ -6,7 +6,7 @@ import { createdWithin, filterSql, type ListedValues, type PaymentValues, viewSq
 import { waysTo, wordedSql } from "./search-words";
 import { stateSql, storedStates } from "./state-filter";
 
-const COLUMNS = Prisma.sql`s.id, s.created_at, s.amount, s.paid_at`;
+const COLUMNS = Prisma.sql`s.id, s.created_at, s.amount, s.paid_at, s.order_no`;
 
 /**
  * SQL of the ids of the first matching sessions after the cursor, or of the nearest before a backward cursor.

@@ -7,10 +7,11 @@ export type Placed = {
   readonly amount: string;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
+  readonly orderNo: string | null;
 };
 
-/** The order `paid` has two parts: the paid payments, then all others by the time of their creation. */
-type Order = { readonly key: "created" | "amount" | "paid"; readonly isDescending: boolean };
+/** Payments without the sorted value come last, by the time of their creation. */
+type Order = { readonly key: "created" | "amount" | "paid" | "numbered"; readonly isDescending: boolean };
 
 const NEWEST: Order = { key: "created", isDescending: true };
 
@@ -20,9 +21,11 @@ const ORDERS: Readonly<Record<PaymentOrder, Order>> = {
   lowest: { key: "amount", isDescending: false },
   paid_last: { key: "paid", isDescending: true },
   paid_first: { key: "paid", isDescending: false },
+  order_last: { key: "numbered", isDescending: true },
+  order_first: { key: "numbered", isDescending: false },
 };
 
-type PartName = Order["key"] | "unpaid";
+type PartName = Order["key"] | "unpaid" | "unnumbered";
 
 const CREATED = [Prisma.sql`s.created_at`, Prisma.sql`s.id`];
 
@@ -45,6 +48,16 @@ const PARTS: Readonly<Record<PartName, PartOfList>> = {
     columns: CREATED,
     cursor: /^unpaid_(\d{1,14})-([0-9a-f]{40})$/,
   },
+  numbered: {
+    within: Prisma.sql`s.order_no IS NOT NULL`,
+    columns: [Prisma.sql`s.order_no`, ...CREATED],
+    cursor: /^order_([\w-]+)_(\d{1,14})-([0-9a-f]{40})$/,
+  },
+  unnumbered: {
+    within: Prisma.sql`s.order_no IS NULL`,
+    columns: CREATED,
+    cursor: /^unnumbered_(\d{1,14})-([0-9a-f]{40})$/,
+  },
 };
 
 const BEFORE = "before_";
@@ -53,8 +66,11 @@ function orderOf(sort: PaymentOrder | null): Order {
   return sort === null ? NEWEST : ORDERS[sort];
 }
 
+const AFTER: Readonly<Partial<Record<PartName, PartName>>> = { paid: "unpaid", numbered: "unnumbered" };
+
 function partsOf({ key }: Order): readonly PartName[] {
-  return key === "paid" ? ["paid", "unpaid"] : [key];
+  const last = AFTER[key];
+  return last === undefined ? [key] : [key, last];
 }
 
 export function isCursor(text: string): boolean {
@@ -77,11 +93,15 @@ function withoutDirection(cursor: string): string {
   return isBackward(cursor) ? cursor.slice(BEFORE.length) : cursor;
 }
 
-export function cursorOf(sort: PaymentOrder | null, { id, amount, createdAt, paidAt }: Placed): string {
+export function cursorOf(sort: PaymentOrder | null, { id, amount, createdAt, paidAt, orderNo }: Placed): string {
   const created = `${createdAt.getTime()}-${id}`;
   const { key } = orderOf(sort);
   if (key === "created") return created;
   if (key === "amount") return `${amount}_${created}`;
+  if (key === "numbered")
+    return orderNo === null
+      ? `unnumbered_${created}`
+      : `order_${Buffer.from(orderNo).toString("base64url")}_${created}`;
   return paidAt === null ? `unpaid_${created}` : `paid_${paidAt.getTime()}_${created}`;
 }
 
@@ -99,10 +119,15 @@ function placeOf(order: Order, cursor: string): Place | null {
     const createdAt = new Date(Number(created));
     const own = Prisma.sql`${createdAt}, ${id}`;
     if (first === undefined) return { part, values: own, createdAt };
-    const before = part === "amount" ? Prisma.sql`${first}::numeric` : Prisma.sql`${new Date(Number(first))}`;
-    return { part, values: Prisma.sql`${before}, ${own}`, createdAt };
+    return { part, values: Prisma.sql`${sortedValue(part, first)}, ${own}`, createdAt };
   }
   return null;
+}
+
+function sortedValue(part: PartName, text: string): Prisma.Sql {
+  if (part === "amount") return Prisma.sql`${text}::numeric`;
+  if (part === "numbered") return Prisma.sql`${Buffer.from(text, "base64url").toString().replaceAll("\0", "")}`;
+  return Prisma.sql`${new Date(Number(text))}`;
 }
 
 export function createdBefore({ sort, cursor }: Pick<PaymentValues, "sort" | "cursor">): Date | null {
@@ -144,8 +169,10 @@ export function orderSql({ sort, cursor }: Pick<PaymentValues, "sort" | "cursor"
   const order = orderOf(sort);
   const isBack = isBackward(cursor);
   const by = directed(PARTS[order.key].columns, order.isDescending !== isBack);
-  if (order.key !== "paid") return by;
-  return isBack ? Prisma.sql`(s.paid_at IS NULL) DESC, ${by}` : Prisma.sql`(s.paid_at IS NULL), ${by}`;
+  const last = AFTER[order.key];
+  if (last === undefined) return by;
+  const isLast = Prisma.sql`(${PARTS[last].within})`;
+  return isBack ? Prisma.sql`${isLast} DESC, ${by}` : Prisma.sql`${isLast}, ${by}`;
 }
 
 /** SQL condition for sessions `s` up to the cursor's row, which a backward cursor excludes. */

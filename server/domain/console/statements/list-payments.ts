@@ -2,11 +2,11 @@ import { Prisma } from "@/server/db/client";
 import { storedToken } from "@/server/domain/cards";
 import { cardShown } from "@/server/domain/payments";
 import { effectiveStateAt } from "@/server/domain/sessions/record/statements/effective-state";
-
 import { currency } from "@/server/kernel/currency";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { jsonObject } from "@/server/kernel/json";
 import { money, subtract, toWire } from "@/server/kernel/money";
+import { isNothing } from "@/server/kernel/money-text";
 import { PAYMENT_TYPES, paymentType } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
 import { customerName, personName } from "../names";
@@ -165,7 +165,7 @@ function line(row: LineRow): PaymentRow {
       amount: amountIn(row.amount),
       currency: row.currency,
       state: row.state,
-      refunded: /[1-9]/.test(refunded) ? refunded : null,
+      refunded: isNothing(refunded) ? null : refunded,
       asked: row.asked === null ? null : amountIn(row.asked),
       failedTries: row.failedTries,
       tries: row.tries,

@@ -8,7 +8,7 @@ export async function hasPayment(ctx: Ctx, values: PaymentValues, id: string): P
   return rows.length > 0;
 }
 
-export async function nearest(ctx: Ctx, values: PaymentValues): Promise<string | null> {
-  const [row] = await ctx.db.$queryRaw<{ id: string }[]>`${firstSql(ctx, values, 1)}`;
-  return row?.id ?? null;
+export async function nearest(ctx: Ctx, values: PaymentValues, count: number): Promise<readonly string[]> {
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`${firstSql(ctx, values, count)}`;
+  return rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import { Prisma } from "@/server/db/client";
 import { bookedOn, MONEY_IN, REFUNDED } from "@/server/domain/bookings";
 import { IS_HELD } from "@/server/domain/figures";
 import { ofVisibleType } from "@/server/domain/merchants";
+import { SESSION_STATES, type SessionState } from "@/server/domain/sessions/core/words";
 import { amountBounds } from "@/server/kernel/amount-range";
 import type { LenientQuery } from "@/server/kernel/lenient-query";
 import type { Sized } from "@/server/kernel/list-rows";
@@ -13,7 +14,7 @@ import { attemptsSql, isOfAttempts, triedSql } from "./attempt-filter";
 import { type Instants, waysTo, wordedSql } from "./search-words";
 import { statesSql } from "./state-filter";
 
-export const PAYMENT_VIEWS = ["all", "paid", "capture", "unpaid", "refunded", "deleted"] as const;
+export const PAYMENT_VIEWS = ["all", "paid", "capture", "cod", "unpaid", "refunded", "deleted"] as const;
 
 export type PaymentListView = (typeof PAYMENT_VIEWS)[number];
 
@@ -28,8 +29,8 @@ export type PaymentQuery = Sized & {
   readonly from: CivilDate;
   readonly to: CivilDate;
   /**
-   * The fact whose day must lie in the range, such as the payment's creation. By a booking's day, the sums
-   * are of the bookings on these days; otherwise of everything that was paid and refunded for the payments.
+   * The fact whose day must lie in the range, such as the payment's creation. If the fact is a booking, the
+   * sums add up the bookings on these days, otherwise everything paid and refunded for the payments.
    */
   readonly by: DayBasis;
   /** The value `all` disables the default range of days. */
@@ -63,7 +64,28 @@ export type PaymentValues = LenientQuery<PaymentQuery>["values"];
 
 export type ListedValues = PaymentValues & { readonly only?: readonly string[] };
 
-const UNPAID_STATES = ["created", "pending", "attempted", "failed", "canceled", "expired", "invalided"] as const;
+/**
+ * The view of each state: `paid`, `capture`, `cod` and `unpaid` add up to `all`; a released authorization is
+ * `unpaid`.
+ */
+const VIEW_OF_STATE: Readonly<Record<SessionState, "paid" | "capture" | "cod" | "unpaid">> = {
+  created: "unpaid",
+  pending: "unpaid",
+  attempted: "unpaid",
+  cod: "cod",
+  paid: "paid",
+  authorized: "capture",
+  captured: "paid",
+  failed: "unpaid",
+  canceled: "unpaid",
+  expired: "unpaid",
+  invalided: "unpaid",
+};
+
+function ofStates(view: "paid" | "cod" | "unpaid", ...besides: readonly SessionState[]): Prisma.Sql {
+  const states = SESSION_STATES.filter((state) => VIEW_OF_STATE[state] === view);
+  return Prisma.sql`s.deleted_at IS NULL AND s.state IN (${Prisma.join([...states, ...besides])})`;
+}
 
 const DEFAULT_DAYS = 30;
 
@@ -88,11 +110,12 @@ export function viewSql(view: PaymentListView): Prisma.Sql {
     case "all":
       return Prisma.sql`s.deleted_at IS NULL`;
     case "paid":
-      return Prisma.sql`s.deleted_at IS NULL AND s.state IN ('paid', 'captured')`;
+    case "cod":
+      return ofStates(view);
     case "capture":
       return Prisma.sql`s.deleted_at IS NULL AND ${IS_HELD}`;
     case "unpaid":
-      return Prisma.sql`s.deleted_at IS NULL AND s.state IN (${Prisma.join([...UNPAID_STATES])})`;
+      return Prisma.sql`${ofStates(view, "authorized")} AND NOT (${IS_HELD})`;
     case "refunded":
       return Prisma.sql`s.deleted_at IS NULL AND s.refunded_amount > 0`;
   }
@@ -183,7 +206,7 @@ function isTried(values: Pick<PaymentValues, "by">): boolean {
   return values.by !== null && !isBooked(values);
 }
 
-/** SQL condition on attempts `a`: the payment is listed if the chosen days are those of attempts. */
+/** SQL condition: attempt `a` was made on the chosen days and matches the filters of attempts. */
 export function triedOn(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   const own = Prisma.sql`a.merchant_id = ${ctx.merchant.id} AND ${triedSql(values.by, instantsWithin(ctx, values))}`;
   return Prisma.sql`${own} AND ${attemptsSql(values)}`;

@@ -25,8 +25,8 @@ type CurrencySums = {
   readonly net: string;
   readonly held: string;
   /**
-   * How often the listed payments were received, refunded or failed on the days; present if the days are
-   * those of receipts, refunds or failures.
+   * How often listed payments were received, refunded or failed on the list's days; present if these are days
+   * of receipts, refunds or failures.
    */
   readonly times?: number;
 };

@@ -25,7 +25,7 @@ function columnOf(name: string): Prisma.Sql {
 /**
  * Alternative SQL conditions for a search text, which may have digits of any script, control characters and
  * blanks. Each condition uses an index; a single OR of all would use none. Attempts are looked up first,
- * because Postgres overestimates how many share four digits.
+ * because Postgres overestimates how many cards share four digits.
  */
 export function waysTo(ctx: Ctx, typed: string): readonly Prisma.Sql[] {
   const asked = pasted(searchedText(typed));
@@ -69,7 +69,7 @@ function byLastFour(ctx: Ctx, digits: string): Prisma.Sql {
 
 type Worded = {
   readonly weeks: Prisma.Sql;
-  /** SQL of the sessions with words in one of the searched weeks, each once: `id`, `created_at`. */
+  /** SQL of the week `weeks.week`'s sessions with the searched words, each once: `id`, `created_at`. */
   readonly found: Prisma.Sql;
 };
 

@@ -38,7 +38,7 @@ export type SubscriptionPageView = {
 
 /**
  * @throws {NotFound}
- * @throws {Forbidden} if the user may not view its session type
+ * @throws {Forbidden} if the user may not view the subscription's session type
  */
 export async function subscriptionPage(ctx: Ctx, id: string, before: number | null): Promise<SubscriptionPageView> {
   const subscription = await retrieveSubscription(ctx, id);

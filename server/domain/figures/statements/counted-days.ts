@@ -133,7 +133,7 @@ const FIGURES: Stored = {
   counted: countedFigures,
 };
 
-/** SQL condition that the day's reasons are stored; processes of older releases write only `daily_figure`. */
+/** SQL condition: the day's failure reasons are stored. Older releases write only `daily_figure`. */
 const WITH_REASONS = Prisma.sql`w.reasons_written_at = w.written_at`;
 
 const REASONS: Stored = {

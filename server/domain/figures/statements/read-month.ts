@@ -15,8 +15,8 @@ export type BookedKind = {
 };
 
 /**
- * SQL condition for bookings that the user may see: of undeleted payments by type, and all of credit by
- * `wallet.view`, because deleting a payment does not change a wallet.
+ * SQL condition for bookings that the user may see: of undeleted payments by type, and of wallets
+ * with `wallet.view`, even if their payment was deleted.
  * @throws {Forbidden} for a user who may see no payments
  */
 function seen(ctx: Ctx): Prisma.Sql {

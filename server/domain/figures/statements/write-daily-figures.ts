@@ -24,7 +24,7 @@ export async function writeDay(ctx: Ctx, tx: Tx, id: string): Promise<void> {
     WHERE id = ${id} AND merchant_id = ${merchantId} AND written_at IS NULL AND due_at <= ${ctx.now()}`;
   if (due === undefined) return;
   const { day } = due;
-  // Waits for transactions that changed the day; later statements then see their changes.
+  // Waits for transactions that changed the day's rows; later statements then see their changes.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('figure_day ' || ${merchantId} || ${day}, 0))`;
   const [zone] = await tx.$queryRaw<{ timezone: string }[]>`
     SELECT timezone FROM merchant WHERE id = ${merchantId} FOR SHARE`;

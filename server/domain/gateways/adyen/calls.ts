@@ -102,8 +102,8 @@ export const forgetCard: PlainExchange<ForgetCall, boolean> = {
 const FOLLOW_UPS: ReadonlySet<CallKind> = new Set(["capture", "void", "refund"]);
 
 /**
- * Adyen cannot be queried by our reference, only by the browser's return values and payment links. After a
- * notification about the payment the page's status is not queried.
+ * Adyen cannot be queried by our reference, only by the browser's return values and payment links. A payment
+ * link's status is not queried after a notification about its payment.
  */
 export function lookUp({ referenceNumber, kind, refs }: InquireCall): LookUp {
   const { psp, link, session, session_result } = refs;

@@ -23,7 +23,7 @@ export const ADYEN: Gateway = gatewayOfConnector({
     authorize: true,
     needsDevice: true,
     capture: "once",
-    // Adyen's documentation, "Separate authorisation and capture", names this period.
+    // Days until Adyen releases the amount (its documentation, "Separate authorisation and capture").
     holdsForDays: 28,
     void: true,
     refund: "many",

@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it, test } from "vitest";
 import { doubleAccount } from "@/server/testing/adyen/connector-bench";
+import { DECISIVE_EVENTS, INDIFFERENT_EVENTS } from "@/server/testing/adyen/decisive-events";
 import { DOUBLE_HMAC_KEY, DOUBLE_MERCHANT } from "@/server/testing/adyen/double";
 import { type Notice, noticeBody } from "@/server/testing/adyen/notices";
 import { answerIn } from "@/server/testing/gateway-contract/answer-in";
+import type { Notification } from "../core/notification";
 import type { Account } from "../core/opened-account";
 import { NotAuthentic, OtherAccount } from "../port";
 import { ADYEN } from "./gateway";
@@ -21,11 +23,28 @@ const NOTICE: Notice = {
 const message = (change: Partial<Notice> = {}, writer = WRITER, key = DOUBLE_HMAC_KEY) =>
   noticeBody({ ...NOTICE, ...change }, writer, key);
 
+/** The keys of an event, which contain whether it reports success. */
+const namesOf = ({ key, signedKey, formerKey }: Partial<Notification> = {}) => ({ key, signedKey, formerKey });
+
 function read(body: string | Uint8Array, headers: Record<string, string> = {}, of: Account = account) {
   return ADYEN.readNotifications?.(of, { headers, rawBody: Buffer.from(body), receivedAt: new Date() }) ?? [];
 }
 
 const one = (change: Partial<Notice>) => read(message(change))[0];
+
+describe("an event that decides nothing means the same, whether it reports success or not", () => {
+  it.each(INDIFFERENT_EVENTS)("%s", (eventCode) => {
+    const [good, bad] = [one({ eventCode, success: true }), one({ eventCode, success: false })];
+    expect({ ...bad, ...namesOf(good) }).toEqual(good);
+  });
+
+  it("and no other event does", () => {
+    for (const eventCode of DECISIVE_EVENTS) {
+      const [good, bad] = [one({ eventCode, success: true }), one({ eventCode, success: false })];
+      expect({ ...bad, ...namesOf(good) }, eventCode).not.toEqual(good);
+    }
+  });
+});
 
 describe("a message is refused whole", () => {
   it.each([

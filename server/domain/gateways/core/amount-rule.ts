@@ -3,10 +3,10 @@ import { type Currency, scaleOf } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 
 export type AmountRule = {
-  /** A valid amount is a multiple of this number of units: `1n`, or `10n` if the last decimal must be 0. */
+  /** Valid amounts are multiples of this many smallest units: `1n`, or `10n` if the last digit must be 0. */
   readonly step: bigint;
   readonly least?: bigint;
-  /** The largest accepted amount; absent if the gateway publishes none. */
+  /** Maximum in the currency's smallest units; absent if the gateway publishes none. */
   readonly most?: bigint;
 };
 

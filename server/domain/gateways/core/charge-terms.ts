@@ -20,7 +20,7 @@ export type PricedAccount = Pick<
   "defaultCurrency" | "acceptedCurrencies" | "feeFixed" | "feePercent" | "exchangeRates"
 >;
 
-/** Exchanged or not (Spec, "Prices and fees" 3). */
+/** True for another currency than the account's, even if nothing is exchanged (Spec, "Prices and fees" 3). */
 export function isForeign(currency: Currency, account: Pick<GatewayAccount, "defaultCurrency">): boolean {
   return currency !== account.defaultCurrency;
 }

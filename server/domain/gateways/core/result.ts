@@ -126,7 +126,6 @@ function cleanedValue(value: unknown): unknown {
 
 type SaidAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params">;
 
-/** Shortens a long message and replaces characters that a column cannot store. */
 export function storableAnswer({ outcome, message, raw, params }: SaidAnswer): SaidAnswer {
   return {
     outcome,

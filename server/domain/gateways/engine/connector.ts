@@ -112,7 +112,7 @@ export type Query = {
 export type Window = {
   /** Maximum difference in seconds between the gateway's clock and ours. */
   readonly aroundSeconds: number;
-  /** Seconds after a call from which on the list certainly contains its object. */
+  /** Seconds after a call from which on the gateway's list certainly contains the call's object. */
   readonly settledSeconds: number;
   readonly askAfterSeconds: number;
   readonly mostPages: number;
@@ -178,7 +178,7 @@ export type Connector = Pick<
   };
 };
 
-/** `said` is the parsed body; empty if the body is no JSON object. */
+/** A notification. `said` is its parsed body; empty if that is no JSON object. */
 export type Message = Pick<Inbound, "headers" | "rawBody"> & { readonly said: JsonObject; readonly isSigned: IsSigned };
 
 export type AnyCall = Pick<Call, "account" | "referenceNumber" | "firstSentAt">;

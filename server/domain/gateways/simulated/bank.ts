@@ -1,11 +1,12 @@
 /** The simulated bank, which asks its customer before a charge (Spec, "Simulated gateway switches"). */
 import { contextFor, merchantFacts } from "@/server/context";
+import { brandOf } from "@/server/kernel/brand";
 import { currency } from "@/server/kernel/currency";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
 import { type Money, money, toWire } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
-import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
 import { CHARGE_OPERATIONS } from "@/server/kernel/words";
 import { signToken, verifyToken } from "@/server/secrets";
 import type { ChargeCall, ChargeSource } from "../calls";
@@ -100,7 +101,7 @@ async function load(system: SystemCtx, token: string): Promise<Loaded | null> {
 }
 
 export type SimulatedBankPage = {
-  readonly merchantName: string;
+  readonly merchantNames: Readonly<Record<Language, string>>;
   readonly total: Money;
   readonly last4: string | null;
   readonly challenge: TestChallenge;
@@ -118,7 +119,7 @@ export async function readSimulatedBank(system: SystemCtx, token: string): Promi
   const decided = await recordedAnswer(ctx, ctx.db, { gatewayCode, referenceNumber, kinds: CHARGE_OPERATIONS });
   const number = source.kind === "card" ? source.number : source.kind === "token" ? source.token : null;
   return {
-    merchantName: ctx.merchant.name,
+    merchantNames: { en: ctx.merchant.name, ar: brandOf(ctx.merchant, "ar").name },
     total: money(amount, currency(code)),
     last4: number?.slice(-4) ?? null,
     challenge: facts.challenge,

@@ -22,7 +22,7 @@ export const pageRequest = (id: string) => get(path`/checkout/sessions/${id}`, {
 export const intentRequest = (id: string) => get(path`/payment_intents/${id}`, { expand: INTENT_PARTS });
 export const methodRequest = (id: string) => get(path`/payment_methods/${id}`);
 
-/** If Stripe does not find an object that it reported, the call may have had an effect. */
+/** If Stripe no longer finds an object that it reported, the call may still have had an effect. */
 const byId = (request: Request, read: Query["read"]): Query => ({ request, read, refused: deniedIfMissing });
 
 /**
@@ -41,7 +41,7 @@ export function findPage({ refs, referenceNumber }: InquireCall): LookUp {
   const read = (id: string) => byId(pageRequest(id), resultOfPage);
   if (refs.session !== undefined) return read(refs.session);
   const isUnused = ({ payment_intent, setup_intent }: JsonObject) => !payment_intent && !setup_intent;
-  // Stripe's list lacks the payment of a paid page, which is then read.
+  // Stripe's list shows pages without their payments, so a used page is read by its id.
   const found = (id: string, page: JsonObject) => (isUnused(page) ? resultOfPage(page) : read(id));
   return listed("/checkout/sessions", referenceNumber, { found, tooMany: NOT_YET });
 }

@@ -1,6 +1,5 @@
 /**
- * Reads Stripe's notifications. An event may be older than its object, so most events only trigger an
- * inquiry.
+ * Reads Stripe's notifications. An event may be outdated, so most events only trigger an inquiry.
  */
 import type { JsonObject } from "@/server/kernel/json";
 import type { NoticeSubject } from "../core/words";

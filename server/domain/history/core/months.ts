@@ -14,8 +14,8 @@ export function monthsAfter(month: number, count: number): number {
 
 /**
  * The months of `present` that are more than `keep` whole months before `current`, oldest first.
- * {@link BEFORE} is detached together with the first month, because its rows are older. Rows written later
- * for a detached month stay in the table, because its file is complete.
+ * {@link BEFORE}, which has older rows, is detached together with the first month. Rows written later for a
+ * detached month stay in the table, because its file is complete.
  */
 export function leavingMonths(
   present: readonly number[],

@@ -10,12 +10,14 @@ import {
   authenticate,
   changeIdleMinutes,
   createApiKey,
+  createRestrictedKey,
   listKeyPairs,
   readSettings,
   renewWebhookKeys,
   revokeApiKey,
   SettingsChanged,
   SettingsPatch,
+  shownRestrictedKeys,
   updateSettings,
 } from "..";
 
@@ -48,6 +50,21 @@ describe("API keys", () => {
     expect(await used()).toBe(later.toISOString());
     await revokeApiKey(ctx, made.id);
     await expect(call(made.private_key)).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+
+  test("are shown by their prefix and last four characters; an old key, which has none stored, by its id", async () => {
+    const ctx = await signedIn(await testMerchant());
+    const pair = await createApiKey(ctx, { name: "till", expiresAt: null });
+    const values = { name: "shop", permissions: [], addresses: [], ceiling: null, expiresAt: null };
+    const restricted = await createRestrictedKey(ctx, values);
+    const ends = (key: string) => `${key.slice(0, 3)}••••${key.slice(-4)}`;
+    const { rows } = await listKeyPairs(ctx, { cursor: null, limit: 9 });
+    const shown = new Map(rows.map(({ name, shown_keys }) => [name, shown_keys]));
+    expect(shown.get("till")).toEqual([ends(pair.private_key), ends(pair.public_key)]);
+    expect(shown.get("test")).toEqual([]);
+    expect(await shownRestrictedKeys(ctx, 9)).toMatchObject([
+      { id: restricted.id, shown_keys: [ends(restricted.restricted_key)] },
+    ]);
   });
 
   test("are listed by cursor, the newest first", async () => {

@@ -1,13 +1,16 @@
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import type { Ctx } from "@/server/kernel/types";
 import type { ApiKeyView } from "../contract/answers";
+import { PRIVATE_PREFIX, PUBLIC_PREFIX } from "../credentials";
 import { apiKeyView } from "../views";
+import { shownKey } from "./shown-key";
 
 export type KeyPairView = ApiKeyView & {
   /** Name of the user who created the pair; null for a key, the operator or a deleted user. */
   readonly created_by: string | null;
   /** Time of the last use, ISO 8601 in UTC, accurate to an hour; null if never used. */
   readonly last_used_at: string | null;
+  readonly shown_keys: readonly string[];
 };
 
 /**
@@ -30,6 +33,7 @@ export async function listKeyPairs(
       ...apiKeyView(row),
       created_by: maker === null || maker.deletedAt !== null ? null : maker.username,
       last_used_at: row.lastUsedAt?.toISOString() ?? null,
+      shown_keys: [...shownKey(PRIVATE_PREFIX, row.privateEnding), ...shownKey(PUBLIC_PREFIX, row.publicEnding)],
     }),
   });
 }

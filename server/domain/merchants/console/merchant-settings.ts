@@ -9,7 +9,7 @@ import { lockMerchant } from "../statements/merchant-row";
 
 /**
  * Sets the minutes without a request after which a console session ends.
- * @throws {SettingsChanged} if they have changed since
+ * @throws {SettingsChanged} if `shown` is outdated
  */
 export async function changeIdleMinutes(ctx: Ctx, minutes: number, shown: JsonObject = {}): Promise<void> {
   const { id } = ctx.merchant;

@@ -23,7 +23,7 @@ import { replaceCodes, tokenAfter } from "./second-factor";
 const REFUSED = "This passkey was not accepted.";
 
 /**
- * The browser's options for making a passkey, as JSON. Requires a recent proof.
+ * The browser's options for making a passkey, as JSON. Requires a recent proof of identity.
  * @throws {Conflict} at the maximum number of passkeys, or if browsers offer none at this address
  * @throws {Forbidden} if the sign-in still waits for the second factor
  */
@@ -111,7 +111,8 @@ async function checked(ctx: ConsoleCtx, answer: string): Promise<Registration> {
 }
 
 /**
- * Removes a passkey; with the last second factor also the recovery codes. Requires a recent proof.
+ * Removes a passkey; with the last second factor also the recovery codes. Requires a recent proof of
+ * identity.
  * @throws {NotFound}
  * @throws {Conflict} if the user must have a second factor and has no other
  */

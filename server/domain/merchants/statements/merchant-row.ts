@@ -8,7 +8,7 @@ export type LockedMerchant = SettingsRow & { readonly consoleIdleMinutes: number
 
 /**
  * Serializes changes of a merchant, its users and its keys until the transaction ends. Must be the
- * transaction's first statement. It does not block inserts that refer to the merchant.
+ * transaction's first statement. Inserts that refer to the merchant are not blocked.
  */
 export async function lockMerchant(tx: Tx, id: string): Promise<LockedMerchant> {
   const [row] = await tx.$queryRaw<LockedMerchant[]>`

@@ -34,7 +34,7 @@ export const CALLER_BY_RESTRICTED_KEY = callerStatement<RestrictedKeyRow>(
 
 type Spending = { readonly ceilingId: string; readonly day: string; readonly amount: string; readonly most: string };
 
-/** Adds to the day's sum, which stays locked until the commit; no row if the sum would exceed `most`. */
+/** Adds the amount to the day's sum, locked until the commit; no row if the sum would exceed `most`. */
 export async function addSpending(
   ctx: Ctx,
   tx: Tx,

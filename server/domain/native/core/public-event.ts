@@ -9,8 +9,8 @@ const KEPT_BACK = ["initiator", "extra", "agreement", "signature"] as const sati
 type PublicEvent = Omit<SignedPaymentEvent, (typeof KEPT_BACK)[number] | `customer_${string}`>;
 
 /**
- * The payment event without {@link KEPT_BACK} and the customer's data: `customer_…` fields, and the mail
- * address in the gateway's fields (Spec, "Numbers and public keys" 4).
+ * The payment event without the fields {@link KEPT_BACK} and the customer's data: `customer_…` fields, and
+ * the mail address in the gateway's fields (Spec, "Numbers and public keys" 4).
  */
 export function publicEvent(event: SignedPaymentEvent): PublicEvent {
   const isKeptBack = (name: string) => name.startsWith("customer_") || KEPT_BACK.some((kept) => kept === name);

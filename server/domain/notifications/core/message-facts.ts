@@ -1,6 +1,6 @@
 /** Facts of messages about a payment, by channel (Spec, "Customer notifications" 1 to 5). */
 import type { PartOf } from "@/server/kernel/words";
-import { type Channel, NOTICE_EVENTS, type NoticeEvent } from "./words";
+import { type Channel, NOTICE_EVENTS, type NoticeEvent, type ReceiptStanding, type TotalName } from "./words";
 
 /** An amount as text with its ISO 4217 code, such as `10.500` `KWD`. */
 export type MailMoney = { readonly amount: string; readonly currency: string };
@@ -38,10 +38,13 @@ export type NoticeFacts = {
 
 export type ReceiptFacts = {
   readonly kind: "receipt";
-  readonly outcome: PartOf<NoticeEvent, "paid" | "authorized">;
-  /** The amount charged besides the wallet, with fee; null if wallet credit paid everything. */
-  readonly total: MailMoney | null;
+  /** What the mail says about `figure`, such as `paid`. */
+  readonly said: PartOf<NoticeEvent, "paid" | "authorized"> | ReceiptStanding | "refundedLessFee";
+  /** The amount to which `said` refers; null if there is none. */
+  readonly figure: MailMoney | null;
+  readonly total: { readonly name: TotalName; readonly money: MailMoney } | null;
   readonly fee: MailMoney | null;
+  /** Null if credit paid nothing or everything. */
   readonly wallet: MailMoney | null;
   /**
    * Brand and last digits of the card, or the method's name in the mail's language; null if both are unknown.

@@ -51,3 +51,18 @@ export const MAIL_KINDS: readonly MailKind[] = [
   ...OTHER_MAILS,
   ...NOTICE_EVENTS.map((event) => `session_${event}` as const),
 ];
+
+/**
+ * `released`: the whole reservation was voided. `collected`: all of it was captured; `partly_collected`: a
+ * part, and the rest stays reserved; `rest_released`: a part, and the rest was released. `refunded`: the
+ * whole paid amount was refunded; `partly_refunded`: a part.
+ */
+export type ReceiptStanding =
+  | "released"
+  | "collected"
+  | "partly_collected"
+  | "rest_released"
+  | "refunded"
+  | "partly_refunded";
+
+export type TotalName = "paidAmount" | "chargedAmount" | "reservedAmount" | "amountDue";

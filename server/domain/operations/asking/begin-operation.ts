@@ -27,7 +27,7 @@ export type RequestedOperation = {
   readonly target: RequestedTarget;
   readonly extra: Readonly<Record<string, unknown>> | null;
   readonly trackingKey: string | null;
-  /** The remaining amount that the page showed, as in the API; null skips the comparison. */
+  /** The remaining amount that the page showed, in the API's format; null if no page showed it. */
   readonly leftShown: string | null;
   readonly note: string | null;
   readonly isApproved: boolean;
@@ -98,7 +98,7 @@ type DecidedAsk = Pick<RequestedOperation, "kind" | "target" | "leftShown">;
 export type AllowedOperation = Extract<Verdict, { kind: "allowed" }> & { readonly destination: Destination };
 
 /**
- * The allowed amount.
+ * The amount that the operation may move.
  * @throws {InvalidFields} {OperationRefused} {LeftChanged} as {@link beginOperation}
  */
 export function decideAsk(locked: ParentTransaction, ask: DecidedAsk, now: Date): AllowedOperation {

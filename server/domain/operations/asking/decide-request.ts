@@ -27,7 +27,6 @@ const PAST: Readonly<Partial<Record<ApprovalEvent, string>>> = {
   retried: "retried",
 };
 
-/** @throws {Forbidden} for a caller who may decide no requests */
 export function requireChecker(actor: Actor): void {
   if (!isChecker(actor)) throw new Forbidden();
 }

@@ -34,7 +34,6 @@ export function lackedPermission(ctx: Ctx, operation: OperationName): string | n
   return mayAsk || mayUse(ctx.actor, `payment.${operation}`) ? null : `payment.${operation}`;
 }
 
-/** @throws {Forbidden} for a caller without the operation's permission */
 export function requireOperationRight(ctx: Ctx, operation: OperationName): void {
   if (lackedPermission(ctx, operation) !== null) throw new Forbidden();
 }

@@ -21,7 +21,7 @@ import { operationResponse, replayedResponse } from "./operation-response";
 import { awaiting, findRequest, requestApproval, requireOperationRight } from "./request-approval";
 
 export type WantedOperation = OperationInput & {
-  /** The remaining amount that the page showed, as in the API; absent for API calls. */
+  /** The remaining amount that the page showed, in the API's format; absent for API calls. */
   readonly leftShown?: string;
 };
 

@@ -34,7 +34,7 @@ export type ReportedMovement = {
   /** The gateway's answer: a success; only a void may lack an amount. */
   readonly answer: Pick<GatewayResult, "message" | "raw" | "params" | "actual">;
   readonly refs: GatewayRefs;
-  /** False while a notification may still arrive that explains the excessive amount. */
+  /** Whether the amount may exceed what is left; false while a notification may still explain the excess. */
   readonly mayExceed: boolean;
 };
 

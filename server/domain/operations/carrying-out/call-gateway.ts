@@ -8,7 +8,7 @@ import type { ParentTransaction } from "../record/parent-transaction";
 import { type CallFacts, callFacts } from "./statements";
 
 /**
- * Sends an operation to its gateway. Within the replay window a reference never acts twice.
+ * Sends an operation to its gateway. While the gateway recognizes repeats, a reference never acts twice.
  * @param sent.firstSentAt when the operation was first sent; null at the first call
  * @param sent.facts read from the database if absent
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown

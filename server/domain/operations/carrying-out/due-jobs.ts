@@ -17,5 +17,4 @@ export const resolveUnknownOperations: Job = dueJob(UNKNOWN_OUTCOMES, {
   },
 });
 
-/** Watches reservations until they end (Spec, "Ends of reservations"). */
 export const watchReservations: Job = dueJob(RESERVATIONS, { name: "watch-reservations", run: watchHold });

@@ -99,7 +99,7 @@ export class ReturnNeedsApproval extends Conflict {}
  * Records what a person found out at the gateway, and who: the operation is done with the reported amount, or
  * never happened; a capture that is returned is done and refunded.
  * @throws {NotFound} for an unknown or invisible operation
- * @throws {Forbidden} without the permission, or without the permission to refund
+ * @throws {Forbidden} without the permission to decide or, for a return, to refund
  * @throws {Conflict} if the operation does not wait for a person
  * @throws {ReturnNeedsApproval}
  */
@@ -151,7 +151,9 @@ async function withReported(ctx: Ctx, tx: Tx, row: OperationRow, { amount: total
   return as;
 }
 
-/** Permits the session's sums to exceed the limits of requests, because the gateway reported the amount. */
+/**
+ * Permits the session's operations to exceed the limits of requests, because the gateway reported the amount.
+ */
 async function exceptFromLimits({ merchant }: Ctx, tx: Tx, { sessionId: id }: OperationRow): Promise<void> {
   await tx.paymentSession.updateMany({ where: { id, merchantId: merchant.id }, data: { gatewayReported: true } });
 }

@@ -20,8 +20,8 @@ import { askAbout, sendOperation } from "./call-gateway";
 
 /**
  * Resolves an operation whose answer was lost or not final (decision 0081): queries the gateway and applies
- * the answer. An operation that the gateway does not know is sent again under its reference within the replay
- * window, later listed for a person. It never fails by age. Idempotent.
+ * the answer. An operation that the gateway does not know is sent again while the gateway recognizes repeats,
+ * and later listed for a person. It never fails by age. Idempotent.
  */
 export async function resolveOperation(ctx: Ctx, operationId: string): Promise<void> {
   const found = await ctx.db.operation.findFirst({

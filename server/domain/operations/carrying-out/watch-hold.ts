@@ -116,8 +116,8 @@ function laterEnd({ merchant }: Ctx, answer: GatewayResult | null): Date | null 
 }
 
 /**
- * Lists a reservation with its remaining amount for a person, once per note, unless a person has accepted the
- * reservation's end.
+ * Lists a reservation for a person, unless it is listed with the same amount and note, or a person has
+ * accepted its end.
  */
 async function list(ctx: Ctx, { attempt, amount }: Watched, note: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {

@@ -104,8 +104,8 @@ export type OperationTarget = {
 export const ALL_LEFT: OperationTarget = { amount: null, destination: "pg" };
 
 /**
- * The target, or why it is refused. The refusal is thrown once the session is known, because an unknown
- * session and a known Tracking-Key take precedence (Spec, "Refusals of operations").
+ * The operation's target, or why it is refused. The refusal is thrown once the session is known, because an
+ * unknown session and a known Tracking-Key take precedence (Spec, "Refusals of operations").
  */
 export type RequestedTarget = OperationTarget | InvalidFields;
 

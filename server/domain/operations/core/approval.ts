@@ -56,7 +56,10 @@ function isApprovalState(text: string): text is ApprovalState {
   return Object.hasOwn(APPROVAL, text);
 }
 
-export function asksSomebody({ operationApprovalEnabled, approvalAmounts }: MerchantFacts): boolean {
+export function asksSomebody({
+  operationApprovalEnabled,
+  approvalAmounts,
+}: Pick<MerchantFacts, "operationApprovalEnabled" | "approvalAmounts">): boolean {
   return operationApprovalEnabled || Object.keys(approvalAmounts).length > 0;
 }
 

@@ -18,7 +18,7 @@ type Row = Readonly<Partial<Record<OperationName, Permission>>>;
 const OPEN: Row = { cancel: "yes", expire: "yes", delete: "hard" };
 const OVER: Row = { delete: "hard" };
 
-/** Permissions by state. A refund of an `authorized` transaction returns its captured part. */
+/** Permitted operations by state. A refund of an `authorized` transaction returns its captured part. */
 export const MAY_OPERATE: Readonly<Record<ParentState, Row>> = {
   created: OPEN,
   pending: OPEN,

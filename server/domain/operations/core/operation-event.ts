@@ -74,7 +74,6 @@ const RESULTS: Readonly<Record<OperationState, OperationEventView["result"] | nu
   reversed: "rejected",
 };
 
-/** @throws {RangeError} for a state without an event */
 function wireResult(state: OperationState): OperationEventView["result"] {
   const result = RESULTS[state];
   if (result === null) throw new RangeError(`An operation in state ${state} has no event.`);

@@ -49,7 +49,7 @@ function restFee(parent: Parent, chargedFee: Money): Money {
   return counted(parent, "capture").length === 0 ? chargedFee : zero(chargedFee.currency);
 }
 
-/** Converts a part of the charge to the same part of the settled amount, in that currency. */
+/** Converts a part of the charge to the same part of the settled amount, in the settled currency. */
 function inCurrencyOf({ parent: { settled }, chargedTotal }: ReportedFacts, amount: Money): Money {
   if (amount.currency === settled.currency || isZero(chargedTotal)) return amount;
   const part = settled.amount.times(amount.amount).dividedBy(chargedTotal.amount);

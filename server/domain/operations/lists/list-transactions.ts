@@ -20,7 +20,7 @@ async function views(ctx: Ctx, listed: readonly { readonly id: string }[]): Prom
   const rows = await ctx.db.paymentSession.findMany({
     where: { id: { in: ids }, merchantId: ctx.merchant.id },
     include: { ...WITH_CHILDREN, attempts: NEWEST_ATTEMPTS },
-    // The query has no join, because the database client reads joined amounts as floating-point numbers.
+    // Queries tables separately, because a join would return amounts as floating-point numbers.
     relationLoadStrategy: "query",
   });
   const accounts = new Map((await allGateways(ctx)).map((account) => [account.code, account]));

@@ -48,7 +48,7 @@ export async function listedSessions(
   const matching = Prisma.join([...visible, ...asked], " AND ");
   const from = Prisma.sql`payment_session s WHERE ${matching}`;
   const all = { merchantId: ctx.merchant.id, types: visibleTypes(ctx.actor), at: Prisma.sql`s.created_at`, rows: from };
-  // Without a filter, the number comes from stored counts instead of counting.
+  // Without a filter, the number of matches comes from stored counts.
   const isCounted = !deleted && asked.length === 0;
   const count = isCounted ? countAll("transactions", all) : Prisma.sql`(SELECT count(*) FROM ${from})::int`;
   const { take, skip } = rowsToRead(filter);

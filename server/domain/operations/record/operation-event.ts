@@ -15,7 +15,7 @@ import { storedPerson } from "./stored-person";
 
 /**
  * The event's deduplication key. A queued refund has an event when the gateway accepts it and one when it is
- * final; each late failure, and each success after one, adds one.
+ * final; each late failure, and each later success, adds an event.
  */
 export function causeOf({ id, state, failures }: Pick<OperationRow, "id" | "state" | "failures">): string {
   const time = state === "reversed" ? failures : failures + 1;

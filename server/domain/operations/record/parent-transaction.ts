@@ -138,7 +138,7 @@ type PaidAt = Pick<ParentTransaction, "session" | "attempt"> & {
   readonly account: Pick<GatewayAccount, "defaultCurrency"> | null;
 };
 
-/** True if exchanged, or paid in another currency than the account's (Spec, "Operation rules" 1). */
+/** True if the amount was exchanged, or differs in currency from the account (Spec, "Operation rules" 1). */
 export function isForeignPayment({ session, attempt, account }: PaidAt): boolean {
   if (attempt === null) return false;
   const { currency: own } = session.amount;

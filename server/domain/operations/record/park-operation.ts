@@ -27,7 +27,7 @@ export async function parkOperation(
   { reason, note, refs, reported }: ParkedFor,
 ): Promise<OperationRow> {
   const now = ctx.now();
-  // An inquiry without an answer does not replace an earlier reason.
+  // An inquiry without an answer does not replace an earlier reason for listing.
   const isExplained = parkedReason !== null && reason === "outcome_unknown";
   const why = { parkedReason: reason, parkedNote: [...note].slice(0, MAX_NOTE).join("") };
   await db.operation.updateMany({

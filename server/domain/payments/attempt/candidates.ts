@@ -34,7 +34,7 @@ export async function readCandidates(ctx: Ctx, attemptId: string): Promise<reado
   return rows.map(({ slot, createdAt, refs }) => ({ slot, createdAt, refs: gatewayRefs(refs) }));
 }
 
-/** Deletes references that were read; references stored since in the same slots stay. */
+/** Deletes references that were read; references stored since then stay. */
 export async function forgetCandidates(ctx: Ctx, attemptId: string, read: readonly Candidate[]): Promise<void> {
   if (read.length === 0) return;
   const which = { OR: read.map(({ slot, createdAt }) => ({ slot, createdAt })) };

@@ -12,7 +12,7 @@ export function lendsMoney({ flow, connector }: Pick<GatewayAccount, "flow" | "c
 }
 
 /**
- * No plans if the gateway account refuses the loan.
+ * The instalment plans; none if the gateway account refuses the loan.
  * @param amount what wallet credit does not pay; by default the session's whole amount
  * @throws {Busy} if the gateway does not answer
  */

@@ -25,7 +25,7 @@ const WITH_MERCHANT = { merchant: { include: { gateways: true } }, attempts: NEW
 
 /**
  * The pay page's session, attempt and merchant; null if the token is forged or the attempt no longer exists.
- * Separate statements, because amounts in JSON of a join lose digits.
+ * Uses separate statements, because amounts in JSON of a join lose digits.
  */
 export async function loadPayPage(system: SystemCtx, token: string): Promise<PayPage | null> {
   const id = attemptIdOf(token);

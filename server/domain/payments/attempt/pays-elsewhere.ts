@@ -12,7 +12,8 @@ export function paysElsewhere(connector: string, sessionExtra: Readonly<Record<s
 export type Scripts = ReadonlyMap<string, CardScript>;
 
 /**
- * Without a charge no script is loaded, because gateways save a card without a payment only on their pages.
+ * The scripts of the gateways; none without a charge, because gateways save a card without a payment only on
+ * their pages.
  */
 export async function scriptsFor({
   ctx,

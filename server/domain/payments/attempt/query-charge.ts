@@ -34,7 +34,7 @@ export async function queryCharge(
   return inquiry;
 }
 
-/** Null if the references belong to another payment. */
+/** The gateway's answer if it names this payment's reference; otherwise null. */
 async function confirmed(ctx: Ctx, payment: QueriedPayment, refs: GatewayRefs): Promise<Inquiry | null> {
   const { id: attemptId, referenceNumber } = payment.attempt;
   try {

@@ -6,7 +6,7 @@ import { customerDeviceOf } from "./customer-device";
 import { saleOf } from "./gateway-call";
 
 /**
- * Charges under the attempt's reference. Within the replay window a repeat returns the first answer.
+ * Charges under the attempt's reference. While the gateway recognizes a repeat, it returns the first answer.
  * @param charge.firstSentAt when the charge was first sent; null at the first call
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */

@@ -29,7 +29,7 @@ export type DirectCharge = {
   readonly account: GatewayAccount;
   readonly source: Exclude<ChargeSource, TypedSource>;
   readonly card: TokenView | null;
-  /** A second charge of the session with this key is refused if the first is in flight or has succeeded. */
+  /** A second charge with this key and session is refused if the first is in flight or has succeeded. */
   readonly idempotencyKey: string | null;
   readonly deliverInline: boolean;
   readonly suppressWebhook: boolean;

@@ -93,7 +93,7 @@ async function prepare(ctx: Ctx, attemptId: string): Promise<AskedPage | null> {
 async function begin(ctx: Ctx, { payment, askedAt, firstSentAt }: AskedPage): Promise<BegunPage | "still_unknown"> {
   const { attempt, session } = payment;
   const gateway = gatewayOf(attempt.connector);
-  // After the replay window a repeat would open a second page.
+  // Once the gateway no longer recognizes repeats, a repeat would open a second page.
   if (!mayReplay(gateway.capabilities, { kind: "begin", firstSentAt, now: ctx.now() })) return PAGE_NOT_OPENED;
   const expiresAt = session.expiresAt;
   try {

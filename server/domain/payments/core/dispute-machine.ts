@@ -1,4 +1,3 @@
-/** The stages of a dispute (Spec, "Disputes"). */
 import { DISPUTE_STAGES, type DisputeStage } from "@/server/domain/gateways/core/words";
 import type { TransitionTable } from "@/server/kernel/machine";
 import { wordOf } from "@/server/kernel/words";

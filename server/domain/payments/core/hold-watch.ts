@@ -12,7 +12,7 @@ type ReservedCharge = {
   readonly paidAt: Date | null;
 };
 
-/** Without a time of payment, a page counts as paid at its end. */
+/** A reservation's end, `days` after the payment or, if its time is unknown, after the gateway page's end. */
 export function endAfterDays(now: Date, charge: ReservedCharge, days: number): Date {
   const { startedAt, pageExpiresAt, paidAt } = charge;
   const times = [now, pageExpiresAt ?? startedAt ?? now, paidAt ?? now].map((time) => time.getTime());

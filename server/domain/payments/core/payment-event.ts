@@ -76,7 +76,9 @@ function unlessEmpty<T>(list: readonly T[]): T[] | null {
   return list.length === 0 ? null : [...list];
 }
 
-/** Amounts are decimal strings with their currency's decimals; `timestamp_utc` is UTC. */
+/**
+ * Makes a payment event; amounts are decimal strings with their currency's decimals, `timestamp_utc` is UTC.
+ */
 export function paymentEvent(payment: ReportedPayment): PaymentEvent {
   const { session, attempt, gateway } = payment;
   const details = sentDetails(session.details);

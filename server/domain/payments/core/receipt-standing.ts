@@ -1,19 +1,6 @@
-import type { NoticeEvent } from "@/server/domain/notifications/core/words";
+import type { NoticeEvent, ReceiptStanding } from "@/server/domain/notifications/core/words";
 import { add, compare, isZero, type Money, zero } from "@/server/kernel/money";
 import type { PartOf } from "@/server/kernel/words";
-
-/**
- * `released`: the whole reservation was voided. `collected`: all of it was captured; `partly_collected`: a
- * part, and the rest stays reserved; `rest_released`: a part, and the rest was released. `refunded`: the
- * whole paid amount was refunded; `partly_refunded`: a part.
- */
-export type ReceiptStanding =
-  | "released"
-  | "collected"
-  | "partly_collected"
-  | "rest_released"
-  | "refunded"
-  | "partly_refunded";
 
 export type CountedChild = {
   readonly kind: PartOf<NoticeEvent, "captured" | "refunded" | "voided">;
@@ -31,12 +18,8 @@ export function receiptStanding(
   children: readonly CountedChild[],
 ): ReceiptStanding | null {
   if (outcome !== "paid" && outcome !== "authorized") return null;
-  const sum = (kind: CountedChild["kind"]): Money =>
-    children
-      .filter((child) => child.kind === kind)
-      .reduce((all, { amount }) => add(all, amount), zero(settled.currency));
-  const captured = sum("captured");
-  const refunded = sum("refunded");
+  const captured = sumOf("captured", children, settled);
+  const refunded = sumOf("refunded", children, settled);
   const isReleased = children.some(({ kind }) => kind === "voided");
   if (isReleased && isZero(captured)) return "released";
   if (isReleased) return isZero(refunded) ? "rest_released" : refundStanding(refunded, captured);
@@ -44,6 +27,10 @@ export function receiptStanding(
   if (open) return isZero(captured) ? null : "partly_collected";
   if (!isZero(refunded)) return refundStanding(refunded, settled);
   return isZero(captured) ? null : "collected";
+}
+
+export function sumOf(kind: CountedChild["kind"], children: readonly CountedChild[], { currency }: Money): Money {
+  return children.filter((child) => child.kind === kind).reduce((all, { amount }) => add(all, amount), zero(currency));
 }
 
 function refundStanding(refunded: Money, taken: Money): ReceiptStanding {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { messagesOf } from "@/server/testing/messages";
-import { operate } from "@/server/testing/operating";
+import { operate, paidSession } from "@/server/testing/operating";
 import { newSession, pay } from "@/server/testing/paying";
 import { mailReceipt, readCheckout } from "../index";
 
@@ -43,6 +43,32 @@ describe("a receipt", () => {
     });
     for (const part of ["Order: 10482", "Refunded: KWD 1.250", "•••• 1111", `/en/checkout/${id}`])
       expect(mail?.text).toContain(part);
+  });
+
+  it.each([
+    [{ operation: "void" }, "KWD 11.000", "The whole amount was released. Nothing was charged."],
+    [{ operation: "capture", amount: "4.000" }, "KWD 4.000", "has collected a part of the amount."],
+  ])("of a reservation after %j says where the money is now", async (operation, figure, said) => {
+    const hold = { code: "hold", operation: "authorize", operations: ["capture", "void"], feeFixed: "0.500" };
+    const merchant = await testMerchant({ gateways: [hold] });
+    const id = await paidSession(merchant, "hold", { customer_email: "noor@example.com" });
+    await operate(merchant.ctx, { ...operation, session_id: id });
+    await ask(merchant, id);
+    const mail = (await messagesOf(merchant, id)).find(({ kind }) => kind === "receipt");
+    expect(mail?.subject).toBe(`Your receipt from Test Merchant: ${figure}`);
+    expect(mail?.text).toContain(said);
+    expect(mail?.text).toMatch(/Reserved: KWD 11\.000\s+Fee included: KWD 0\.500/);
+  });
+
+  it("of a refund without the fee says so, as its page does", async () => {
+    const hold = { code: "hold", operation: "authorize", operations: ["capture", "refund"], feeFixed: "0.500" };
+    const merchant = await testMerchant({ gateways: [hold] });
+    const id = await paidSession(merchant, "hold", { customer_email: "noor@example.com" });
+    for (const operation of ["capture", "refund"]) await operate(merchant.ctx, { operation, session_id: id });
+    expect(await readCheckout(merchant.ctx, id, { opening: false })).toMatchObject({ receipt: { keepsFee: true } });
+    await ask(merchant, id);
+    const mail = (await messagesOf(merchant, id)).find(({ kind }) => kind === "receipt");
+    expect(mail?.text).toContain("The fee is not refunded.");
   });
 
   it("goes to a typed address if none is known, in the language of the page", async () => {

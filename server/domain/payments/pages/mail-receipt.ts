@@ -10,10 +10,12 @@ import {
 } from "@/server/domain/sessions";
 import { cardName } from "@/server/kernel/card-scheme";
 import { InvalidFields } from "@/server/kernel/errors";
+import { isNothing } from "@/server/kernel/money-text";
 import { readInput } from "@/server/kernel/read-input";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
 import { email } from "@/server/kernel/wire";
+import type { PartOf } from "@/server/kernel/words";
 import { maskedAddress } from "../core/masked-address";
 import type { MailedReceipt, Receipt, ReceiptMail } from "../views";
 import { receiptOf } from "./receipt";
@@ -78,8 +80,8 @@ function addressOf(typed: string | null): string | null {
   }
 }
 
-function outcomeOf({ outcome, total, wallet }: Receipt): ReceiptFacts["outcome"] | null {
-  const isSomething = [total, wallet].some((money) => money !== null && /[1-9]/.test(money.amount));
+function outcomeOf({ outcome, total, wallet }: Receipt): PartOf<Receipt["outcome"], "paid" | "authorized"> | null {
+  const isSomething = [total, wallet].some((money) => money !== null && !isNothing(money.amount));
   return isSomething && (outcome === "paid" || outcome === "authorized") ? outcome : null;
 }
 
@@ -88,13 +90,27 @@ function factsOf(page: SessionForPage, language: Language): ReceiptFacts | null 
   const receipt = receiptOf(page, stateAt(session, ctx.now()));
   const outcome = receipt && outcomeOf(receipt);
   if (receipt === null || outcome === null) return null;
-  const { total, fee, wallet, card, methodName, methodNameAr, referenceNumber, settledAt, children } = receipt;
+  const {
+    total,
+    totalName,
+    figure,
+    keepsFee,
+    standing,
+    fee,
+    card,
+    methodName,
+    methodNameAr,
+    referenceNumber,
+    settledAt,
+    children,
+  } = receipt;
   return {
     kind: "receipt",
-    outcome,
-    total,
+    said: keepsFee ? "refundedLessFee" : (standing ?? outcome),
+    figure,
+    total: total && totalName && { name: totalName, money: total },
     fee,
-    wallet,
+    wallet: total === null ? null : receipt.wallet,
     card: card && cardName(card),
     methodName: language === "ar" ? (methodNameAr ?? methodName) : methodName,
     orderNo: session.orderNo,

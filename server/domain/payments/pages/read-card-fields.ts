@@ -12,7 +12,7 @@ type CardFields = {
   readonly origins: readonly string[];
 };
 
-/** Null if the session cannot be paid by a card that the gateway's script encrypts. */
+/** A session's card fields; null if it cannot be paid by a card that the gateway's script encrypts. */
 export async function readCardFields(
   system: SystemCtx,
   { sessionId, pgCode }: { readonly sessionId: string; readonly pgCode: string },

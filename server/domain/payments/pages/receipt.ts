@@ -5,7 +5,9 @@ import { currency } from "@/server/kernel/currency";
 import { isZero, money } from "@/server/kernel/money";
 import { MOBILE_WALLET_NAMES } from "../attempt/page-services";
 import { cardShown, UNKNOWN_CARD, wireMoney } from "../core/pages";
+import { keepsFee, receiptFigure } from "../core/receipt-figure";
 import { receiptStanding } from "../core/receipt-standing";
+import { totalName } from "../core/total-name";
 import type { Receipt, WireMoney } from "../views";
 
 const OUTCOMES: Readonly<Partial<Record<SessionState, Receipt["outcome"]>>> = {
@@ -29,18 +31,27 @@ export function receiptOf({ session, children, gateways }: SessionForPage, state
   const tried = outcome === "expired" || outcome === "invalided" ? null : representativeAttempt(session.attempts);
   if (tried === null) return { outcome, ...NOTHING };
   const account = gateways.find(({ code }) => code === tried.pgCode);
-  const named =
+  const method =
     MOBILE_WALLET_NAMES[tried.formOfPayment] ?? (account && { name: account.name, nameAr: arabicName(account) });
   const succeeded = hasSucceeded(tried);
   const lines = children.flatMap(receiptLine);
   const byWalletAlone = tried.formOfPayment === "wallet";
+  const charged = succeeded && !byWalletAlone ? chargedTotal(tried) : null;
+  const standing = receiptStanding(outcome, session.amount, lines);
+  const figure = receiptFigure({
+    ...{ outcome, standing, charged, children: lines },
+    ...{ wallet: tried.walletAmount, collected: session.paidAmount },
+  });
   return {
     outcome,
-    total: succeeded && !byWalletAlone ? wireMoney(chargedTotal(tried)) : null,
+    total: charged && wireMoney(charged),
+    totalName: totalName({ outcome, charged, children: lines, fee: tried.fee, wallet: tried.walletAmount }),
+    figure: figure && wireMoney(figure),
     fee: succeeded && !isZero(tried.fee) ? wireMoney(tried.fee) : null,
+    keepsFee: keepsFee({ standing, collected: session.paidAmount, fee: tried.fee, children: lines }),
     wallet: succeeded ? walletPart(tried) : null,
-    methodName: byWalletAlone ? null : (named?.name ?? null),
-    methodNameAr: byWalletAlone ? null : (named?.nameAr ?? null),
+    methodName: byWalletAlone ? null : (method?.name ?? null),
+    methodNameAr: byWalletAlone ? null : (method?.nameAr ?? null),
     card: succeeded ? cardShown(tried.pgParams) : null,
     referenceNumber: tried.referenceNumber,
     settledAt: (session.settledAt ?? tried.finishedAt)?.toISOString() ?? null,
@@ -49,16 +60,13 @@ export function receiptOf({ session, children, gateways }: SessionForPage, state
     decline: succeeded ? null : declineCategory(tried.decline),
     unknownCard: tried.message === UNKNOWN_CARD,
     children: lines.map(({ kind, amount }) => ({ kind, amount: wireMoney(amount) })),
-    standing: receiptStanding(outcome, session.amount, lines),
+    standing,
   };
 }
 
 const LINES = { paid: "captured", refunded: "refunded", voided: "voided" } as const;
 
-/**
- * A later operation, such as a capture, as a line of the receipt; null for a refund that was refused or is
- * not final.
- */
+/** Omits a refund that was refused or is not final. */
 function receiptLine({ childState, amount, currency: code }: ChildRow) {
   if (childState !== "paid" && childState !== "refunded" && childState !== "voided") return [];
   return [{ kind: LINES[childState], amount: money(amount.toString(), currency(code)) }];
@@ -66,7 +74,10 @@ function receiptLine({ childState, amount, currency: code }: ChildRow) {
 
 const NOTHING = {
   total: null,
+  totalName: null,
+  figure: null,
   fee: null,
+  keepsFee: false,
   wallet: null,
   methodName: null,
   methodNameAr: null,

@@ -20,7 +20,7 @@ export function isOtherCharge(ours: GatewayRefs, theirs: GatewayRefs = {}): bool
 
 /**
  * Records, once per charge, that the gateway reports a second charge of a paid or reversed attempt; a job
- * gives it back. Requires the session's lock. False for another answer.
+ * gives it back. Requires the session's lock. False if the answer reports none.
  */
 export async function noteSecondCharge(ctx: Ctx, tx: Tx, payment: Payment, answer: GatewayResult): Promise<boolean> {
   const { attempt } = payment;
@@ -62,7 +62,10 @@ export async function noteSecondCharge(ctx: Ctx, tx: Tx, payment: Payment, answe
 
 type Columns = Omit<Prisma.SecondChargeUncheckedUpdateManyInput, "id" | "merchantId" | "state">;
 
-/** Moves the second charge and records the change; false if another process moved it meanwhile. */
+/**
+ * Moves the second charge to its next state and records the change; false if another process moved it
+ * meanwhile.
+ */
 export async function moveSecondCharge(
   ctx: Ctx,
   tx: Tx,

@@ -69,7 +69,6 @@ export function reportedText(asked: Money, reported: ReportedFact | null): strin
   return `${toWire(reported.amount)} ${reported.amount.currency}`;
 }
 
-/** @throws {Conflict} if the person's finding is not among the allowed ones */
 export function requireFinding(findings: readonly Finding[], finding: ParkedFinding): void {
   if (!findings.includes(finding)) throw new Conflict("This decision is not possible for this payment.");
 }

@@ -32,8 +32,8 @@ import { watchPage } from "./watch-page";
 /**
  * Resolves a charge whose answer was lost by querying the gateway (Spec, "Charges with an unknown outcome").
  * A final outcome is settled; a charge that the session no longer accepts is reversed; a charge unknown to
- * the gateway is sent again within the replay window, otherwise an `error`; without information a person
- * decides. A charge never fails by age. Idempotent.
+ * the gateway is sent again while the gateway recognizes repeats, and later becomes an `error`; without
+ * information a person decides. A charge never fails by age. Idempotent.
  * @param candidates references from the customer's browser ({@link queryCharge})
  * @param isClaimed true if the caller has postponed the inquiry of jobs
  */
@@ -120,7 +120,7 @@ async function stepFor(ctx: Ctx, payment: Payment, candidates: readonly GatewayR
   const { attempt, session } = payment;
   const sessionExtra = session.extra ?? {};
   const sent = { kind: "charge", firstSentAt: attempt.startedAt, now: ctx.now(), sessionExtra } as const;
-  // The gateway has reported this charge as successful, so it must not be sent again.
+  // If the gateway reported the charge as successful, it must not be sent again.
   const hasHappened = isDifference(attempt.parkedReason);
   return nextStep(await queryCharge(ctx, payment, candidates), {
     canSend: !hasHappened && resendOf(payment) !== null,

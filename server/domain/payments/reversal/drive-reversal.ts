@@ -30,8 +30,8 @@ const NOTHING_MOVED: GatewayResult = { outcome: "success", message: null, raw: {
 
 /**
  * Continues a reversal (Spec, "Reversals"): if due, it is sent, unless the gateway denies the charge; once
- * sent, it is queried, and repeated only within the replay window; if refused, or if the gateway has no
- * information, it is listed for a person. Idempotent.
+ * sent, it is queried, and repeated only while the gateway recognizes repeats; if refused, or if the gateway
+ * has no information, it is listed for a person. Idempotent.
  */
 export async function driveReversal(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<void> {
   const { attempt } = payment;

@@ -21,9 +21,9 @@ const NOT_COLLECTED = "The gateway could not collect the payment.";
 const EVENT = "capture_failed";
 
 /**
- * Moves a paid session and its attempt to `failed`, returns the wallet part, and writes the event. A done or
- * possible refund is listed for a person. Does nothing unless the purchase is paid, or if the gateway
- * reported a later outcome.
+ * Moves a paid session and its attempt to `failed`, returns the wallet part, and writes the event. If money
+ * was or may have been refunded, the payment is listed for a person. Does nothing unless the purchase is
+ * paid, or if the gateway reported a later outcome.
  */
 export async function failSettledCharge(
   ctx: Ctx,

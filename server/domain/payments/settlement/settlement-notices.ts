@@ -1,6 +1,5 @@
-import { chargedTotal, hasFailed, isPayable, type Notice, stateNotice } from "@/server/domain/sessions";
+import { hasFailed, isPayable, type Notice, stateNotice, takenTotal } from "@/server/domain/sessions";
 import { cardName } from "@/server/kernel/card-scheme";
-import { isZero, type Money } from "@/server/kernel/money";
 import { cardShown } from "../core/pages";
 import type { Payment } from "../record/payment";
 import type { SettlementRows } from "./statements";
@@ -22,11 +21,7 @@ export function settlementNotices(payment: Payment, { attempt, session, steps }:
   if (event !== null && TAKEN.has(event)) {
     const shown = cardShown(attempt.pgParams);
     const card = shown && cardName(shown);
-    notices.push({ event, cause, isOpen, referenceNumber, card, amount: takenOf(payment) });
+    notices.push({ event, cause, isOpen, referenceNumber, card, amount: takenTotal(payment.attempt) });
   }
   return notices;
-}
-
-function takenOf({ session, attempt }: Pick<Payment, "session" | "attempt">): Money {
-  return isZero(attempt.walletAmount) ? chargedTotal(attempt) : session.amount;
 }

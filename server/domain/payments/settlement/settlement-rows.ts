@@ -1,4 +1,4 @@
-/** Makes the rows of a settled attempt: its changes, their history and the event. Pure. */
+/** Makes the rows of a settled attempt: its changes, their history and the event. Has no side effects. */
 
 import { gatewayDay, type NewBooking } from "@/server/domain/bookings";
 import type { TokenView } from "@/server/domain/cards";

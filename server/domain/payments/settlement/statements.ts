@@ -28,7 +28,7 @@ export type AttemptChange = {
   readonly watchPage: boolean;
 };
 
-/** Amounts are exact decimals in the session's currency. */
+/** A session's changes; amounts are exact decimals in its currency. */
 type SessionChange = {
   readonly id: string;
   readonly state: SessionState;

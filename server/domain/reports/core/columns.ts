@@ -1,4 +1,3 @@
-/** Columns of a report (Spec, "Report contents"). */
 import { currency, scaleOf } from "@/server/kernel/currency";
 
 /** A payment or an operation in a report. Amounts are decimal texts with three decimals. */

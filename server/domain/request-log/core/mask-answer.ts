@@ -2,7 +2,7 @@ import { readJson } from "@/server/kernel/exact-json";
 import { CARD_NUMBER, isSecret, MANY_DIGITS, MASKED, maskedBody } from "./mask";
 
 const SHORTEST_SECRET = 4;
-/** A longer text may have been cut, so its last digits may begin a card number. */
+/** Maximum bytes of an uncut text; the last digits of a longer one may begin a card number. */
 const UNCUT_BYTES = 4_000;
 const LAST_DIGITS = /\d(?:[ -]?\d)*[ -]?$/;
 

@@ -2,12 +2,12 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { CHANNELS, type Channel, type NoticeEvent, writeMessages } from "@/server/domain/notifications";
-import { isZero, type Money } from "@/server/kernel/money";
+import type { Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { choice, list, object, optional, text } from "@/server/kernel/wire";
 import { answer, given } from "@/server/kernel/wire-schema-parts";
 import { attemptOf } from "../attempts/attempt";
-import { chargedTotal } from "../attempts/core/amounts";
+import { takenTotal } from "../attempts/core/amounts";
 import { hasSucceeded } from "../attempts/core/machine";
 import type { ResentNoticeView, UnsentNoticeView } from "../contract/answers";
 import { type Addressee, presentNotice } from "../core/notices";
@@ -100,7 +100,7 @@ async function noticeOf(ctx: Ctx, session: Session, event: NoticeEvent): Promise
   const attempts = rows.map(attemptOf);
   const attempt = attempts.find(hasSucceeded) ?? attempts[0];
   if (attempt === undefined || event === "created") return { ...shared, at: session.updatedAt };
-  const charged = isZero(attempt.walletAmount) ? chargedTotal(attempt) : session.amount;
+  const charged = takenTotal(attempt);
   const amounts: Partial<Record<NoticeEvent, Money>> = {
     paid: charged,
     authorized: charged,

@@ -7,7 +7,6 @@ import type { Db, Tx } from "@/server/kernel/types";
 import { newSessionOf, type SessionColumns, type SessionWithAttempts, UNPAID_SESSION } from "./session";
 import { INSERTION, WRITTEN } from "./statements/insert-session";
 
-/** The amount is a decimal string. */
 export type NewSessionRow = Omit<Pick<PaymentSession, (typeof WRITTEN)[number]>, "amount" | "extra" | "details"> & {
   readonly amount: string;
   readonly extra: JsonObject | null;

@@ -72,10 +72,6 @@ export const UNPAID_SESSION = {
   deletedBy: null,
 } as const satisfies Partial<SessionColumns>;
 
-/**
- * @param inFlight true if an attempt of the session is in flight
- * @throws {RangeError}
- */
 export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
   const code = currency(row.currency);
   const amount = (value: { toString(): string }): Money => money(value.toString(), code);
@@ -123,10 +119,7 @@ export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
   };
 }
 
-/**
- * @param attempts the session's attempts, oldest first
- * @throws {RangeError} as {@link sessionOf}
- */
+/** The session with its attempts, oldest first. */
 export function withAttempts(row: SessionColumns, attempts: readonly Attempt[]): SessionWithAttempts {
   const ordered = [...attempts].sort((one, other) => one.number - other.number);
   return { ...sessionOf(row, attempts.some(isInFlight)), attempts: ordered };

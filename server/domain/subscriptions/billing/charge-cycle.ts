@@ -88,7 +88,7 @@ function isDue(ctx: Ctx, { subscription, cycle }: HeldCycle): boolean {
   return cycle.dueAt !== null && cycle.dueAt <= ctx.now();
 }
 
-/** Computes the due time again, because the merchant's time zone has changed. */
+/** Computes the cycle's due time again, because the merchant's time zone has changed. */
 async function postpone(ctx: Ctx, tx: Tx, cycle: CycleFacts): Promise<void> {
   const dueAt = startOfDay(cycle.scheduledDate, ctx.merchant.timezone);
   await tx.billingCycle.updateMany({ where: { id: cycle.id }, data: { dueAt, updatedAt: ctx.now() } });

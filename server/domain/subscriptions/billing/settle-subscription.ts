@@ -35,9 +35,9 @@ export const serveSubscription: ServeSession = async (ctx, tx, session) => {
 };
 
 /**
- * False if the plan to set up has ended; if the cycle was canceled or paid by another session; or if the
- * subscription has ended and no charge is in flight. True for a replaced session, which may succeed late or
- * by a status query.
+ * A payment is no longer due if the plan to set up has ended; if the cycle was canceled or paid by another
+ * session; or if the subscription has ended and no charge is in flight. It stays due for a replaced session,
+ * which may succeed late or by a status query.
  */
 function isStillDue(ctx: Ctx, { service, subscription, cycle, inFlight }: ServedSubscription): boolean {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
@@ -58,7 +58,8 @@ async function settle(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<vo
 }
 
 /**
- * Closes the session of a subscription that was canceled while the charge was in flight; it is not retried.
+ * Closes the session of a subscription that was canceled while the charge was in flight; the charge is not
+ * retried.
  */
 async function closeOver(ctx: Ctx, tx: Tx, sessionId: string): Promise<void> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });

@@ -3,7 +3,7 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Slot, Tx } from "@/server/kernel/types";
 import type { CycleFacts } from "../record/subscription";
 
-/** Maximum seconds of a pause that only delays the merchant's cycles in this process. */
+/** Maximum seconds of a pause that this process awaits; a longer pause moves the cycle's due time. */
 const SHORT_SECONDS = 10;
 
 /**

@@ -19,7 +19,7 @@ async function finish(begun: Ctx, id: string): Promise<void> {
     const waits = subscription.status === "past_due" && subscription.cancellationInitiator === "customer";
     const cancelOn = waits ? null : subscription.cancelOn;
     if (cancelOn !== null && cancelOn <= civilDateOf(ctx.now(), ctx.merchant.timezone)) await end(ctx, tx, held);
-    // Computes the due time again, because the merchant's time zone may have changed.
+    // Computes the cancellation's due time again, because the merchant's time zone may have changed.
     else await tx.subscription.update({ where: { id }, data: cancelDate(ctx, cancelOn), select: { id: true } });
   });
 }

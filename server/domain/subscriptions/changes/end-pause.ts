@@ -72,7 +72,7 @@ type PreventedCharge = {
 
 /**
  * Dates the charge that a pause prevented.
- * @returns the subscription's expiry if the plan has no such date
+ * @returns the subscription's expiry if the plan includes no such charge
  */
 async function placeCharge(
   ctx: Ctx,

@@ -24,7 +24,7 @@ async function turn(begun: Ctx, id: string): Promise<void> {
       else await beginPause(ctx, tx, locked);
       return;
     }
-    // Computes the due time again, because the merchant's time zone may have changed.
+    // Computes the pause's due time again, because the merchant's time zone may have changed.
     const pauseDueAt = turnDue(ctx, subscription, isPaused);
     await tx.subscription.update({ where: { id }, data: { pauseDueAt }, select: { id: true } });
   });

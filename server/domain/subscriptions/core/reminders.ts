@@ -27,7 +27,7 @@ function reminderDays(plan: ReminderTerms, scheduledDate: CivilDate): readonly C
 
 /**
  * The first reminder day, not before `today`, of a cycle dated `scheduledDate`; null if none is left. Civil
- * dates in the merchant's time zone.
+ * dates are in the merchant's time zone.
  */
 export function firstReminder(plan: ReminderTerms, scheduledDate: CivilDate, today: CivilDate): CivilDate | null {
   return reminderDays(plan, scheduledDate).find((day) => day >= today) ?? null;

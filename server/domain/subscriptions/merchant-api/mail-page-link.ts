@@ -21,7 +21,7 @@ export async function readCustomerLink(ctx: Ctx, id: string): Promise<CustomerLi
 }
 
 /**
- * Mails the customer the self-service page's link, once per key.
+ * Mails the customer the self-service page's link, once per idempotency key.
  * @throws {Conflict} if nobody has confirmed the address
  */
 export async function mailPageLink(

@@ -13,7 +13,7 @@ export async function readSubscription(ctx: Ctx, id: string): Promise<Subscripti
       backupCard: { select: CARD },
       cycles: { orderBy: { number: "desc" }, take: 1 },
     },
-    // The query has no join, because the database client reads joined amounts as floating-point numbers.
+    // Queries tables separately, because a join would return amounts as floating-point numbers.
     relationLoadStrategy: "query",
   });
   if (row === null) return null;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { TestMerchant } from "@/server/testing/harness";
-import { auditViolations, linkOf, mailLines, mailsOf, payOnGatewayPage } from "@/server/testing/scenario";
+import { auditAtEnd, linkOf, mailLines, mailsOf, payOnGatewayPage } from "@/server/testing/scenario";
 import { advanceTo, chargesAtGateway, present, subscribe, subscriptionState } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
 import {
@@ -12,6 +12,8 @@ import {
   startBalancePayment,
   undoCancellationFromPage,
 } from "../index";
+
+const auditLater = auditAtEnd();
 
 async function cancel(merchant: TestMerchant, subscriptionId: string, mode: "immediate" | "at_period_end") {
   const { ctx } = await present(merchant);
@@ -43,7 +45,7 @@ test("canceled at the period's end it is neither charged nor reminded again, and
   await advanceTo(merchant, "2030-08-01T00:00:00Z");
   const told = ["2030-02-26 09 upcoming_charge", "2030-02-28 15 subscription_canceled"];
   expect([await mailLines(merchant), await chargesAtGateway(merchant)]).toEqual([told, 2]);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("a customer who stays after the reminder's day is reminded at once, since the charge comes after all", async () => {
@@ -59,7 +61,7 @@ test("a customer who stays after the reminder's day is reminded at once, since t
   expect((await mailLines(merchant)).slice(1)).toEqual(["2030-02-26 15 upcoming_charge"]);
   expect((await mailsOf(merchant))[1]?.text).toContain("in 2 days, on 28 February 2030");
   expect(await subscriptionState(merchant, id)).toMatchObject({ status: "active" });
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("canceled on the day of a charge that is being retried, the retries go on and the period after it is not billed", async () => {
@@ -75,7 +77,7 @@ test("canceled on the day of a charge that is being retried, the retries go on a
     status: "canceled",
     cycles: ["1 cit 2030-01-31 paid", "2 mit 2030-02-28 failed"],
   });
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("a customer who leaves with an outstanding balance stays past due until it is paid, and then runs to the period's end", async () => {
@@ -93,7 +95,7 @@ test("a customer who leaves with an outstanding balance stays past due until it 
   expect((await subscriptionState(merchant, id)).status).toBe("canceled");
   expect(await mailLines(merchant)).toEqual(told);
   expect(await chargesAtGateway(merchant)).toBe(2);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("past due and canceled by the merchant at the period's end, it ends on the next date although nobody has paid", async () => {
@@ -105,7 +107,7 @@ test("past due and canceled by the merchant at the period's end, it ends on the 
   expect(await subscriptionState(merchant, id)).toMatchObject({ status: "canceled" });
   await payOutstanding((await present(merchant)).ctx, await linkOf(merchant, id));
   expect(await chargesAtGateway(merchant)).toBe(1);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("a balance that the customer has begun to pay is over with the subscription: nobody pays for what has ended", async () => {
@@ -119,7 +121,7 @@ test("a balance that the customer has begun to pay is over with the subscription
   expect(await subscriptionState(merchant, id)).toMatchObject({ status: "canceled" });
   await payOnGatewayPage(merchant, begun, "1");
   expect(await chargesAtGateway(merchant)).toBe(1);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("canceled at once between two retries, nothing is charged and nobody is written to after the mail that says so", async () => {
@@ -134,5 +136,5 @@ test("canceled at once between two retries, nothing is charged and nobody is wri
     cycles: ["1 cit 2030-01-31 paid", "2 mit 2030-02-28 canceled"],
   });
   expect([await mailLines(merchant), await chargesAtGateway(merchant, "failed")]).toEqual([told, 2]);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });

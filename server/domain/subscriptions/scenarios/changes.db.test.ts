@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstRows } from "@/server/kernel/page";
 import { newSession, pay } from "@/server/testing/paying";
-import { auditViolations, linkOf, mailLines, mailsOf } from "@/server/testing/scenario";
+import { auditAtEnd, linkOf, mailLines, mailsOf } from "@/server/testing/scenario";
 import { advanceTo, present, subscribe } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
 import { ChangeRequest } from "../contract/requests";
@@ -16,6 +16,8 @@ import {
   readSubscriptionPage,
   retrieveSubscription,
 } from "../index";
+
+const auditLater = auditAtEnd();
 
 type Merchant = Awaited<ReturnType<typeof merchantAt>>;
 const PAGE = firstRows(10);
@@ -64,7 +66,7 @@ test("a higher amount waits for three whole days after its mail, a lower one doe
     undefined,
     "31 May 2030",
   ]);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("changes are recorded once, mailed to both addresses, and refused with nothing changed where one part is bad", async () => {
@@ -134,7 +136,7 @@ test("retries follow the days of the plan, and every second one uses the card th
     "2030-03-08T21 success",
   ]);
   expect(results[1]).toMatchObject({ status: "paid" });
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 /** The active card has no money; the customer allowed a second one. */
@@ -166,7 +168,7 @@ test("a second card that has expired leaves its try to the active card, and is n
   expect(results[0]).toMatchObject({ cycle_number: 2, card_will_have_expired: false });
   await advanceTo(merchant, "2030-03-02T09:00:00Z");
   expect(await tries()).toEqual(["2030-02-27T21 failed", "2030-02-28T21 success"]);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("a card whose bank forbids retries is not charged again while a second one is allowed", async () => {

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { firstRows } from "@/server/kernel/page";
 import { eventsOf, stateOf } from "@/server/testing/paying";
-import { auditViolations, linkOf, mailLines, mailsOf, payOnGatewayPage, tokenIn } from "@/server/testing/scenario";
+import { auditAtEnd, linkOf, mailLines, mailsOf, payOnGatewayPage, tokenIn } from "@/server/testing/scenario";
 import { advanceTo, chargesAtGateway, present, subscribe, subscriptionState } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
 import { addCard, payOutstanding, retrieveSubscription, startBalancePayment, switchCard } from "../index";
 import { listCycles } from "../merchant-api/list-cycles";
 import { readSubscriptionPage } from "../self-service/read-subscription-page";
+
+const auditLater = auditAtEnd();
 
 /** Milliseconds: years of jobs on a busy machine. */
 const LONG_STORY = 60_000;
@@ -85,7 +87,7 @@ test(
       ...Array.from({ length: 7 }, () => "success"),
       "",
     ]);
-    expect(await auditViolations(merchant)).toEqual([]);
+    auditLater(merchant);
   },
   LONG_STORY,
 );
@@ -134,7 +136,7 @@ test("a card switched between two retries is the one charged next, and the cycle
   await switchCard((await present(merchant)).ctx, { token: link.token, cardId: good ?? "" });
   await payOutstanding((await present(merchant)).ctx, link);
   expect(await subscriptionState(merchant, id)).toMatchObject({ status: "active" });
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("past due for half a year, nobody cancels, nothing is charged and nobody is written to", async () => {
@@ -152,7 +154,7 @@ test("past due for half a year, nobody cancels, nothing is charged and nobody is
   expect([await mailLines(merchant), await chargesAtGateway(merchant, "failed")]).toEqual([told, asked]);
   const view = await retrieveSubscription((await present(merchant)).ctx, id);
   expect([view.next_billing_date, view.current_cycle?.status]).toEqual([null, "failed"]);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("failed tries are mailed as each of the preferences says", async () => {
@@ -161,5 +163,5 @@ test("failed tries are mailed as each of the preferences says", async () => {
   await subscribe(merchant, "6", { autopay: { notification_preferences: wanted } });
   await advanceTo(merchant, "2030-02-28T12:00:00Z");
   expect(await mailLines(merchant)).toEqual(["2030-02-26 09 upcoming_charge", "2030-02-28 03 final_failure"]);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { TestMerchant } from "@/server/testing/harness";
-import { auditViolations, mailLines } from "@/server/testing/scenario";
+import { auditAtEnd, mailLines } from "@/server/testing/scenario";
 import { advanceTo, subscribe } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
 import { expiringCards } from "../billing/expiring-cards";
+
+const auditLater = auditAtEnd();
 
 const QUIET = { pre_charge_enabled: false, failure_enabled: true, final_failure_enabled: true };
 
@@ -41,7 +43,7 @@ test("a card that ends before a charge is an event once for its expiry, and agai
   const { merchant } = await ending({ expiryMonth: 2, expiryYear: 2030 }, { retry_count: 1 });
   await advanceTo(merchant, "2030-05-01T09:00:00Z");
   expect(await eventsOf(merchant)).toEqual(["2030-03-06 02/2030"]);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
   const other = await ending({ expiryMonth: 2, expiryYear: 2030 });
   await advanceTo(other.merchant, "2030-03-10T09:00:00Z");
   await endIn(other.merchant, { expiryMonth: 4, expiryYear: 2030 });
@@ -50,7 +52,7 @@ test("a card that ends before a charge is an event once for its expiry, and agai
   await endIn(other.merchant, { expiryMonth: 2, expiryYear: 2030 });
   await advanceTo(other.merchant, "2030-06-10T09:00:00Z");
   expect(await eventsOf(other.merchant)).toHaveLength(2);
-  expect(await auditViolations(other.merchant)).toEqual([]);
+  auditLater(other.merchant);
 });
 
 test("two plans with one card, checked at the same time, are two mails and one event", async () => {

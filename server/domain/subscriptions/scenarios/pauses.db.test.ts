@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { firstRows } from "@/server/kernel/page";
-import { auditViolations, linkOf, mailLines } from "@/server/testing/scenario";
+import { auditAtEnd, auditViolations, linkOf, mailLines } from "@/server/testing/scenario";
 import { advanceTo, present, subscribe, subscriptionState } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
 import { turnPauses } from "../changes/turn-pauses";
@@ -19,6 +19,8 @@ import {
   resumeSubscription,
   retrieveSubscription,
 } from "../index";
+
+const auditLater = auditAtEnd();
 
 type Merchant = Awaited<ReturnType<typeof merchantAt>>;
 const PAGE = firstRows(10);
@@ -93,7 +95,7 @@ test("paused now without an end: no cycle in between, then the anchor day again"
     ["resume_on", null, "2030-05-10", null],
     ["pause_on", null, "2030-02-11", "Travel"],
   ]);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("paused at the period's end until a day: it begins and ends by itself, and repeats change the end alone", async () => {
@@ -121,7 +123,7 @@ test("paused at the period's end until a day: it begins and ends by itself, and 
     "2030-04-15 00 subscription_resumed",
     "2030-04-28 09 upcoming_charge",
   ]);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("a pause between two retries leaves the due cycle to its retries, and no cycle follows until it is resumed", async () => {
@@ -135,7 +137,7 @@ test("a pause between two retries leaves the due cycle to its retries, and no cy
   expect(await auditViolations(merchant)).toEqual([]);
   await resume(merchant, id);
   expect((await subscriptionState(merchant, id)).cycles.at(-1)).toBe("3 mit 2030-04-30 scheduled");
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("a balance paid during a pause makes it active, and the next cycle waits for the end of the pause", async () => {
@@ -153,7 +155,7 @@ test("a balance paid during a pause makes it active, and the next cycle waits fo
   });
   await resume(merchant, id);
   expect((await subscriptionState(merchant, id)).cycles.at(-1)).toBe("3 mit 2030-06-30 scheduled");
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("a pause that outlasts the plan ends after the plan's last day, and the plan expires", async () => {
@@ -165,7 +167,7 @@ test("a pause that outlasts the plan ends after the plan's last day, and the pla
     status: "expired",
     cycles: ["1 cit 2030-01-31 paid", "2 mit 2030-02-28 canceled"],
   });
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("withdrawn before it begins, a pause changes nothing; on the same day it is as if it had not been", async () => {
@@ -181,7 +183,7 @@ test("withdrawn before it begins, a pause changes nothing; on the same day it is
     "3 mit 2030-03-31 scheduled",
   ]);
   expect(await mailLines(merchant, "upcoming_charge")).toEqual(["2030-02-26 09 upcoming_charge"]);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("canceled at the period's end during a pause, it ends on the first scheduled day after the request", async () => {
@@ -200,7 +202,7 @@ test("canceled at the period's end during a pause, it ends on the first schedule
       name: "Conflict",
       message: "The subscription is canceled.",
     });
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("changes and pauses at once with the charge leave either order, never half of one", async () => {
@@ -220,7 +222,7 @@ test("changes and pauses at once with the charge leave either order, never half 
   ]);
   const names = outcomes.map((each) => (each.status === "rejected" ? each.reason.name : "done"));
   expect(names.every((name) => ["done", "Conflict", "Busy"].includes(name))).toBe(true);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test.each([
@@ -252,7 +254,7 @@ test("a date that a pause skipped is not billed in the next pause, whose cycle i
     "3 mit 2030-04-28 scheduled",
   ]);
   expect((await upcoming(merchant, id, 2)).map((line) => line.slice(0, 12))).toEqual(["3 2030-04-28", "4 2030-05-28"]);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 async function turnAt(merchant: Merchant, id: string, time: string) {
@@ -278,7 +280,7 @@ test("a pause does not begin on the day the plan ends, whichever job comes first
   for (const each of [merchant, other.merchant]) {
     expect(await mailLines(each, "subscription_paused")).toEqual([]);
     expect(await each.ctx.db.event.count({ where: { merchantId: each.id, kind: "subscription.paused" } })).toBe(0);
-    expect(await auditViolations(each)).toEqual([]);
+    auditLater(each);
   }
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pay } from "@/server/testing/paying";
-import { auditViolations, mailLines, mailsOf } from "@/server/testing/scenario";
+import { auditAtEnd, mailLines, mailsOf } from "@/server/testing/scenario";
 import {
   advanceTo,
   chargesAtGateway,
@@ -11,6 +11,8 @@ import {
 } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
 import { retrieveSubscription } from "../index";
+
+const auditLater = auditAtEnd();
 
 /** Milliseconds: years of jobs on a busy machine. */
 const LONG_STORY = 60_000;
@@ -37,7 +39,7 @@ test(
     ]);
     const reminders = (await mailsOf(merchant)).filter(({ kind }) => kind === "upcoming_charge");
     expect(reminders.map(({ text }) => /in (\d+) days/.exec(text)?.[1])).toEqual(["30", "10", "3", "30", "10", "3"]);
-    expect(await auditViolations(merchant)).toEqual([]);
+    auditLater(merchant);
   },
   LONG_STORY,
 );
@@ -54,7 +56,7 @@ test("an anchor on the 29th of February falls on the 28th and comes back", async
     "2036-02-29",
     "2037-02-28",
   ]);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("a subscription set up two days before its first date is reminded, one day before it is not", async () => {
@@ -86,7 +88,7 @@ test("a trial moves no money, reminds of its first charge and becomes active wit
     status: "active",
     cycles: ["1 mit 2030-02-10 paid", "2 mit 2030-03-10 scheduled"],
   });
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("a trial whose first charge is declined to the end is past due, and told so", async () => {
@@ -102,7 +104,7 @@ test("a trial whose first charge is declined to the end is past due, and told so
     "2030-01-12 00 payment_failed",
     "2030-01-12 01 final_failure",
   ]);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("a plan that costs nothing runs on without charge, session or mail", async () => {
@@ -115,7 +117,7 @@ test("a plan that costs nothing runs on without charge, session or mail", async 
     cycles: ["1 mit 2030-02-10 paid", "2 mit 2030-03-10 paid", "3 mit 2030-04-10 paid", "4 mit 2030-05-10 scheduled"],
   });
   expect([await mailLines(merchant), await chargesAtGateway(merchant)]).toEqual([[], 0]);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("a cycle on the end date is still billed; the plan expires when the next would have been due", async () => {
@@ -133,7 +135,7 @@ test("a cycle on the end date is still billed; the plan expires when the next wo
   expect(await mailLines(merchant)).toEqual(["2030-02-26 09 upcoming_charge", "2030-03-29 09 upcoming_charge"]);
   await advanceTo(merchant, "2030-12-31T12:00:00Z");
   expect(await chargesAtGateway(merchant)).toBe(3);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("three cycles in all, the first charge included, are three charges", async () => {
@@ -145,7 +147,7 @@ test("three cycles in all, the first charge included, are three charges", async 
     cycles: ["1 cit 2030-01-31 paid", "2 mit 2030-02-28 paid", "3 mit 2030-03-31 paid"],
   });
   expect(await chargesAtGateway(merchant)).toBe(3);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });
 
 test("a setup that nobody pays fails with its session, sends nothing", async () => {
@@ -155,5 +157,5 @@ test("a setup that nobody pays fails with its session, sends nothing", async () 
   expect(await subscriptionState(merchant, id)).toMatchObject({ status: "setup_failed" });
   await expect(pay(await present(merchant), setupSessionId, "1")).rejects.toThrow();
   expect([await mailLines(merchant), await chargesAtGateway(merchant)]).toEqual([[], 0]);
-  expect(await auditViolations(merchant)).toEqual([]);
+  auditLater(merchant);
 });

@@ -26,8 +26,8 @@ export type CheckoutPlan = {
   /** True if the setup takes no money and the service charges the first amount as soon as it has settled. */
   startsToday: boolean;
   /**
-   * True if the session was begun on the self-service page; no link back is stored (Spec, "The self-service
-   * page" 12 and 13).
+   * True if the session was begun on the self-service page, to which the session stores no link (Spec, "The
+   * self-service page" 12 and 13).
    */
   fromPage: boolean;
 };
@@ -68,7 +68,7 @@ export type SubscriptionPageView = {
    * gateway account cannot charge.
    */
   nextCharge: { on: string; amount: WireMoney; isLate: boolean } | null;
-  /** Upcoming charges; `cardEnds`: the active card expires before that day. */
+  /** Upcoming charges; `cardEnds`: the active card expires before the charge's day. */
   upcoming: readonly { on: string; amount: WireMoney; cardEnds: boolean }[];
   /** `on` is the pause's first day, `until` the first day after it. */
   pause: { hasBegun: boolean; on: string; until: string | null } | null;

@@ -7,10 +7,6 @@ import { cancelDate } from "../record/transitions";
 import type { SelfServiceOutcome } from "./page-views";
 import { postedBy } from "./self-service-request";
 
-/**
- * Undoes the customer's pending cancellation on the self-service page.
- * @throws {Busy}
- */
 export async function undoCancellationFromPage(
   system: SystemCtx,
   { token }: { token: string },

@@ -33,7 +33,6 @@ export const createSubscription: CreateHandler = (ctx, input) => {
   };
 };
 
-/** @throws {InvalidFields} under `autopay` */
 function autopayOf(ctx: Ctx, input: NewSession): Autopay {
   if (input.autopay === undefined) throw new InvalidFields({ autopay: ["This field is required."] });
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);

@@ -15,7 +15,7 @@ async function fail(ctx: Ctx, id: string): Promise<void> {
     if (found === null) return;
     await lockSession(tx, { merchantId, sessionId: found.setupSessionId });
     const locked = await lockSubscription(tx, { merchantId, id });
-    // A retried setup has another session, which this transaction has not locked.
+    // Does nothing for a retried setup, whose new session this transaction has not locked.
     if (locked === null || locked.subscription.setupSessionId !== found.setupSessionId) return;
     if (!(await isSetupAbandoned(tx, id, ctx.now()))) return;
     const { subscription } = locked;

@@ -34,7 +34,7 @@ export const READ: NamedStatement<AccountRow> = {
 
 export type NumberedRow = { nextOperationId: bigint };
 
-/** Columns of {@link NumberedRow}, for rows that are already locked. */
+/** Column with the next operation's id, for rows that are already locked. */
 export const NEXT_OPERATION = `nextval('wallet_operation_id_seq') AS "nextOperationId"`;
 
 export const LOCK: NamedStatement<AccountRow & NumberedRow> = {

@@ -35,7 +35,7 @@ type NewEntry = Pick<NewOperation, "operationId" | "move" | "at"> &
 
 /**
  * Adds an entry of an operation, such as the end of a reservation, to the write batch. Requires the account's
- * lock. At most one entry per account in a statement.
+ * lock. A statement adds at most one entry per account.
  * @returns as {@link addOperation} does
  * @throws {NotEnoughCredit} if the account does not have the amount
  */

@@ -6,7 +6,7 @@ import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import { shownAddress } from "@/server/kernel/webhook-address";
 import { bodyOfVersion } from "../core/body-of-version";
-import { type ToldFacts, toldBy } from "../core/event-facts";
+import { readTold, type ToldFacts } from "../core/event-facts";
 import { listedKind, objectIds } from "../core/event-object";
 import { objectEventBody, type StoredObjectEvent } from "../core/object-event";
 import { headerTimestamp, type StandardHeaders } from "../core/signatures";
@@ -16,7 +16,7 @@ import { permittedEventType } from "./statements/list-events";
 export const MOST_TRIES = 300;
 const MOST_ANSWERS = 20;
 
-/** Instants are ISO 8601. */
+/** An event's page; instants are ISO 8601. */
 export type EventPageView = {
   readonly id: string;
   readonly kind: string;
@@ -160,14 +160,6 @@ function headersOf(id: string, log: readonly LoggedTry[]): StandardHeaders | nul
     "webhook-timestamp": headerTimestamp(last.sentAt),
     "webhook-signature": last.signature,
   };
-}
-
-function readTold(event: StoredObjectEvent): ToldFacts | null {
-  try {
-    return toldBy(event);
-  } catch {
-    return null;
-  }
 }
 
 function mayChange({ actor }: Ctx, type: string | null): boolean {

@@ -30,6 +30,14 @@ export function toldBy(row: Parameters<typeof objectEventBody>[0]): ToldFacts {
   return { ...toldByPayload(object), event: type, operation: null };
 }
 
+export function readTold(row: Parameters<typeof toldBy>[0]): ToldFacts | null {
+  try {
+    return toldBy(row);
+  } catch {
+    return null;
+  }
+}
+
 function toldByPayload(payload: unknown): ToldFacts {
   const { event, operation, result, txn, ...own } = Payload.parse(payload);
   const amount = own.amount ?? txn?.amount ?? null;

@@ -20,7 +20,7 @@ export type DeliveryTry = {
   readonly random: number;
 };
 
-/** `dueAt` is null if no attempt is scheduled. */
+/** What follows a delivery attempt; `dueAt` is null if no attempt is scheduled. */
 export type DeliveryDecision = {
   readonly event: DeliveryEvent;
   readonly to: DeliveryState;

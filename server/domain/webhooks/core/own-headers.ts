@@ -35,7 +35,7 @@ export function basicHeader(credential: string): string {
   return `Basic ${Buffer.from(credential).toString("base64")}`;
 }
 
-/** Secret texts to mask: the headers' values, also without a scheme such as `Basic`, and in JSON's form. */
+/** Secret texts to mask: the headers' values, also without a scheme such as `Basic`, and as in JSON. */
 export function secretParts(headers: Readonly<Record<string, string>>): string[] {
   const values = Object.values(headers).flatMap((value) => [value, value.slice(value.indexOf(" ") + 1)]);
   return [...new Set(values.flatMap((value) => [value, JSON.stringify(value).slice(1, -1)]))];

@@ -9,7 +9,7 @@ export const MOST_AGAIN = 500;
  */
 export const PAUSES: readonly number[] = [60, 600, 3_600];
 
-/** `gone`: nothing was left to send, or another process sends it. */
+/** `gone`: no event was left to send, or another process sends the events. */
 export type AgainOutcome = "delivered" | "failed" | "gone";
 
 export type AgainState = {

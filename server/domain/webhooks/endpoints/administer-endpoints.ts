@@ -20,7 +20,7 @@ import { endpointView } from "./views";
 export const MOST = 20;
 
 /**
- * @throws {Forbidden} for a restricted key, which would receive what its permissions do not show
+ * @throws {Forbidden} for a restricted key, which would receive events that its permissions do not allow
  * @throws {InvalidFields} if both Basic and a header `Authorization` are sent
  * @throws {Conflict} if the merchant has as many endpoints as allowed
  */
@@ -157,7 +157,10 @@ export async function endpointOf(ctx: Ctx, db: Pick<Tx, "webhookEndpoint">, id: 
   return row;
 }
 
-/** @throws {NotFound} {Conflict} if the endpoint is paused */
+/**
+ * @throws {NotFound}
+ * @throws {Conflict} if the endpoint is paused
+ */
 export async function receivingEndpoint(ctx: Ctx, tx: Tx, id: string): Promise<WebhookEndpoint> {
   const row = await endpointOf(ctx, tx, id);
   if (row.pausedAt !== null) throw new Conflict("The webhook endpoint is paused.");

@@ -22,7 +22,6 @@ export type SignedRequest = {
   readonly signature: string;
 };
 
-/** @throws {Error} if another SARRAF_SECRET encrypted the endpoint's columns */
 export function endpointRequest(endpoint: SigningEndpoint, event: StoredObjectEvent, sentAt: Date): SignedRequest {
   return signedRequest(endpoint, { id: event.id, body: JSON.stringify(objectEventBody(event)), sentAt });
 }

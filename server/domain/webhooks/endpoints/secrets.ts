@@ -41,7 +41,6 @@ export function headersOf({ headers }: Pick<Sealed, "headers">): Readonly<Record
   return headers === null ? {} : JSON.parse(unseal(headers));
 }
 
-/** @throws {Error} if another SARRAF_SECRET encrypted the password */
 export function basicOf({ basic }: Pick<Sealed, "basic">): string | null {
   return basic === null ? null : unseal(basic);
 }

@@ -6,7 +6,15 @@ import { signedIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
 import { testEvent } from "@/server/testing/webhooks";
-import { countForAll, countGivenUp, listRedeliveries, readConsoleEventQuery, redeliverAll, sendEventsAgain } from "..";
+import {
+  countForAll,
+  countGivenUp,
+  countUndelivered,
+  listRedeliveries,
+  readConsoleEventQuery,
+  redeliverAll,
+  sendEventsAgain,
+} from "..";
 
 const CHANGE = ["console.access", "Can change e-commerce payments"];
 const EVERYTHING = readConsoleEventQuery({}).values;
@@ -93,6 +101,14 @@ describe("sending again all that was given up", () => {
     });
     expect(count).toBe(2);
     expect(await countGivenUp(user)).toEqual({ count: 1, addresses: 1 });
+    const { deliveryId } = await testEvent(merchant, { url: receiver.url("/w") });
+    expect(await countUndelivered(user)).toEqual({ count: 1, givenUp: 1, addresses: 1 });
+    const leaseUntil = addSeconds(new Date(), 30);
+    await merchant.ctx.db.delivery.updateMany({ where: { id: deliveryId }, data: { attempts: 1, leaseUntil } });
+    expect(await countUndelivered(user), "a first attempt under way").toEqual({ count: 1, givenUp: 1, addresses: 1 });
+    const failed = { leaseUntil: null, lastError: "The address answered 500." };
+    await merchant.ctx.db.delivery.updateMany({ where: { id: deliveryId }, data: failed });
+    expect(await countUndelivered(user)).toEqual({ count: 2, givenUp: 1, addresses: 2 });
     expect(await countForAll(user, readConsoleEventQuery({ state: "exhausted" }).values)).toBe(1);
   });
 

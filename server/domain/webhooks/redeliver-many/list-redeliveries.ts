@@ -2,7 +2,7 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { shownAddress } from "@/server/kernel/webhook-address";
 
-/** Instants are ISO 8601. */
+/** A redelivery of several events; instants are ISO 8601. */
 export type RedeliveryView = {
   readonly id: string;
   readonly url: string;

@@ -54,7 +54,7 @@ export type ClaimedDelivery = {
 function allowed(claimant: Exclude<Claimant, "due">, now: Date): Prisma.Sql {
   const free = Prisma.sql`(d.lease_until IS NULL OR d.lease_until <= ${now})`;
   if (claimant === "asked") return free;
-  // Each scheduled claim counts an attempt, so a lease without an attempt belongs to the `first` claimant.
+  // A job's claim counts an attempt, so a lease without an attempt belongs to the `first` claimant.
   return Prisma.sql`d.state = 'pending' AND (d.attempts = 0 OR ${free})`;
 }
 

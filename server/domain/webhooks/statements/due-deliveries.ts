@@ -135,7 +135,7 @@ export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: numb
 /** Reads deliveries of `merchants` merchants after a given one; null reads all. */
 type Part = { readonly after: string; readonly merchants: number } | null;
 
-/** `isAll`: there are no other merchants with due deliveries. */
+/** Found deliveries; `isAll`: no other merchants have due deliveries. */
 type Looking = { readonly found: JobItem[]; readonly isAll: boolean };
 
 async function look(system: SystemCtx, scope: Scope, query: { limit: number; part: Part }): Promise<Looking> {

@@ -3,7 +3,7 @@ import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { ClaimedDelivery } from "./claim";
 
-/** Ends a claim without an attempt; the delivery is due at `dueAt`, or not at all. */
+/** Ends the claim of a delivery without an attempt; the delivery is due at `dueAt`, or never. */
 export async function releaseClaim(
   ctx: Ctx,
   db: Pick<Tx, "$executeRaw">,

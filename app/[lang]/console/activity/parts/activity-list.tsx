@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Dropped, isFiltered, NextPage } from "@/components/console/list-parts";
 import { Empty } from "@/components/console/page-head";
+import type { PageName } from "@/components/console/pages";
 import { ROWS_HEAD } from "@/components/console/styles";
 import { Day } from "@/components/ui/day";
 import type { AuditEventView, AuditValues } from "@/server/domain/audit";
@@ -16,9 +17,10 @@ type Props = {
   readonly values: AuditValues;
   readonly dropped: readonly string[];
   readonly users: readonly UserView[];
+  readonly open: readonly PageName[];
 };
 
-export function ActivityList({ timeZone, events, next, values, dropped, users }: Props) {
+export function ActivityList({ timeZone, events, next, values, dropped, users, open }: Props) {
   const t = useTranslations("console");
   return (
     <>
@@ -33,13 +35,13 @@ export function ActivityList({ timeZone, events, next, values, dropped, users }:
           <ul>
             {own.map((event) => (
               <li key={event.id} className="border-line border-b px-4 py-2.5 sm:px-5">
-                <ActivityRow event={event} timeZone={timeZone} />
+                <ActivityRow event={event} timeZone={timeZone} open={open} />
               </li>
             ))}
           </ul>
         </section>
       ))}
-      <NextPage values={values} next={next} timeZone={timeZone} />
+      <NextPage values={values} next={next} timeZone={timeZone} isEmpty={events.length === 0} />
     </>
   );
 }

@@ -1,10 +1,19 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";
+import { consoleHref, type PageName } from "@/components/console/pages";
+import { TEXT_LINK } from "@/components/console/styles";
 import { BAD } from "@/components/ui/tones";
 import type { AuditEventView } from "@/server/domain/audit";
+import { objectPage } from "./object-page";
 
-export function ActivityRow({ event, timeZone }: { event: AuditEventView; timeZone: string }) {
+type Props = {
+  readonly event: AuditEventView;
+  readonly timeZone: string;
+  readonly open: readonly PageName[];
+};
+
+export function ActivityRow({ event, timeZone, open }: Props) {
   const t = useTranslations("console.activity");
   const isRefused = event.outcome === "refused";
   const changes = changedNames(event);
@@ -22,7 +31,7 @@ export function ActivityRow({ event, timeZone }: { event: AuditEventView; timeZo
           {event.objectId !== event.actorName && (
             <>
               {" "}
-              <bdi dir="ltr">{event.objectId}</bdi>
+              <ObjectOf event={event} open={open} />
             </>
           )}
           {isRefused && (
@@ -72,6 +81,18 @@ export function ActivityRow({ event, timeZone }: { event: AuditEventView; timeZo
         )}
       </div>
     </div>
+  );
+}
+
+function ObjectOf({ event, open }: Omit<Props, "timeZone">) {
+  const language = useLocale();
+  const page = objectPage(event);
+  const id = <bdi dir="ltr">{event.objectId}</bdi>;
+  if (page === null || !open.includes(page)) return id;
+  return (
+    <a href={consoleHref(language, page, `/${event.objectId}`)} className={TEXT_LINK}>
+      {id}
+    </a>
   );
 }
 

@@ -19,7 +19,11 @@ export function AlertBoard({ open, snoozed, past, isOlder, timeZone, action }: P
     <ActionForm action={action} label={t("snooze.title")} leadsToAnswer>
       {!isOlder && (
         <Section title={t("open")} lead={open.length > 0 ? t("snooze.means") : undefined}>
-          {open.length === 0 ? <Empty>{t("nothing")}</Empty> : <AlertList alerts={open} timeZone={timeZone} />}
+          {open.length === 0 ? (
+            <Empty icon="check">{t("nothing")}</Empty>
+          ) : (
+            <AlertList alerts={open} timeZone={timeZone} />
+          )}
         </Section>
       )}
       {!isOlder && snoozed.length > 0 && (
@@ -28,7 +32,11 @@ export function AlertBoard({ open, snoozed, past, isOlder, timeZone, action }: P
         </Section>
       )}
       <Section title={t("past")}>
-        {past.length === 0 ? <Empty>{t("nonePast")}</Empty> : <AlertList alerts={past} timeZone={timeZone} />}
+        {past.length === 0 ? (
+          <Empty icon="check">{t("nonePast")}</Empty>
+        ) : (
+          <AlertList alerts={past} timeZone={timeZone} />
+        )}
       </Section>
     </ActionForm>
   );

@@ -18,7 +18,7 @@ type TaskPlace = Place & { readonly job: string };
 const NAME_MAX = 64;
 
 export async function handle(place: Place, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "id", form);
   await requireNeed(ctx, place, NOTICE_PERMISSION);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
@@ -34,7 +34,7 @@ export async function handle(place: Place, _state: FormState, form: FormData): P
 }
 
 export async function haveRunAgain(place: TaskPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "id", form);
   requireOwnForm(place, "job");
   await requireNeed(ctx, place, NOTICE_PERMISSION);

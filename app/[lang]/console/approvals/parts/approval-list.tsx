@@ -26,7 +26,7 @@ export function ApprovalList({ rows, next, values, shown, timeZone, ...facts }: 
   return (
     <>
       {rows.length === 0 ? (
-        <Empty>{t(`empty.${values.tab ?? "waiting"}`)}</Empty>
+        <Empty icon="shield-check">{t(`empty.${values.tab ?? "waiting"}`)}</Empty>
       ) : (
         <ul aria-label={t("list")}>
           {rows.map((row) =>

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { queryOf } from "@/components/console/list-parts";
 import { consoleHref } from "@/components/console/pages";
 import { Timeline } from "@/components/console/records/timeline";
 import { TEXT_LINK } from "@/components/console/styles";
@@ -56,7 +57,7 @@ export function ApprovalPayment({ view: { payment, orderNo, referenceNumber }, l
         </h3>
         <Timeline
           entries={payment.timeline.slice(0, ENTRIES)}
-          sessionId={payment.sessionId}
+          hrefOf={(params) => consoleHref(language, "payment", `/${payment.sessionId}${queryOf(params)}#act`)}
           link={null}
           maySend={false}
           language={language}

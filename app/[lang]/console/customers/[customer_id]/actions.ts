@@ -12,7 +12,7 @@ import { type ConsolePlace, guardAction } from "../../guard";
 type CustomerPlace = ConsolePlace & { readonly customerId: string };
 
 export async function deleteCard(place: CustomerPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "card.delete");
+  const ctx = await guardAction(place, "card.delete", form);
   requireOwnForm(place, "lang", form);
   requireOwnForm(place, "customerId", form);
   const t = await getTranslations({ locale: languageOf(place.lang) ?? "en", namespace: "console.customers" });

@@ -53,7 +53,6 @@ function Card({ card }: { card: CustomerCard }) {
   );
 }
 
-/** Deletes a card after a confirmation, also without JavaScript. */
 function Deletion({ card }: { card: CustomerCard }) {
   const t = useTranslations("console.customers");
   const form = useTranslations("console.form");

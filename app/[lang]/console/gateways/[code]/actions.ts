@@ -23,7 +23,7 @@ type AccountPlace = ConsolePlace & { readonly code: string };
 
 /** Stores a gateway account's typed keys; an empty field keeps the stored secret. */
 export async function changeKeys(place: AccountPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "code", form);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
   const asked = await askForProof(place, ctx, form);
@@ -39,7 +39,7 @@ export async function changeKeys(place: AccountPlace, _state: FormState, form: F
 }
 
 export async function checkKeys(place: AccountPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "code", form);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
   try {
@@ -57,7 +57,7 @@ export async function endKey(
   _state: FormState,
   form: FormData,
 ): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "code", form);
   requireOwnForm(place, "field", form);
   const asked = await askForProof(place, ctx, form);
@@ -74,7 +74,7 @@ export async function endKey(
 
 /** Changes a gateway account. An account with no payment plugin chosen is disabled. */
 export async function changeAccount(place: AccountPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "code", form);
   const asked = await askForProof(place, ctx, form);
   if (asked !== null) return asked;

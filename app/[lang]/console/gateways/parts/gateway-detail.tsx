@@ -79,11 +79,14 @@ function Abilities({ account }: { account: GatewayAccount }) {
       <Line name={t("can_debit")}>{spoken(account.autoDebitEnabled)}</Line>
       <Line name={t("can_retry")}>{spoken(account.multiAttempt)}</Line>
       <Line name={t("can_services")}>
-        {account.paymentServices.length === 0 ? (
-          t("nothing")
-        ) : (
-          <bdi dir="ltr">{account.paymentServices.join(", ")}</bdi>
-        )}
+        {account.paymentServices.length === 0
+          ? t("nothing")
+          : account.paymentServices.map((service, index) => (
+              <span key={service}>
+                {index > 0 && t("and")}
+                <FormOfPayment form={service} />
+              </span>
+            ))}
       </Line>
     </dl>
   );

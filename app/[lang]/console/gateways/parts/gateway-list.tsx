@@ -23,7 +23,7 @@ export function GatewayList({ language, timeZone, gateways, label }: Props) {
   const columns = COLUMNS.map((name) => ({
     name,
     words: t(`columns.${name}`),
-    ...(name === "success" && { atEnd: true }),
+    ...(name === "success" && { atEnd: "amount" as const }),
   }));
   const rows = gateways.map(({ account, environment, ways, error }): DataRow => {
     const name = (

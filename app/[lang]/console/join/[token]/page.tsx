@@ -4,6 +4,7 @@ import { PlainFrame } from "@/components/console/plain-frame";
 import { TEXT_LINK } from "@/components/console/styles";
 import { readInvitation } from "@/server/domain/merchants";
 import { otherLanguage } from "@/server/i18n/languages";
+import { isolated } from "@/server/kernel/isolated";
 import { answerWith } from "@/server/pages/status";
 import { pageContext } from "@/server/pages/view";
 import { guardOpening, signInHref } from "../../guard";
@@ -36,7 +37,8 @@ export default async function JoinPage(props: Props) {
       </PlainFrame>
     );
   }
-  const { merchantName: merchant, username } = invitation;
+  const { merchantName, username } = invitation;
+  const merchant = isolated(merchantName, language);
   const lead = t.rich("lead", { merchant, username: () => <bdi dir="ltr">{username}</bdi> });
   return (
     <PlainFrame language={language} title={t("title")} lead={lead} otherHref={otherHref}>

@@ -13,9 +13,12 @@ export function keyState({ revoked_at, expires_at }: Ends, now: string): KeyStat
   return expires_at !== null && expires_at <= now ? "expired" : "active";
 }
 
-type Props = { readonly name: string; readonly id: string; readonly state: KeyState };
+type Props = {
+  readonly shown: { readonly name: string; readonly id: string; readonly shown_keys: readonly string[] };
+  readonly state: KeyState;
+};
 
-export function KeyHead({ name, id, state }: Props) {
+export function KeyHead({ shown: { name, id, shown_keys }, state }: Props) {
   const t = useTranslations("console.keys");
   return (
     <p className="flex flex-wrap items-center gap-x-2.5">
@@ -24,7 +27,7 @@ export function KeyHead({ name, id, state }: Props) {
         {t(state)}
       </span>
       <bdi dir="ltr" className="wrap-anywhere font-mono text-muted text-xs">
-        {id}
+        {[...shown_keys, id].join(" · ")}
       </bdi>
     </p>
   );

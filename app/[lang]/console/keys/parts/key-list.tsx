@@ -1,9 +1,10 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { AskedTwice } from "@/components/console/form/asked-twice";
 import type { FormAction } from "@/components/console/form/form-state";
 import { Instant } from "@/components/console/instant";
 import type { KeyPairView } from "@/server/domain/merchants";
 import type { ProofKind } from "@/server/domain/merchants/core/words";
+import { isolated } from "@/server/kernel/isolated";
 import { KeyHead, keyState } from "./key-head";
 
 type Props = {
@@ -16,18 +17,19 @@ type Props = {
 
 export function KeyList({ keys, timeZone, now, proof, revoke }: Props) {
   const t = useTranslations("console.keys");
+  const language = useLocale();
   return (
     <ul aria-label={t("list")}>
       {keys.map((key) => {
         const state = keyState(key, now);
         return (
           <li key={key.id} className="border-line border-b px-4 py-3 sm:px-5">
-            <KeyHead name={key.name} id={key.id} state={state} />
+            <KeyHead shown={key} state={state} />
             <KeyFacts pair={key} timeZone={timeZone} />
             {state === "active" && (
               <AskedTwice
                 label={t("revoke")}
-                lead={t("revokeLead", { name: key.name })}
+                lead={t("revokeLead", { name: isolated(key.name, language) })}
                 button={t("revokeNow")}
                 proof={proof}
                 action={revoke(key.id)}

@@ -1,13 +1,14 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { AskedTwice } from "@/components/console/form/asked-twice";
 import type { FormAction } from "@/components/console/form/form-state";
 import { Instant } from "@/components/console/instant";
-import type { RestrictedKeyView } from "@/server/domain/merchants";
+import type { ShownRestrictedKey } from "@/server/domain/merchants";
 import type { ProofKind } from "@/server/domain/merchants/core/words";
+import { isolated } from "@/server/kernel/isolated";
 import { KeyHead, keyState } from "./key-head";
 
 type Props = {
-  readonly keys: readonly RestrictedKeyView[];
+  readonly keys: readonly ShownRestrictedKey[];
   readonly timeZone: string;
   readonly now: string;
   readonly proof: ProofKind | null;
@@ -16,16 +17,17 @@ type Props = {
 
 export function RestrictedKeyList({ keys, timeZone, now, proof, revoke }: Props) {
   const t = useTranslations("console.keys");
+  const language = useLocale();
   return (
     <ul aria-label={t("restrictedList")}>
       {keys.map((key) => (
         <li key={key.id} className="border-line border-b px-4 py-3 sm:px-5">
-          <KeyHead name={key.name} id={key.id} state={keyState(key, now)} />
+          <KeyHead shown={key} state={keyState(key, now)} />
           <RestrictedFacts shown={key} timeZone={timeZone} />
           {keyState(key, now) === "active" && (
             <AskedTwice
               label={t("revoke")}
-              lead={t("revokeRestrictedLead", { name: key.name })}
+              lead={t("revokeRestrictedLead", { name: isolated(key.name, language) })}
               button={t("revokeNow")}
               proof={proof}
               action={revoke(key.id)}
@@ -37,7 +39,7 @@ export function RestrictedKeyList({ keys, timeZone, now, proof, revoke }: Props)
   );
 }
 
-function RestrictedFacts({ shown, timeZone }: { shown: RestrictedKeyView; timeZone: string }) {
+function RestrictedFacts({ shown, timeZone }: { shown: ShownRestrictedKey; timeZone: string }) {
   const t = useTranslations("console.keys");
   const { permissions, addresses, daily_ceiling: ceiling, created_at: made, expires_at: end } = shown;
   const latin = (text: string) => (

@@ -6,7 +6,7 @@ import { Radio } from "@/components/ui/choice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { ProfileProps } from "./profile-props";
 
-const THEMES = ["system", "light", "dark"] as const;
+export const THEMES = ["system", "light", "dark"] as const;
 
 export function ThemeSection({ theme, actions }: Pick<ProfileProps, "theme" | "actions">) {
   const t = useTranslations("console.profile");

@@ -3,7 +3,7 @@ import { queryOf } from "@/components/console/list-parts";
 import { Section } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { TEXT_LINK } from "@/components/console/styles";
-import { Amount } from "@/components/ui/amount";
+import { ListAmount } from "@/components/ui/amount";
 import { alignment, CELL, Scrolls, Table } from "@/components/ui/table";
 import type { BalanceName, MonthBalance, Span } from "@/server/domain/figures";
 import type { Language } from "@/server/kernel/types";
@@ -38,7 +38,7 @@ type BalanceProps = Omit<Props, "balances"> & { readonly balance: MonthBalance }
 
 function Balance({ balance, month, currency, language }: BalanceProps) {
   const t = useTranslations("console.month");
-  const money = (amount: string) => <Amount money={{ amount, currency }} language={language} />;
+  const money = (amount: string) => <ListAmount money={{ amount, currency }} language={language} />;
   const total = (name: "opening" | "closing") => (
     <tr className="border-line border-b font-semibold text-ink">
       <th scope="row" className={`${CELL.figures} text-start font-semibold`}>
@@ -55,7 +55,7 @@ function Balance({ balance, month, currency, language }: BalanceProps) {
         caption={t(`balances.${balance.name}`)}
         columns={[
           { name: "kind", words: t("kind") },
-          { name: "count", words: t("count"), atEnd: true },
+          { name: "count", words: t("count"), atEnd: "amount" },
           { name: "amount", words: t("amount"), atEnd: "amount" },
         ]}
       >
@@ -71,7 +71,7 @@ function Balance({ balance, month, currency, language }: BalanceProps) {
                 t(`kinds.${kind}`)
               )}
             </th>
-            <td className={`${CELL.figures} figures text-end`}>
+            <td className={`${CELL.figures} figures ${AMOUNT}`}>
               <bdi dir="ltr">{count}</bdi>
             </td>
             <td className={`${CELL.figures} ${AMOUNT} text-ink`}>{money(amount)}</td>

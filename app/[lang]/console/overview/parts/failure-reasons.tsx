@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { GatewayText, showsGatewayText } from "@/components/console/records/gateway-text";
 import { shareOf } from "@/components/console/records/rates";
-import { Table, type TableColumn } from "@/components/ui/table";
+import { alignment, Table, type TableColumn } from "@/components/ui/table";
 import type { DeclineWord } from "@/server/domain/console";
 import type { FailureReason } from "@/server/domain/figures";
 import { Panel } from "./panel";
@@ -14,6 +14,7 @@ type Reason = FailureReason & {
 type Props = { readonly reasons: readonly Reason[]; readonly tries: number; readonly facts: OverviewFacts };
 
 const SHOWN = 6;
+const FIGURE = alignment({ atEnd: "amount" });
 
 export function FailureReasons({ reasons, tries, facts }: Props) {
   const t = useTranslations("console.overview.reasons");
@@ -24,15 +25,15 @@ export function FailureReasons({ reasons, tries, facts }: Props) {
     { name: "reason", words: t("reason") },
     { name: "helps", words: payments("helpsHead") },
     { name: "gateway", words: t("gateway") },
-    { name: "count", words: t("count"), atEnd: true },
-    { name: "share", words: t("share"), atEnd: true },
+    { name: "count", words: t("count"), atEnd: "amount" },
+    { name: "share", words: t("share"), atEnd: "amount" },
   ];
   return (
     <Panel id="reasons-title" title={t("title")} aside={t("tries", { count: tries })}>
       {reasons.length === 0 ? (
         <p className="mt-3 text-muted">{t("none")}</p>
       ) : (
-        <div className="mt-2 overflow-x-auto">
+        <div className="mt-2 overflow-x-auto [&_th]:first-letter:uppercase">
           <Table look="figures" columns={columns}>
             {summed(reasons, language).map((reason) => {
               const { word, message, pgCode: gateway } = reason;
@@ -49,7 +50,7 @@ export function FailureReasons({ reasons, tries, facts }: Props) {
                   <td className="py-2 ps-3">
                     <bdi dir="ltr">{reason.pgCode}</bdi>
                   </td>
-                  <td className="figures py-2 ps-3 text-end font-semibold text-ink">
+                  <td className={`figures py-2 ps-3 font-semibold text-ink ${FIGURE}`}>
                     <a
                       href={rowsHref(facts, { by: "failed", gateway, reason: word, ...said })}
                       className="hover:underline"
@@ -57,7 +58,7 @@ export function FailureReasons({ reasons, tries, facts }: Props) {
                       {reason.tries.toLocaleString("en")}
                     </a>
                   </td>
-                  <td className="figures whitespace-nowrap py-2 ps-3 text-end text-muted">
+                  <td className={`figures whitespace-nowrap py-2 ps-3 text-muted ${FIGURE}`}>
                     <bdi dir="ltr">{shareOf(reason.tries, tries)} %</bdi>
                   </td>
                 </tr>
@@ -70,7 +71,6 @@ export function FailureReasons({ reasons, tries, facts }: Props) {
   );
 }
 
-/** Adds up reasons that are shown with the same text. */
 function summed(reasons: readonly Reason[], language: string): readonly Reason[] {
   const rows = new Map<string, Reason>();
   for (const reason of reasons) {

@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Amount } from "@/components/ui/amount";
+import { ListAmount } from "@/components/ui/amount";
+import { alignment } from "@/components/ui/table";
 import type { DayVolume } from "@/server/domain/figures";
 import { gatewaySums } from "./gateway-sums";
-import { Panel } from "./panel";
+import { Panel, ShareBar } from "./panel";
 import { type OverviewFacts, rowsHref } from "./rows-href";
 
 const SHOWN = 6;
@@ -20,24 +21,19 @@ export function GatewayShares({ days, names, facts }: Props) {
   return (
     <Panel id="gateways-title" title={t("title")} aside={null}>
       {sums.length === 0 && <p className="mt-3 text-muted">{t("none")}</p>}
-      <ul className="mt-2">
+      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)_auto]">
         {sums.map(({ code, settled, share }) => (
-          <li key={code ?? ""} className="flex flex-wrap justify-between gap-x-4 border-line py-2 not-last:border-b">
+          <li
+            key={code ?? ""}
+            className="col-span-2 grid grid-cols-subgrid gap-x-4 gap-y-1 border-line py-2 not-last:border-b [&>i]:col-span-2"
+          >
             <bdi className="min-w-0 truncate font-medium text-ink">
               {code === null ? t("others") : (names.get(code) ?? code)}
             </bdi>
             <Settled href={code === null ? undefined : rowsHref(facts, { by: "received", gateway: code })}>
-              <Amount money={{ amount: settled, currency: facts.currency }} language={facts.language} />
+              <ListAmount money={{ amount: settled, currency: facts.currency }} language={facts.language} />
             </Settled>
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 100 4"
-              preserveAspectRatio="none"
-              className="mt-1 h-1 w-full rtl:-scale-x-100"
-            >
-              <rect width="100" height="4" className="fill-line" />
-              <rect width={share} height="4" className="fill-(--bar)" />
-            </svg>
+            <ShareBar share={share} />
           </li>
         ))}
       </ul>
@@ -45,10 +41,12 @@ export function GatewayShares({ days, names, facts }: Props) {
   );
 }
 
+const SETTLED = `font-semibold text-ink ${alignment({ atEnd: "amount" })}`;
+
 function Settled({ href, children }: { href: string | undefined; children: ReactNode }) {
-  if (href === undefined) return <span className="font-semibold text-ink">{children}</span>;
+  if (href === undefined) return <span className={SETTLED}>{children}</span>;
   return (
-    <a href={href} className="font-semibold text-ink hover:underline">
+    <a href={href} className={`${SETTLED} hover:underline`}>
       {children}
     </a>
   );

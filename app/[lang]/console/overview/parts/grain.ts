@@ -7,7 +7,7 @@ export type Grain = "day" | "week" | "month";
 
 export type BarVolume = DayVolume & { readonly last: DayVolume["day"] };
 
-const MOST_DAYS = 56;
+export const MOST_DAYS = 62;
 const MOST_WEEK_DAYS = 26 * 7;
 
 export function grainOf(days: number): Grain {

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { FormOfPayment } from "@/components/console/form-of-payment";
 import { shareOf } from "@/components/console/records/rates";
 import type { MethodSuccess } from "@/server/domain/figures";
-import { Panel } from "./panel";
+import { Panel, ShareBar } from "./panel";
 import { type OverviewFacts, rowsHref } from "./rows-href";
 
 const SHOWN = 6;
@@ -17,7 +17,7 @@ export function MethodSuccessList({ methods, facts }: Props) {
   return (
     <Panel id="methods-title" title={t("title")} aside={t("lead")}>
       {methods.length === 0 && <p className="mt-3 text-muted">{t("none")}</p>}
-      <ul className="mt-2">
+      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)_auto]">
         {methods.slice(0, SHOWN).map((method) => (
           <Method key={`${method.pgCode} ${method.formOfPayment}`} method={method} facts={facts} />
         ))}
@@ -32,23 +32,19 @@ function Method({ method: { pgCode, formOfPayment, tried, succeeded }, facts }: 
   const t = useTranslations("console.overview.methods");
   const way = { gateway: pgCode, method: formOfPayment };
   const share = shareOf(succeeded, tried) ?? "0.0";
-  const tone = tried >= TELLING && Number(share) < POOR ? "fill-warning" : "fill-(--bar)";
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-line py-2 not-last:border-b">
+    <li className="col-span-2 grid grid-cols-subgrid items-center gap-x-4 border-line py-2 not-last:border-b">
       <span className="min-w-0 truncate">
         <a href={rowsHref(facts, { by: "tried", ...way })} className="font-medium text-ink hover:underline">
           <FormOfPayment form={formOfPayment} />
         </a>{" "}
         <bdi className="text-muted">{pgCode}</bdi>
       </span>
-      <bdi dir="ltr" className="figures text-end font-semibold text-ink">
+      <bdi dir="ltr" className="figures text-end font-semibold text-ink rtl:text-start">
         {share} %
       </bdi>
-      <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-1 w-full rtl:-scale-x-100">
-        <rect width="100" height="4" className="fill-line" />
-        <rect width={share} height="4" className={tone} />
-      </svg>
-      <span className="figures text-end text-muted">
+      <ShareBar share={Number(share)} isPoor={tried >= TELLING && Number(share) < POOR} />
+      <span className="figures text-end text-muted rtl:text-start">
         <a href={rowsHref(facts, { by: "accepted", ...way })} className="hover:underline">
           {t("of", { succeeded: succeeded.toLocaleString("en"), tried: tried.toLocaleString("en") })}
         </a>

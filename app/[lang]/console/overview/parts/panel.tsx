@@ -28,3 +28,8 @@ export function Swatch({ fill }: { fill: string }) {
     </svg>
   );
 }
+
+export function ShareBar({ share, isPoor = false }: { share: number; isPoor?: boolean }) {
+  const width: Record<string, string> = { "--share": `${Math.round(share)}%` };
+  return <i className={`share-bar ${isPoor ? "poor" : ""}`.trimEnd()} style={width} />;
+}

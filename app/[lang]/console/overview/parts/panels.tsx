@@ -7,7 +7,7 @@ import { MethodSuccessList } from "./method-success";
 import { RenewalParts } from "./renewal-parts";
 import type { OverviewFacts } from "./rows-href";
 
-type Figures = Pick<ComponentProps<typeof KeyFigures>, "totals" | "before" | "recurring"> &
+type Figures = Pick<ComponentProps<typeof KeyFigures>, "totals" | "before" | "byDay" | "recurring"> &
   Pick<ComponentProps<typeof MethodSuccessList>, "methods"> &
   Pick<ComponentProps<typeof RenewalParts>, "renewals"> & {
     readonly failures: Omit<ComponentProps<typeof FailureReasons>, "facts">;

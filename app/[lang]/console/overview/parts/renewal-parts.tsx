@@ -46,7 +46,7 @@ export function RenewalParts({ renewals, facts }: Props) {
                   <Swatch fill={tone} />
                   {t(name)}
                 </dt>
-                <dd className="figures font-semibold text-ink">
+                <dd className="figures min-w-12 text-end font-semibold text-ink rtl:text-start">
                   <a
                     href={renewalsHref(facts, name === "paidAtOnce" ? "paid_at_once" : name)}
                     className="hover:underline"
@@ -54,7 +54,7 @@ export function RenewalParts({ renewals, facts }: Props) {
                     {renewals[name].toLocaleString("en")}
                   </a>
                 </dd>
-                <dd className="figures w-16 text-end text-muted">
+                <dd className="figures w-16 text-end text-muted rtl:text-start">
                   <bdi dir="ltr">{shareOf(renewals[name], due)} %</bdi>
                 </dd>
               </div>

@@ -1,12 +1,13 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { area, curveMonotoneX, line } from "d3-shape";
 import { useLocale, useTranslations } from "next-intl";
-import { Day } from "@/components/ui/day";
-import { alignment, Scrolls, Table } from "@/components/ui/table";
+import { ListNumber } from "@/components/ui/amount";
+import { Scrolls, Table } from "@/components/ui/table";
 import type { DayVolume } from "@/server/domain/figures";
 import { dayText } from "@/server/kernel/day-text";
+import { moneyText } from "@/server/kernel/money-text";
+import { ChartDays, daysText } from "./chart-days";
 import { type BarVolume, bars, type Grain, grainOf } from "./grain";
-import { HoverCard } from "./hover-card";
 import { rowsHref } from "./rows-href";
 
 const WIDTH = 1_000;
@@ -123,13 +124,7 @@ function Plot({ days, currency, label, grain, hrefs }: PlotProps) {
             </text>
           ))}
         </svg>
-        <div aria-hidden="true" className="chart-days absolute inset-0 flex [&>a]:w-0 [&>a]:grow">
-          {days.map((day, index) => (
-            <a key={day.day} href={hrefs[index]} tabIndex={-1}>
-              <HoverCard volume={day} currency={currency} index={index} count={days.length} />
-            </a>
-          ))}
-        </div>
+        <ChartDays days={days} currency={currency} label={label} hrefs={hrefs} />
       </div>
       <div
         aria-hidden="true"
@@ -155,37 +150,28 @@ type TableProps = { readonly days: readonly BarVolume[]; readonly currency: stri
 
 function VolumeTable({ days, currency, grain, hrefs }: TableProps) {
   const t = useTranslations("console.overview.volume");
+  const language = useLocale();
+  const number = (amount: string) => <ListNumber number={moneyText({ amount, currency }, language).number} />;
   return (
-    <Scrolls
-      label={t(`titles.${grain}`)}
-      className="figures mt-2 max-h-80 [&_tbody_th]:text-start [&_tbody_th]:font-normal [&_td_a]:text-accent [&_td_a:hover]:underline"
-    >
+    <Scrolls label={t(`titles.${grain}`)} className="volume-table figures mt-2 max-h-80">
       <Table
         look="figures"
         caption={t(`labels.${grain}`, { currency })}
         columns={[
           { name: "day", words: t(`first.${grain}`) },
           { name: "settled", words: t("settled", { currency }), atEnd: "amount" },
+          { name: "before", words: t("former"), atEnd: "amount" },
           { name: "payments", words: t("payments"), atEnd: true },
         ]}
       >
-        {days.map(({ day, last, settled, payments }, index) => (
-          <tr key={day} className="border-line border-t">
-            <th scope="row">
-              <Day on={day} month="short" />
-              {last !== day && (
-                <>
-                  {" – "}
-                  <Day on={last} month="short" />
-                </>
-              )}
-            </th>
-            <td className={`py-1.5 ps-3 ${alignment({ atEnd: "amount" })}`}>
-              <a href={hrefs[index]}>
-                <bdi dir="ltr">{settled}</bdi>
-              </a>
+        {days.map((volume, index) => (
+          <tr key={volume.day}>
+            <th scope="row">{daysText(volume, language)}</th>
+            <td>
+              <a href={hrefs[index]}>{number(volume.settled)}</a>
             </td>
-            <td className="py-1.5 ps-3 text-end">{payments.toLocaleString("en")}</td>
+            <td>{number(volume.before)}</td>
+            <td>{volume.payments.toLocaleString("en")}</td>
           </tr>
         ))}
       </Table>

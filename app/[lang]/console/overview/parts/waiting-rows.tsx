@@ -4,6 +4,7 @@ import { Icon } from "@/components/console/icon";
 import { consoleHref } from "@/components/console/pages";
 import { Amount } from "@/components/ui/amount";
 import { Day } from "@/components/ui/day";
+import { BAD } from "@/components/ui/tones";
 import type { Waiting, WaitingSum } from "@/server/domain/figures";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
@@ -54,6 +55,14 @@ export function WaitingRows({ waiting, language, timeZone, now }: Props) {
     <section aria-labelledby="waiting-title" className="py-4">
       <h2 id="waiting-title" className="px-4 pb-2 font-semibold sm:px-5">
         {t("title")}
+        {shown.length > 0 && (
+          <span
+            aria-hidden="true"
+            className={`figures ms-2 rounded-full px-1.5 font-medium text-xs forced-colors:border ${BAD}`}
+          >
+            {shown.length}
+          </span>
+        )}
       </h2>
       {shown.length === 0 && (
         <p className="flex items-center gap-2 px-4 text-muted sm:px-5">
@@ -100,7 +109,7 @@ type RowProps = {
 function Row({ icon, href, isUrgent, words, verb, children }: RowProps) {
   return (
     <li
-      className={`relative flex items-start gap-3 border-s-3 px-4 py-2.5 hover:bg-canvas sm:px-5 ${isUrgent ? "border-bad" : "border-warning"}`}
+      className={`relative flex items-start gap-3 border-line border-b px-4 py-2.5 before:absolute before:inset-y-0 before:start-0 before:w-0.75 last:border-b-0 hover:bg-canvas sm:px-5 ${isUrgent ? "before:bg-bad" : "before:bg-warning"}`}
     >
       <Icon name={icon} className={`mt-0.5 size-4 ${isUrgent ? "text-bad" : "text-warning"}`} />
       <span className="min-w-0 grow">

@@ -3,8 +3,8 @@ import { DataTable, ROW_LINK } from "@/components/console/data-table";
 import { Instant } from "@/components/console/instant";
 import { NarrowRow } from "@/components/console/narrow-row";
 import { consoleHref } from "@/components/console/pages";
+import { ListAmount } from "@/components/ui/amount";
 import type { LinkView } from "@/server/domain/payment-links";
-import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { LinkPill } from "./link-pill";
 import { LinkPrice } from "./link-price";
@@ -12,7 +12,7 @@ import { LinkPrice } from "./link-price";
 type Props = { readonly language: Language; readonly timeZone: string; readonly links: readonly LinkView[] };
 
 const COLUMNS = ["name", "state", "price", "payments", "paid", "made"] as const;
-const AT_END: Readonly<Record<string, true | "amount">> = { payments: true, paid: "amount", made: true };
+const AT_END: Readonly<Record<string, true | "amount">> = { payments: "amount", paid: "amount", made: true };
 
 export function LinkTable({ language, timeZone, links }: Props) {
   const t = useTranslations("console");
@@ -26,16 +26,15 @@ export function LinkTable({ language, timeZone, links }: Props) {
 }
 
 function lineOf(link: LinkView, language: Language, timeZone: string) {
-  const { number, unit } = moneyText({ amount: link.paid_amount, currency: link.currency_code }, language);
   const name = (
     <a href={consoleHref(language, "paymentLink", `/${link.id}`)} className={`block max-w-64 truncate ${ROW_LINK}`}>
       <bdi>{link.name}</bdi>
     </a>
   );
   const paid = (
-    <bdi dir="ltr" className="figures whitespace-nowrap font-semibold text-ink">
-      {number}
-    </bdi>
+    <span key="paid" className="font-semibold text-ink">
+      <ListAmount money={{ amount: link.paid_amount, currency: link.currency_code }} language={language} />
+    </span>
   );
   return {
     cells: [
@@ -43,9 +42,7 @@ function lineOf(link: LinkView, language: Language, timeZone: string) {
       <LinkPill key="state" status={link.status} />,
       <LinkPrice key="price" link={link} language={language} />,
       <Payments key="payments" link={link} />,
-      <span key="paid">
-        {paid} <bdi className="text-muted">{unit}</bdi>
-      </span>,
+      paid,
       <span key="made" className="text-muted">
         <Instant at={link.created_at} timeZone={timeZone} />
       </span>,
@@ -54,7 +51,6 @@ function lineOf(link: LinkView, language: Language, timeZone: string) {
       <NarrowRow
         link={name}
         amount={paid}
-        unit={unit}
         facts={
           <span className="min-w-0">
             <LinkPrice link={link} language={language} /> · <Payments link={link} isNamed />

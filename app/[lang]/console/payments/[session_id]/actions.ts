@@ -38,7 +38,7 @@ const NEED_ANOTHER_PERMISSION: ReadonlySet<string> = new Set(["resend", "invoice
  * idempotency key, also after a repeated submit.
  */
 export async function operate(place: ActPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "sessionId", form);
   requireOwnForm(place, "act");
   let onward: string | null;
@@ -56,7 +56,7 @@ export async function operate(place: ActPlace, _state: FormState, form: FormData
 }
 
 export async function checkStatus(place: PaymentPlace, form: FormData): Promise<void> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "sessionId", form);
   await requireNeed(ctx, place, "payment.inquiry");
   const asked = inquire(ctx, readInput(InquiryRequest, { session_id: place.sessionId }));
@@ -66,7 +66,7 @@ export async function checkStatus(place: PaymentPlace, form: FormData): Promise<
 
 /** Creates a new payment for the order of this payment, and redirects to the new payment's link. */
 export async function retry(place: PaymentPlace, form: FormData): Promise<void> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "sessionId", form);
   const page = placeHref(place, {});
   const made = await orRefusalPage(
@@ -127,12 +127,16 @@ async function carryOut(ctx: Ctx, place: ActPlace, form: FormData): Promise<stri
   await runOperation(ctx, { ...input, leftShown: formText(form, "left") ?? undefined }, { trackingKey: key });
   if (key !== null) return null;
   if (!form.has("for_good")) return placeHref(place, { done: act });
-  return listHref(languageOf(place.lang) ?? "en", typeof place.list === "string" ? place.list : "", {
-    gone: sessionId,
-  });
+  return listHref(
+    languageOf(place.lang) ?? "en",
+    [place.list, place.kept].find((list) => typeof list === "string") ?? "",
+    {
+      gone: sessionId,
+    },
+  );
 }
 
-/** A gateway's message in the page's language if it is one of the service's own; otherwise unchanged. */
+/** Translates the service's message that a gateway cannot take an amount; other messages are unchanged. */
 function gatewayWords(t: ActWords, message: string): string {
   const [, gateway, amount] = /^(\w+) cannot take ([\d.]+ [A-Z]{3})\.$/.exec(message) ?? [];
   return gateway === undefined ? message : t("refusal.gatewayAmount", { gateway, amount: amount ?? "" });

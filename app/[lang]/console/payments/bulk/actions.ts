@@ -8,8 +8,8 @@ import { BULK_KINDS, MOST_BULKS_AT_A_TIME, MOST_IN_BULK } from "@/server/domain/
 import { CHANNELS } from "@/server/domain/notifications/core/words";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
-import { formText } from "@/server/pages/form-text";
-import { comesBack, refusedForm } from "../../form-answers";
+import { formChoices, formText } from "@/server/pages/form-text";
+import { comesBack, outdatedForm, refusedForm } from "../../form-answers";
 import { type ConsolePlace, guardAction } from "../../guard";
 import { consoleWords } from "../../words";
 import { queryOfText } from "../query-of-text";
@@ -17,14 +17,14 @@ import { queryOfText } from "../query-of-text";
 type BulkPlace = ConsolePlace & { readonly kind: string; readonly query: string };
 
 export async function beginBulk(place: BulkPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "kind", form);
   requireOwnForm(place, "query");
   const language = languageOf(place.lang) ?? "en";
   const t = await consoleWords(language);
   const kind = BULK_KINDS.find((each) => each === place.kind);
-  if (kind === undefined) return comesBack(form, t("form.invalid"));
-  const channels = CHANNELS.filter((channel) => form.getAll("channel").includes(channel));
+  const channels = formChoices(form, { name: "channel", known: CHANNELS });
+  if (kind === undefined || channels === null) return outdatedForm(place, form);
   if (kind === "message" && channels.length === 0) return comesBack(form, t("payments.bulk.channel"));
   let id: string;
   try {
@@ -60,7 +60,7 @@ function fixed(form: FormData): { readonly session?: string[]; readonly all?: st
 type ActionPlace = ConsolePlace & { readonly actionId: string };
 
 export async function endBulk(place: ActionPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "actionId", form);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
   try {

@@ -26,7 +26,7 @@ export default async function BulkActionsPage(props: ConsoleProps) {
         lead={t("payments.bulk.lead")}
       />
       {actions.length === 0 ? (
-        <Empty>{t("payments.bulk.empty")}</Empty>
+        <Empty icon="credit-card">{t("payments.bulk.empty")}</Empty>
       ) : (
         <BulkList language={language} timeZone={ctx.merchant.timezone} actions={actions} />
       )}

@@ -20,7 +20,7 @@ import { chosenFields } from "../export/chosen-fields";
 type FilePlace = ConsolePlace & { readonly query: string };
 
 export async function makeFile(place: FilePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "query", form);
   const language = languageOf(place.lang) ?? "en";
   const t = await consoleWords(language);

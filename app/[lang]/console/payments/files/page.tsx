@@ -27,7 +27,7 @@ export default async function PaymentFilesPage(props: ConsoleProps) {
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.paymentFiles")} lead={t("payments.files.lead", { most, days: FILE_DAYS })} />
       {isAsked && <FileForm most={most} action={makeFile.bind(null, { lang: language, query })} />}
-      {files.length === 0 && <Empty>{t("payments.files.empty", { most })}</Empty>}
+      {files.length === 0 && <Empty icon="download">{t("payments.files.empty", { most })}</Empty>}
       {files.length > 0 && <FileList language={language} timeZone={ctx.merchant.timezone} files={files} />}
     </ConsoleFrame>
   );

@@ -18,7 +18,7 @@ import { bodyOf } from "./form-body";
 
 /** Creates a payment; sending the same form again returns the same session. */
 export async function makePayment(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "add");
+  const ctx = await guardAction(place, "add", form);
   requireOwnForm(place, "lang", form);
   const language = languageOf(place.lang) ?? "en";
   const t = await consoleWords(language);

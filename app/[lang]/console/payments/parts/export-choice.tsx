@@ -13,9 +13,10 @@ type Props = {
   readonly values: PaymentValues;
   readonly links: readonly { readonly href: string; readonly words: string }[];
   readonly fields: readonly string[];
+  readonly count: number;
 };
 
-export function ExportChoice({ href, links, values, fields }: Props) {
+export function ExportChoice({ href, links, values, fields, count }: Props) {
   const t = useTranslations("console");
   const filter = { ...values, cursor: null, open: null, gone: null };
   const visible = `${href}${queryOf(filter)}`;
@@ -24,7 +25,9 @@ export function ExportChoice({ href, links, values, fields }: Props) {
     <div className="flex">
       <a href={visible} aria-keyshortcuts="E" className={`${BUTTON} rounded-e-none max-md:rounded-e-lg`}>
         <Icon name="download" />
-        {t("list.export")}
+        <span className="max-sm:sr-only">
+          {t("payments.exportRows", { count: `\u2066${count.toLocaleString("en")}\u2069` })}
+        </span>
       </a>
       <details data-panel="" className="relative max-md:hidden">
         <summary

@@ -3,18 +3,20 @@ import { Icon } from "@/components/console/icon";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { BUTTON, BUTTON_PRIMARY, TEXT_LINK } from "@/components/console/styles";
-import type { PaymentValues } from "@/server/domain/console";
+import type { PaymentSums, PaymentValues } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { ExportChoice } from "./export-choice";
+import type { PaymentListProps } from "./payment-list-props";
 
 type Props = {
   readonly language: Language;
   readonly values: PaymentValues;
-  readonly fields: readonly string[];
+  readonly choices: Pick<PaymentListProps["choices"], "fileFields">;
+  readonly sums: Pick<PaymentSums, "counts">;
   readonly mayAdd: boolean;
 };
 
-export function ListHead({ language, values, fields, mayAdd }: Props) {
+export function ListHead({ language, values, choices, sums, mayAdd }: Props) {
   const t = useTranslations("console.pages");
   const link = (name: "paymentFiles" | "bulkActions") => ({ href: consoleHref(language, name), words: t(name) });
   return (
@@ -23,11 +25,12 @@ export function ListHead({ language, values, fields, mayAdd }: Props) {
         href={consoleHref(language, "payments", "/export")}
         links={[link("paymentFiles"), link("bulkActions")]}
         values={values}
-        fields={fields}
+        fields={choices.fileFields}
+        count={sums.counts[values.view ?? "all"]}
       />
       <a href={consoleHref(language, "paymentLinks")} className={BUTTON}>
         <Icon name="link" />
-        {t("paymentLinks")}
+        <span className="max-sm:sr-only">{t("paymentLinks")}</span>
       </a>
       {mayAdd && (
         <a href={consoleHref(language, "newPayment")} className={BUTTON_PRIMARY}>

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Amount } from "@/components/ui/amount";
+import { ListAmount } from "@/components/ui/amount";
 import type { PaymentPageView, WireAmount } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 
@@ -28,7 +28,7 @@ export function MoneyTable({ view, language }: Props) {
           >
             <dt className={isStrong ? "font-semibold text-ink" : ""}>{name}</dt>
             <dd className={`text-end text-ink rtl:text-start ${isStrong ? "font-semibold" : ""}`}>
-              <Amount money={amount} language={language} />
+              <ListAmount money={amount} language={language} />
             </dd>
           </div>
         ),

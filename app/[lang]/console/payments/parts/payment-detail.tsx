@@ -8,22 +8,23 @@ import { consoleHref } from "@/components/console/pages";
 import { customerHref } from "@/components/console/records/customer-href";
 import { PaymentMethod } from "@/components/console/records/payment-method";
 import { StatePill } from "@/components/console/records/state-pill";
-import { Timeline } from "@/components/console/records/timeline";
 import { TEXT_LINK } from "@/components/console/styles";
 import { Amount, BigAmount } from "@/components/ui/amount";
-import type { PaymentPageView } from "@/server/domain/console";
+import type { CustomerPayments, PaymentPageView } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
+import { CustomerPanel } from "./customer-panel";
+import { EventPanel } from "./event-panel";
+import { MoneyBar } from "./money-bar";
 import { MoneyTable } from "./money-table";
+import { PaymentTimeline, type TimelineProps } from "./payment-timeline";
 
-export type PaymentDetailProps = {
-  readonly language: Language;
-  readonly timeZone: string;
+export type PaymentDetailProps = TimelineProps & {
   readonly view: PaymentPageView;
   readonly panel: ReactNode;
-  readonly maySend: boolean;
+  readonly ofCustomer: CustomerPayments | null;
 };
 
-export function PaymentDetail({ language, timeZone, view, panel, maySend }: PaymentDetailProps) {
+export function PaymentDetail({ language, timeZone, view, panel, ofCustomer, ...timeline }: PaymentDetailProps) {
   const t = useTranslations("console.payments");
   const { customer, method } = view;
   return (
@@ -80,25 +81,18 @@ export function PaymentDetail({ language, timeZone, view, panel, maySend }: Paym
           </Fact>
         )}
       </FactStrip>
-      <div className="lg:grid lg:grid-cols-[5fr_3fr] lg:grid-rows-[auto_1fr] print:grid print:grid-cols-[5fr_3fr]">
+      <div className="lg:grid lg:min-h-[calc(100dvh-15rem)] lg:grid-cols-[5fr_3fr] lg:grid-rows-[auto_1fr] print:grid print:grid-cols-[5fr_3fr]">
         {panel !== null && <div className="lg:col-start-2 print:hidden">{panel}</div>}
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-line lg:border-e print:col-start-1 print:row-start-1">
           <Section title={t("money")}>
+            <MoneyBar view={view} hasLegend />
             <MoneyTable view={view} language={language} />
           </Section>
-          <Section title={t("timeline")}>
-            <Timeline
-              entries={view.timeline}
-              language={language}
-              timeZone={timeZone}
-              sessionId={view.sessionId}
-              link={view.isPayable ? view.link : null}
-              maySend={maySend}
-            />
-            {view.unshown > 0 && <p className="mt-3 text-muted">{t("unshown", { count: view.unshown })}</p>}
-          </Section>
+          <PaymentTimeline {...timeline} language={language} timeZone={timeZone} view={view} />
         </div>
         <div className="lg:col-start-2 print:col-start-2">
+          <CustomerPanel language={language} view={view} payments={ofCustomer} />
+          <EventPanel language={language} timeZone={timeZone} view={view} />
           <Section title={t("details")}>
             <Details view={view} timeZone={timeZone} />
           </Section>
@@ -150,14 +144,18 @@ function Deleted({ view: { deletedAt, deletedBy }, timeZone }: Pick<PaymentDetai
   return <span className="text-muted">{t.rich(deletedBy === null ? "deletedAt" : "deletedBy", words)}</span>;
 }
 
+const OF_CUSTOMER = ["customer_id", "customer_email", "customer_phone"];
+
 function Details({ view, timeZone }: Pick<PaymentDetailProps, "view" | "timeZone">) {
   const t = useTranslations("console.payments.detail");
-  const { fields, sessionId, type, paymentType, language, createdAt, expiresAt, extra } = view;
-  const spoken = (group: "types" | "paymentTypes" | "languages", word: string): string => {
+  const { fields, sessionId, type, paymentType, createdAt, expiresAt, extra } = view;
+  const spoken = (group: "types" | "paymentTypes", word: string): string => {
     const key = `${group}.${word}` as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : word;
   };
-  const lines = fields.map(({ name, value }) => [t(`fields.${name}`), value] as const);
+  const lines = fields
+    .filter(({ name }) => !OF_CUSTOMER.includes(name))
+    .map(({ name, value }) => [t(`fields.${name}`), value] as const);
   const [order, others] = [lines.slice(0, 1), lines.slice(1)];
   const texts: readonly (readonly [string, string | null])[] = [
     [t("session"), sessionId],
@@ -165,6 +163,7 @@ function Details({ view, timeZone }: Pick<PaymentDetailProps, "view" | "timeZone
     [t("link"), view.link],
     ...others,
     ...Object.entries(extra ?? {})
+      .filter(([name]) => name !== "autopay" || view.subscriptionId === null)
       .slice(0, 100)
       .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)] as const),
   ];
@@ -175,7 +174,6 @@ function Details({ view, timeZone }: Pick<PaymentDetailProps, "view" | "timeZone
   const words: readonly (readonly [string, string])[] = [
     [t("type"), spoken("types", type)],
     [t("paymentType"), spoken("paymentTypes", paymentType)],
-    [t("language"), spoken("languages", language)],
   ];
   return (
     <dl className="grid gap-2">

@@ -3,6 +3,7 @@ import { FilterChips, type ListFilter } from "@/components/console/filter-chips"
 import { AmountFields, Choices, Chosen, DayFields, ShownAmount, ShownDays } from "@/components/console/filter-fields";
 import { FormOfPayment } from "@/components/console/form-of-payment";
 import { FilterChoice, FilterText } from "@/components/console/list-parts";
+import { BrandMark } from "@/components/payment/brand-mark";
 import { PAYMENT_ORDERS } from "@/server/domain/console/core/words";
 import { schemeName } from "@/server/kernel/card-scheme";
 import type { PaymentListProps } from "./payment-list-props";
@@ -24,8 +25,8 @@ export function PaymentFilter(props: PaymentListProps) {
 }
 
 /**
- * A filter by days for each basis, such as the day of payment; only the filter of the chosen basis has the
- * list's days.
+ * One filter by days for each event of a payment, such as creation or receipt; only the chosen event's filter
+ * is set.
  */
 function useDays({ values, days }: PaymentListProps): ListFilter[] {
   const t = useTranslations("console.payments");
@@ -59,7 +60,11 @@ function useChoices({ values, gateways, sums, choices: { known } }: PaymentListP
   const currencies = [...new Set([...sums.currencies.map(({ currency }) => currency), values.currency ?? []].flat())];
   const lists = {
     state: states.map((value) => ({ value, words: t(`states.${value as "paid"}`) })),
-    method: methods.map((value) => ({ value, words: <Method name={value} /> })),
+    method: methods.map((value) => ({
+      value,
+      words: <Method name={value} />,
+      mark: <BrandMark of={schemeName(value) ?? value} size="row" />,
+    })),
     gateway: codes(gateways),
     reason: reasons.map((value) => ({ value, words: declines(`${value as "unknown"}.means`) })),
     currency: codes(currencies),

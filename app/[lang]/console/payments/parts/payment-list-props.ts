@@ -37,5 +37,6 @@ export type PaymentListProps = {
   readonly choices: ListChoices;
   /** The current time, ISO 8601. */
   readonly now: string;
+  readonly pageHrefOf: (sessionId: string) => string;
   readonly bulkKinds: readonly BulkKind[];
 };

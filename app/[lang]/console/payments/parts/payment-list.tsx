@@ -4,7 +4,7 @@ import { Empty } from "@/components/console/page-head";
 import { PaymentTable } from "@/components/console/records/payment-table";
 import { SumLine } from "@/components/console/records/sum-line";
 import { Result } from "@/components/console/result";
-import { TEXT_LINK } from "@/components/console/styles";
+import { BUTTON } from "@/components/console/styles";
 import { Day } from "@/components/ui/day";
 import { GOOD } from "@/components/ui/tones";
 import type { PaymentColumn, PaymentValues } from "@/server/domain/console";
@@ -17,7 +17,7 @@ import { SearchProblems } from "./search-problems";
 import { ViewTabs } from "./view-tabs";
 
 export function PaymentList(props: PaymentListProps) {
-  const { language, timeZone, asked, next, previous, sums, choices, now } = props;
+  const { language, timeZone, asked, rows, next, previous, sums, choices, now } = props;
   const values = { ...props.values, open: null, gone: null };
   const t = useTranslations("console.payments");
   const list = useTranslations("console.list");
@@ -55,6 +55,7 @@ export function PaymentList(props: PaymentListProps) {
         next={next}
         previous={previous}
         position={props.position}
+        isEmpty={rows.length === 0}
         timeZone={timeZone}
         words={inOrder}
       />
@@ -73,7 +74,11 @@ function Rows(props: PaymentListProps) {
       timeZone={timeZone}
       rows={rows}
       columns={columnsOf(values, choices.columns)}
-      beside={{ openId: values.open, hrefOf: (open) => queryOf({ ...values, open }) }}
+      beside={{
+        openId: values.open,
+        hrefOf: (open) => queryOf({ ...values, open }),
+        pageHrefOf: props.pageHrefOf,
+      }}
       allBox={hasTicks(props) ? <AllBox words={t("allOfPage")} /> : undefined}
       isDeleted={values.view === "deleted"}
       order={{ sort: values.sort, hrefOf: (sort) => queryOf({ ...values, open: null, sort, cursor: null }) }}
@@ -104,15 +109,15 @@ function NoPayments({ values, sums, days }: PaymentListProps) {
   const t = useTranslations("console.payments");
   const outside = sums.outside ?? 0;
   return (
-    <Empty>
-      <p>
+    <Empty icon="credit-card">
+      <p className="font-semibold text-ink">
         {days.from === null
           ? t("none")
           : t.rich("noneSince", { day: () => <Day on={days.from ?? ""} month="short" /> })}
       </p>
       {outside > 0 && (
         <p className="mt-2">
-          <a href={queryOf({ ...values, from: null, to: null, range: "all", cursor: null })} className={TEXT_LINK}>
+          <a href={queryOf({ ...values, from: null, to: null, range: "all", cursor: null })} className={BUTTON}>
             {t("outside", { count: outside })}
           </a>
         </p>

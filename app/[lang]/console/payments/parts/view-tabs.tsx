@@ -7,19 +7,20 @@ import { ColumnChoice } from "./column-choice";
 import type { PaymentListProps } from "./payment-list-props";
 import { SaveView } from "./saved-views";
 
-const VIEWS: readonly PaymentListView[] = ["all", "paid", "capture", "unpaid", "refunded", "deleted"];
+const VIEWS: readonly PaymentListView[] = ["all", "paid", "capture", "cod", "unpaid", "refunded", "deleted"];
 
 export function ViewTabs({ values, sums: { counts }, choices }: PaymentListProps) {
   const t = useTranslations("console.payments");
   const { query, views, columns, allColumns, actions } = choices;
   const saved = views.find((view) => view.query === query) ?? null;
   const chosen = saved === null ? (values.view ?? "all") : null;
+  const shown = VIEWS.filter((view) => view !== "cod" || counts.cod > 0 || values.view === "cod");
   return (
     <div className="relative flex flex-wrap items-center gap-x-4 border-line border-b px-4 sm:px-5 md:flex-nowrap">
       <nav aria-label={t("views")} className="min-w-0 grow overflow-x-auto">
         <ul className="flex gap-5">
-          {VIEWS.map((view) => (
-            <li key={view}>
+          {shown.map((view) => (
+            <li key={view} className={view === "refunded" ? "border-line border-s ps-5" : undefined}>
               <Tab
                 href={queryOf({ ...values, view: view === "all" ? null : view, cursor: null })}
                 isChosen={view === chosen}

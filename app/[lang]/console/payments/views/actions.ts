@@ -3,13 +3,13 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
-import { deleteView, knownColumns, NewView, renameView, saveView, ViewName } from "@/server/domain/console";
+import { deleteView, NewView, PAYMENT_COLUMNS, renameView, saveView, ViewName } from "@/server/domain/console";
 import { choosePreferences } from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
-import { formText } from "@/server/pages/form-text";
-import { refusedForm, taken } from "../../form-answers";
+import { formChoices, formText } from "@/server/pages/form-text";
+import { outdatedForm, refusedForm, taken } from "../../form-answers";
 import { type ConsolePlace, guardAction } from "../../guard";
 import { consoleWords } from "../../words";
 
@@ -18,7 +18,7 @@ function words({ lang }: ConsolePlace) {
 }
 
 export async function keepView(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "lang", form);
   const t = await words(place);
   try {
@@ -32,7 +32,7 @@ export async function keepView(place: ConsolePlace, _state: FormState, form: For
 }
 
 export async function nameView(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "lang", form);
   const t = await words(place);
   try {
@@ -46,7 +46,7 @@ export async function nameView(place: ConsolePlace, _state: FormState, form: For
 }
 
 export async function removeView(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "lang", form);
   const t = await words(place);
   try {
@@ -58,11 +58,12 @@ export async function removeView(place: ConsolePlace, _state: FormState, form: F
 }
 
 export async function keepColumns(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "lang", form);
   const t = await words(place);
-  const names = form.getAll("column").filter((name) => typeof name === "string");
-  await choosePreferences(ctx, { paymentColumns: knownColumns(names) });
+  const paymentColumns = formChoices(form, { name: "column", known: PAYMENT_COLUMNS });
+  if (paymentColumns === null) return outdatedForm(place, form);
+  await choosePreferences(ctx, { paymentColumns });
   refresh();
   return taken(t("payments.columnsKept"));
 }

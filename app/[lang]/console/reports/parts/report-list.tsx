@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type DataRow, DataTable } from "@/components/console/data-table";
 import { DownloadLink } from "@/components/console/download-link";
-import { figure, sizeText } from "@/components/console/file-size";
+import { FileSize, figure } from "@/components/console/file-size";
 import { Instant } from "@/components/console/instant";
 import { consoleHref } from "@/components/console/pages";
 import { Pill } from "@/components/console/pill";
@@ -12,14 +12,14 @@ import type { Language } from "@/server/kernel/types";
 type Props = { readonly language: Language; readonly timeZone: string; readonly reports: readonly ReportLine[] };
 
 const COLUMNS = ["name", "state", "interval", "format", "rows", "size", "created", "file"] as const;
-const AT_END: readonly string[] = ["rows", "size", "created", "file"];
+const AT_END: Readonly<Record<string, true | "amount">> = { rows: "amount", size: "amount", created: true, file: true };
 
 export function ReportList({ language, timeZone, reports }: Props) {
   const t = useTranslations("console.reports");
   const columns = COLUMNS.map((name) => ({
     name,
     words: t(`columns.${name}`),
-    ...(AT_END.includes(name) && { atEnd: true }),
+    atEnd: AT_END[name],
     ...(name === "created" && { sort: "descending" as const }),
     ...(name === "file" && { isUnseen: true }),
   }));
@@ -41,7 +41,7 @@ export function ReportList({ language, timeZone, reports }: Props) {
         <Interval key="interval" interval={report.interval} />,
         report.fileFormat,
         figure(report.records?.toLocaleString("en") ?? null),
-        figure(sizeText(report.size)),
+        <FileSize key="size" bytes={report.size} />,
         made,
         file,
       ],

@@ -5,7 +5,7 @@ import { ALERT_KINDS, wantAlertsInTest } from "@/server/domain/alerts";
 import { chooseAlertKinds } from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
-import { refusedForm, taken } from "../../form-answers";
+import { outdatedForm, refusedForm, taken } from "../../form-answers";
 import { type ConsolePlace, guardAction } from "../../guard";
 import { consoleWords } from "../../words";
 import { readerChoices } from "./reader-choices";
@@ -13,11 +13,13 @@ import { readerChoices } from "./reader-choices";
 const NEED = "merchant.settings";
 
 export async function changeReaders(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "lang", form);
+  const choices = readerChoices(form);
+  if (choices === null) return outdatedForm(place, form);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
   try {
-    await chooseAlertKinds(ctx, readerChoices(form), ALERT_KINDS);
+    await chooseAlertKinds(ctx, choices, ALERT_KINDS);
   } catch (error) {
     return refusedForm(place, form, { error, say: () => t("form.gone") });
   }
@@ -26,7 +28,7 @@ export async function changeReaders(place: ConsolePlace, _state: FormState, form
 }
 
 export async function changeTestAlerts(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "lang", form);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
   await wantAlertsInTest(ctx, form.has("test"));

@@ -9,7 +9,9 @@ import { consoleMetadata } from "../../metadata";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { ReaderTicks } from "../parts/reader-ticks";
+import { SettingsColumns } from "../parts/settings-columns";
 import { SettingsForm } from "../parts/settings-form";
+import { SettingsPreview } from "../parts/settings-preview";
 import { SettingsTabs } from "../parts/settings-tabs";
 import { changeReaders, changeTestAlerts } from "./actions";
 
@@ -21,33 +23,36 @@ export default async function AlertSettingsPage(props: ConsoleProps) {
   const view = await guardPage(props, "settingsAlerts");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const [t, readers, isWanted] = await Promise.all([
+  const [t, readers, isWanted, query] = await Promise.all([
     consoleWords(language),
     listAlertReaders(ctx, ctx.db, ALERT_KINDS),
     areAlertsWanted(ctx),
+    props.searchParams,
   ]);
   const place = { lang: language };
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.settings")} />
       <SettingsTabs language={language} page="settingsAlerts" />
-      <SettingsForm
-        title={t("alerts.settings.readers")}
-        lead={t("alerts.settings.readersLead")}
-        action={changeReaders.bind(null, place)}
-      >
-        <ReaderTicks readers={readers} />
-      </SettingsForm>
-      {!ctx.merchant.production && (
-        <SettingsForm title={t("alerts.settings.test")} action={changeTestAlerts.bind(null, place)}>
-          <TickField
-            name="test"
-            label={t("alerts.settings.testOn")}
-            hint={t("alerts.settings.testHint")}
-            defaultChecked={isWanted}
-          />
+      <SettingsColumns beside={<SettingsPreview shows={["alert"]} query={query} saved={{}} />}>
+        <SettingsForm
+          title={t("alerts.settings.readers")}
+          lead={t("alerts.settings.readersLead")}
+          action={changeReaders.bind(null, place)}
+        >
+          <ReaderTicks readers={readers} />
         </SettingsForm>
-      )}
+        {!ctx.merchant.production && (
+          <SettingsForm title={t("alerts.settings.test")} action={changeTestAlerts.bind(null, place)}>
+            <TickField
+              name="test"
+              label={t("alerts.settings.testOn")}
+              hint={t("alerts.settings.testHint")}
+              defaultChecked={isWanted}
+            />
+          </SettingsForm>
+        )}
+      </SettingsColumns>
     </ConsoleFrame>
   );
 }

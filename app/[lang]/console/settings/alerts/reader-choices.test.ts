@@ -43,6 +43,10 @@ describe("the form of all readers", () => {
     expect(readerChoices(sent([]))).toEqual([{ userId: 1, alertKinds: [] }]);
   });
 
+  it("refuses a kind of alert that does not exist", () => {
+    expect(readerChoices(sent([...shown, [2, "weather"]]))).toBeNull();
+  });
+
   it("takes the ticks of a form that does not say what it showed", () => {
     const form = new FormData();
     form.append("reader", "2");

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { BRAND_IMAGE_RULES, readSettings } from "@/server/domain/merchants";
 import { brandImagePath } from "@/server/kernel/brand";
-import { parseColor } from "@/server/kernel/color";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
@@ -11,9 +10,11 @@ import { consoleWords } from "../../words";
 import { changeSettings, removeImage, uploadImage } from "../actions";
 import { BrandImages } from "../parts/brand-images";
 import { BrandingForms } from "../parts/branding-forms";
-import { BrandingPreview } from "../parts/branding-preview";
+import { ColorToTry } from "../parts/color-to-try";
+import { SettingsColumns } from "../parts/settings-columns";
+import { SettingsPreview } from "../parts/settings-preview";
 import { SettingsTabs } from "../parts/settings-tabs";
-import { shownSettings } from "../settings-fields";
+import { savedTexts, shownSettings } from "../settings-fields";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "settingsBranding");
@@ -39,16 +40,32 @@ export default async function BrandingPage(props: ConsoleProps) {
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.settings")} />
       <SettingsTabs language={language} page="settingsBranding" />
-      <BrandingForms
-        settings={settings}
-        actions={{
-          names: changeSettings.bind(null, { ...place, part: "names", shown: shownSettings("names", settings) }),
-          look: changeSettings.bind(null, { ...place, part: "look", shown: shownSettings("look", settings) }),
-          contact: changeSettings.bind(null, { ...place, part: "contact", shown: shownSettings("contact", settings) }),
-        }}
-      />
-      <BrandImages images={images} />
-      <BrandingPreview color={typeof query.color === "string" ? parseColor(query.color) : null} />
+      <SettingsColumns
+        beside={
+          <SettingsPreview
+            shows={["checkout", "receipt", "invoice", "subscription"]}
+            query={query}
+            saved={savedTexts(settings, ["names", "look", "contact"])}
+            version={images.map(({ path }) => path ?? "").join()}
+          >
+            <ColorToTry query={query} />
+          </SettingsPreview>
+        }
+      >
+        <BrandingForms
+          settings={settings}
+          actions={{
+            names: changeSettings.bind(null, { ...place, part: "names", shown: shownSettings("names", settings) }),
+            look: changeSettings.bind(null, { ...place, part: "look", shown: shownSettings("look", settings) }),
+            contact: changeSettings.bind(null, {
+              ...place,
+              part: "contact",
+              shown: shownSettings("contact", settings),
+            }),
+          }}
+        />
+        <BrandImages images={images} />
+      </SettingsColumns>
     </ConsoleFrame>
   );
 }

@@ -18,7 +18,7 @@ export function BrandImages({ images }: { images: readonly BrandImageProps[] }) 
   const t = useTranslations("console.settings");
   return (
     <Section title={t("images")}>
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid gap-8 lg:grid-cols-2 xl:grid-cols-1">
         {images.map((image) => (
           <OneImage key={image.slot} {...image} />
         ))}

@@ -7,6 +7,7 @@ import { TickField } from "@/components/console/form/tick-field";
 import type { SettingsView } from "@/server/domain/merchants";
 import { LANGUAGES } from "@/server/kernel/words";
 import { SettingsForm } from "./settings-form";
+import { lifetimeMinutes, reminderDayList } from "./typed-texts";
 
 type Props = {
   readonly settings: SettingsView;
@@ -50,7 +51,7 @@ export function GeneralForms({ settings, zones, actions }: Props) {
           label={t("lifetime")}
           hint={t("lifetimeHint")}
           dir="ltr"
-          defaultValue={String(settings.session_lifetime / 60)}
+          defaultValue={lifetimeMinutes(settings)}
           maxLength={12}
           required
         />
@@ -65,7 +66,7 @@ export function GeneralForms({ settings, zones, actions }: Props) {
           label={t("reminderDays")}
           hint={t("reminderDaysHint")}
           dir="ltr"
-          defaultValue={settings.invoice_reminder_days.join(" ")}
+          defaultValue={reminderDayList(settings)}
           maxLength={80}
         />
         <TextArea

@@ -14,6 +14,9 @@ import { consoleMetadata } from "../../metadata";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { changeSettings, renewKeys } from "../actions";
+import { readLatestEvents } from "../latest-events";
+import { LatestEvents } from "../parts/latest-events";
+import { SettingsColumns } from "../parts/settings-columns";
 import { SettingsForm } from "../parts/settings-form";
 import { SettingsTabs } from "../parts/settings-tabs";
 import { shownSettings } from "../settings-fields";
@@ -26,41 +29,45 @@ export default async function WebhooksPage(props: ConsoleProps) {
   const view = await guardPage(props, "settingsWebhooks");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const [t, settings] = await Promise.all([consoleWords(language), readSettings(ctx)]);
+  const [t, settings, latest] = await Promise.all([consoleWords(language), readSettings(ctx), readLatestEvents(ctx)]);
   const place = { lang: language };
   const proof = proofWanted(ctx);
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.settings")} />
       <SettingsTabs language={language} page="settingsWebhooks" />
-      <SettingsForm
-        title={t("settings.webhook")}
-        lead={t("settings.webhookLead")}
-        action={changeSettings.bind(null, { ...place, part: "webhooks", shown: shownSettings("webhooks", settings) })}
+      <SettingsColumns
+        beside={latest && <LatestEvents language={language} timeZone={ctx.merchant.timezone} {...latest} />}
       >
-        <TextField
-          name="webhook_url"
-          label={t("settings.webhookUrl")}
-          hint={t("settings.webhookUrlHint")}
-          dir="ltr"
-          autoComplete="off"
-          defaultValue={settings.webhook_url ?? ""}
-          maxLength={2_000}
-        />
-        <ProofField wanted={proof} />
-      </SettingsForm>
-      <Section title={t("settings.secrets")} lead={t("settings.secretsLead")}>
-        <ActionForm action={renewKeys.bind(null, place)} className="grid max-w-160 gap-4" label={t("settings.renew")}>
+        <SettingsForm
+          title={t("settings.webhook")}
+          lead={t("settings.webhookLead")}
+          action={changeSettings.bind(null, { ...place, part: "webhooks", shown: shownSettings("webhooks", settings) })}
+        >
+          <TextField
+            name="webhook_url"
+            label={t("settings.webhookUrl")}
+            hint={t("settings.webhookUrlHint")}
+            dir="ltr"
+            autoComplete="off"
+            defaultValue={settings.webhook_url ?? ""}
+            maxLength={2_000}
+          />
           <ProofField wanted={proof} />
-          <SaveButton label={t("settings.renew")} />
-          <ShownOnce words={{ title: t("settings.renewShown"), copy: t("form.copy"), copied: t("form.copied") }} />
-        </ActionForm>
-      </Section>
-      <Section title={t("pages.endpoints")} lead={t("endpoints.lead")}>
-        <a href={consoleHref(language, "endpoints")} className={TEXT_LINK}>
-          {t("endpoints.open")}
-        </a>
-      </Section>
+        </SettingsForm>
+        <Section title={t("settings.secrets")} lead={t("settings.secretsLead")}>
+          <ActionForm action={renewKeys.bind(null, place)} className="grid max-w-160 gap-4" label={t("settings.renew")}>
+            <ProofField wanted={proof} />
+            <SaveButton label={t("settings.renew")} />
+            <ShownOnce words={{ title: t("settings.renewShown"), copy: t("form.copy"), copied: t("form.copied") }} />
+          </ActionForm>
+        </Section>
+        <Section title={t("pages.endpoints")} lead={t("endpoints.lead")}>
+          <a href={consoleHref(language, "endpoints")} className={TEXT_LINK}>
+            {t("endpoints.open")}
+          </a>
+        </Section>
+      </SettingsColumns>
     </ConsoleFrame>
   );
 }

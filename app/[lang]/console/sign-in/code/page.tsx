@@ -35,6 +35,7 @@ export default async function CodePage(props: ConsoleProps) {
       title={t("codeTitle")}
       lead={t(ctx.console.hasPasskey ? "passkeyLead" : "codeLead")}
       otherHref={`/${other}/console/sign-in/code?${new URLSearchParams({ next: nextPath(next, other) })}`}
+      user={String(ctx.actor.id)}
     >
       {ctx.console.hasPasskey && (
         <div className="mb-5">

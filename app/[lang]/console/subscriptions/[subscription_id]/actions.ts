@@ -14,7 +14,7 @@ import { consoleWords } from "../../words";
 type SubscriptionPlace = ConsolePlace & { readonly id: string };
 
 export async function sendLink(place: SubscriptionPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "id", form);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
   try {

@@ -4,6 +4,7 @@ import { Instant } from "@/components/console/instant";
 import { consoleHref } from "@/components/console/pages";
 import { CyclePill } from "@/components/console/records/subscription-pill";
 import { TEXT_LINK } from "@/components/console/styles";
+import { ListNumber } from "@/components/ui/amount";
 import { Day } from "@/components/ui/day";
 import { alignment, CELL as CELLS, Scrolls, Table } from "@/components/ui/table";
 import type { CycleLine, CycleTry, SubscriptionPageView } from "@/server/domain/console";
@@ -40,9 +41,7 @@ export function CycleTable({ view, language, timeZone }: Props) {
               {t("notMade")}
             </td>
             <td className={`${CELL} ${AMOUNT}`}>
-              <bdi dir="ltr" className="figures">
-                {digits(subscription.recurring_amount)}
-              </bdi>
+              <ListNumber number={digits(subscription.recurring_amount)} />
             </td>
           </tr>
         )}
@@ -86,9 +85,7 @@ function Cycle({ cycle, currency, language, timeZone }: CycleProps) {
           )}
         </td>
         <td className={`${CELL} ${AMOUNT} font-semibold text-ink`}>
-          <bdi dir="ltr" className="figures">
-            {moneyText({ amount: cycle.amount_due, currency }, language).number}
-          </bdi>
+          <ListNumber number={moneyText({ amount: cycle.amount_due, currency }, language).number} />
         </td>
       </tr>
       {tries.map((attempt) => (

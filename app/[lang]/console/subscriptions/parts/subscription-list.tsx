@@ -6,6 +6,7 @@ import { Tabs } from "@/components/console/tabs";
 import { Amount } from "@/components/ui/amount";
 import type { SubscriptionRow, SubscriptionSums, SubscriptionValues } from "@/server/domain/console";
 import { SUBSCRIPTION_STATES, type SubscriptionState } from "@/server/domain/subscriptions/core/words";
+import { isNothing } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { SubscriptionFilter } from "./subscription-filter";
 
@@ -76,8 +77,8 @@ function Sums({ language, sums: { currencies, renewals } }: Pick<Props, "languag
         renewals === undefined || currencies.length > 1
           ? null
           : t.rich("renewalCount", { count: renewals, b: (text) => <b className="figures text-ink">{text}</b> }),
-        /[1-9]/.test(monthly) ? t.rich("monthly", { amount: amount(monthly) }) : null,
-        /[1-9]/.test(outstanding) ? t.rich("outstanding", { amount: amount(outstanding) }) : null,
+        isNothing(monthly) ? null : t.rich("monthly", { amount: amount(monthly) }),
+        isNothing(outstanding) ? null : t.rich("outstanding", { amount: amount(outstanding) }),
       ],
     };
   });

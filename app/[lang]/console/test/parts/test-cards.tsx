@@ -7,6 +7,10 @@ import type { TestCard } from "@/server/domain/gateways";
 export function TestCards({ cards }: { cards: readonly TestCard[] }) {
   const t = useTranslations("console.test");
   const pay = useTranslations("pay");
+  const spoken = (reason: string) => {
+    const key = reason as Parameters<typeof pay>[0];
+    return pay.has(key) ? pay(key) : reason;
+  };
   return (
     <Section title={t("cards")} lead={t("cardsLead")}>
       <ul className="max-w-2xl">
@@ -18,7 +22,7 @@ export function TestCards({ cards }: { cards: readonly TestCard[] }) {
               </bdi>{" "}
               <span className="text-muted">
                 {challenge === undefined
-                  ? t(`outcomes.${outcome}`, { reason: reason ?? "" })
+                  ? t(`outcomes.${outcome}`, { reason: reason === null ? "" : spoken(reason) })
                   : pay(`challenges.${challenge}`)}
               </span>
             </span>

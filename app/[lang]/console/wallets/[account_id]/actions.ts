@@ -3,11 +3,13 @@ import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
 import { accountLine, adjustAccount, reverseAdjustment } from "@/server/domain/wallet";
+import { DIRECTIONS } from "@/server/domain/wallet/core/words";
 import { languageOf } from "@/server/i18n/languages";
 import { type AppError, InvalidFields } from "@/server/kernel/errors";
+import { moneyText } from "@/server/kernel/money-text";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
-import { comesBack, refusedForm, taken } from "../../form-answers";
+import { comesBack, outdatedForm, refusedForm, taken } from "../../form-answers";
 import { type ConsolePlace, guardAction } from "../../guard";
 import { askForProof } from "../../proof";
 import { typedAmount } from "./typed-amount";
@@ -22,13 +24,15 @@ function words({ lang }: ConsolePlace) {
 type Words = Awaited<ReturnType<typeof words>>;
 
 export async function adjustWallet(place: AccountPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "wallet.adjust");
+  const ctx = await guardAction(place, "wallet.adjust", form);
   requireOwnForm(place, "lang", form);
   requireOwnForm(place, "accountId", form);
+  const direction = DIRECTIONS.find((each) => each === formText(form, "direction"));
+  if (direction === undefined) return outdatedForm(place, form);
   const asked = await askForProof(place, ctx, form);
   if (asked !== null) return asked;
   const t = await words(place);
-  const isDebit = formText(form, "direction") === "debit";
+  const isDebit = direction === "debit";
   const amount = typedAmount(formText(form, "amount") ?? "", isDebit);
   try {
     const { operation_id: operation } = await adjustAccount(ctx, {
@@ -39,7 +43,8 @@ export async function adjustWallet(place: AccountPlace, _state: FormState, form:
       key: formText(form, "key"),
     });
     refresh();
-    return taken(t("adjusted", { amount: `\u2066${amount}\u2069`, operation: String(operation) }));
+    const { number } = moneyText({ amount, currency: "" }, languageOf(place.lang) ?? "en");
+    return taken(t("adjusted", { amount: `\u2066${number}\u2069`, operation: String(operation) }));
   } catch (error) {
     if (!(error instanceof InvalidFields))
       return refusedForm(place, form, { error, say: (refusal) => told(t, refusal) });
@@ -56,7 +61,7 @@ export async function adjustWallet(place: AccountPlace, _state: FormState, form:
 
 /** Reverses an adjustment of a wallet balance, once per form. */
 export async function takeBack(place: OperationPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "wallet.adjust");
+  const ctx = await guardAction(place, "wallet.adjust", form);
   requireOwnForm(place, "lang", form);
   requireOwnForm(place, "accountId", form);
   requireOwnForm(place, "operationId", form);

@@ -5,6 +5,7 @@ import { SumLines } from "@/components/console/sum-lines";
 import { Amount } from "@/components/ui/amount";
 import type { WalletRow, WalletSums, WalletValues } from "@/server/domain/wallet";
 import { ACCOUNT_STATUSES } from "@/server/domain/wallet/core/words";
+import { isNothing } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 
 type Props = {
@@ -60,7 +61,7 @@ function Sums({ language, sums }: Pick<Props, "language" | "sums">) {
       parts: [
         t.rich("count", { count, b: (text) => <b className="figures text-ink">{text}</b> }),
         t.rich("sumBalance", { amount: amount(balance) }),
-        /[1-9]/.test(held) ? t.rich("sumHeld", { amount: amount(held) }) : null,
+        isNothing(held) ? null : t.rich("sumHeld", { amount: amount(held) }),
       ],
     };
   });

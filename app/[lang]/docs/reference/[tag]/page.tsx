@@ -29,7 +29,8 @@ export default async function ReferenceTagPage({ params }: Props) {
       contents={docsContents(language)}
       path={path}
       otherHref={docsPath(otherLanguage(language), `reference/${page.slug}`)}
-      anchors={page.operations.map(({ anchor, summary }) => ({ id: anchor, text: summary }))}
+      anchors={page.operations.map(({ anchor, summary, method }) => ({ id: anchor, text: summary, method }))}
+      isWide
     >
       <Reference title={page.title} summary={page.summary} operations={page.operations} />
       <DocsFoot {...neighbours(language, path)} markdownHref={`${path}.md`} />

@@ -11,8 +11,8 @@ from ..errors import ConflictError, NoAnswerError, RateLimitError, SarrafError, 
 from ..types import KEYED_REQUESTS
 
 Repeatability = Literal["always", "keyed", "never"]
-"""Whether a retry is safe. `always`: a read, or a change to a named state. `keyed`: an idempotency
-key makes the service do it once. `never`: a retry might do it twice.
+"""Whether a retry is safe. `always`: a read, or a change with the same result each time. `keyed`: an
+idempotency key makes the service execute the request once. `never`: a retry might execute it twice.
 """
 
 _FIRST_WAIT_SECONDS = 0.5

@@ -87,7 +87,7 @@ class Subscriptions:
     def pause(
         self, subscription_id: str, how: Optional[SubscriptionPause] = None, **options: Unpack[CallOptions]
     ) -> Subscription:
-        """Pauses now or from the next scheduled day. Charges due before stay due."""
+        """Pauses now or from the next scheduled day. Charges due earlier stay due."""
         path, params = _ONE + "pause/", {"subscription_id": subscription_id}
         paused: Subscription = self._api.request("post", path, params=params, body=how or {}, **options)
         return paused

@@ -75,7 +75,7 @@ def verify_webhook(
     if not re.fullmatch(r"[0-9]{1,15}", timestamp) or abs(present - int(timestamp)) > tolerance_seconds:
         raise WebhookVerificationError("timestamp", "The webhook was not sent within the tolerated time.")
     expected = [header_signature(each, webhook_id, timestamp, raw) for each in _listed(secret, "whsec_")]
-    # Compares every pair, so that timing does not reveal the order of the secrets.
+    # Compares all pairs of signatures, so that timing does not reveal the order of the secrets.
     matches = [is_same(one, other) for one in expected for other in signature.split()]
     if not any(matches):
         raise WebhookVerificationError("signature", "The webhook's signature is wrong.")

@@ -2,7 +2,7 @@
 import { keptDigits } from "@/server/kernel/exact-json";
 import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 
-/** Names of fields with plain values, and lists for nested objects. */
+/** Names of fields with plain values, and for each nested object the list of its fields. */
 export type KeepList = { readonly fields: readonly string[]; readonly parts?: Readonly<Record<string, KeepList>> };
 
 export function keeping(names: string, parts: Readonly<Record<string, KeepList>> = {}): KeepList {

@@ -7,8 +7,8 @@ export type LineRow = { kind: BookLine["kind"]; outcome: string; amount: string;
 export type FollowUpRow = LineRow & { referenceNumber: string; answer: unknown };
 
 /**
- * Locks a charge's ledger entry, which never changes; only a later operation makes data read before the lock
- * outdated.
+ * Locks a charge's ledger entry, which never changes; data read before the lock is outdated only if an
+ * operation was added.
  */
 export const CHARGE = rowLock<LineRow>({
   name: "lock_gateway_charge",

@@ -33,7 +33,7 @@ export function stateOfPage(
   return status === "complete" && refusedLater ? { outcome: "failed" } : PENDING;
 }
 
-/** Addresses of 3-D Secure, by the type of `next_action`. */
+/** Paths of 3-D Secure's address, by the type of `next_action`. */
 const CHALLENGE = "redirect_to_url/url use_stripe_sdk/stripe_js";
 
 export const refsOfPage = (session: JsonObject): NonNullable<Answer["refs"]> => saidTexts(session, PAGE_REFS);

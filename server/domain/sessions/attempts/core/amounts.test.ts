@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
-import { settledAmounts } from "./amounts";
+import { settledAmounts, takenTotal } from "./amounts";
 
 const KWD = currency("KWD");
 const USD = currency("USD");
@@ -51,4 +51,16 @@ describe("settled is the session's amount, paid adds the fee in the session's cu
       ),
     );
   });
+});
+
+it.each([
+  ["with the fee", "10.500", KWD, null, "0", "10.750 KWD"],
+  ["as it was charged", "30.500", USD, "3", "0", "30.75 USD"],
+  ["with the wallet's part and the fee", "6.500", KWD, null, "4.000", "10.750 KWD"],
+  ["in the session's currency beside a wallet", "19.50", USD, "3", "4.000", "10.583 KWD"],
+] as const)("messages name what was taken %s", (_title, charge, charged, rate, wallet, told) => {
+  const exchangeRate = rate === null ? null : new Decimal(rate);
+  const price = { amount: money("10.500", KWD), chargeAmount: money(charge, charged), fee: money("0.25", charged) };
+  const total = takenTotal({ ...price, exchangeRate, walletAmount: money(wallet, KWD) });
+  expect(`${toWire(total)} ${total.currency}`).toBe(told);
 });

@@ -1,5 +1,5 @@
 import type { Decimal } from "decimal.js";
-import { add, convertBack, type Money, toWire, zero } from "@/server/kernel/money";
+import { add, convertBack, isZero, type Money, toWire, zero } from "@/server/kernel/money";
 import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { AmountDetails } from "../../contract/fields";
 
@@ -13,6 +13,11 @@ export type AttemptPrice = {
 
 export function chargedTotal(price: Pick<AttemptPrice, "chargeAmount" | "fee">): Money {
   return add(price.chargeAmount, price.fee);
+}
+
+/** Everything that the customer paid: in the session's currency if a wallet paid a part. */
+export function takenTotal(price: AttemptPrice & { readonly walletAmount: Money }): Money {
+  return isZero(price.walletAmount) ? chargedTotal(price) : settledAmounts(price, true).paid;
 }
 
 export function amountDetails(price: Omit<AttemptPrice, "amount">): AmountDetails {

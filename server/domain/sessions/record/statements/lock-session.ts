@@ -31,7 +31,7 @@ export const LOCK = rowLock<{ id: string }>({
   version: sessionVersion(),
 });
 
-/** The statement runs after the lock, so that it reads what earlier lock holders committed. */
+/** A separate statement after the lock sees what earlier lock holders committed. */
 export const LOCKED: NamedStatement<SessionWithAttemptsRow> = {
   name: "locked_session",
   pipelined: true,

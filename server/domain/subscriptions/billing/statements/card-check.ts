@@ -35,7 +35,7 @@ export const CARD_CHECKS: DueSource = {
 type CheckedCycle = { readonly subscription: SubscriptionFacts; readonly cycle: CycleFacts };
 
 /**
- * Records the announced expiry of a card, such as 203002.
+ * Records the announced expiry of a card, such as 203002 (February 2030).
  * @returns null if this or a later expiry was recorded before
  */
 export async function noteExpiry(tx: Tx, card: { readonly id: string; readonly merchantId: string }) {

@@ -2,7 +2,7 @@ import type { MailKind } from "@/server/domain/notifications/core/words";
 import type { Ctx } from "@/server/kernel/types";
 import type { PartOf } from "@/server/kernel/words";
 
-/** `sentAt` is ISO 8601 in UTC. */
+/** A mail about a charge; `sentAt` is ISO 8601 in UTC. */
 export type ChargeMail = {
   readonly id: string;
   readonly kind: PartOf<MailKind, "upcoming_charge" | "payment_failed" | "final_failure">;

@@ -22,8 +22,8 @@ export type MoreToRead = { readonly columns: Prisma.Sql; readonly joins: Prisma.
 const NO_MORE: MoreToRead = { columns: Prisma.sql`NULL`, joins: Prisma.empty };
 
 /**
- * Locks the newest cycle of the locked subscription `row`. A separate statement, because it would otherwise
- * read a cycle and time zone from before the subscription's lock.
+ * Locks the newest cycle of the locked subscription `row`. The statement is separate from the subscription's
+ * lock, because one statement would read the cycle and time zone from before the lock.
  * @returns also the row with the columns of `more`
  */
 export async function lockNewestCycle(

@@ -26,8 +26,9 @@ export function setSubscription(
 }
 
 /**
- * Moves the locked cycle by one or more `events`, and records each state change; a paid cycle gets its time.
- * The cycle keeps a due time only while it waits for a charge, and is blocked only if `set` says so.
+ * Moves the locked cycle by one or more `events`, and records each state change; a paid cycle gets its
+ * payment time. The cycle keeps a due time only while it waits for a charge, and is blocked only if `set`
+ * says so.
  * @returns the name of the write
  * @throws {IllegalTransition} if a state does not accept its event
  */

@@ -23,7 +23,7 @@ export const EVENT_STATES = ["pending", "delivered", "exhausted", "stopped", "no
 
 export const EVENT_TYPES = LISTED_KINDS;
 
-/** Days are civil days in the merchant's time zone. */
+/** A query of events; days are civil days in the merchant's time zone. */
 export type ConsoleEventQuery = Sized & {
   readonly state: (typeof EVENT_STATES)[number];
   readonly type: (typeof EVENT_TYPES)[number];
@@ -72,6 +72,20 @@ export async function countGivenUp(ctx: Ctx): Promise<{ readonly count: number; 
     SELECT count(*)::int AS count, count(DISTINCT d.url)::int AS addresses FROM ${EVENT_ROWS}
     WHERE ${permittedEvents(ctx, "view")} AND ${GOES_TO_ADDRESS} AND ${stateSql(ctx, "exhausted")}`;
   return row ?? { count: 0, addresses: 0 };
+}
+
+/** Counts deliveries that were given up, or failed and will be tried again. */
+export async function countUndelivered(
+  ctx: Ctx,
+): Promise<{ readonly count: number; readonly givenUp: number; readonly addresses: number }> {
+  const [row] = await ctx.db.$queryRaw<{ count: number; givenUp: number; addresses: number }[]>`
+    SELECT count(*)::int AS count, count(DISTINCT d.url)::int AS addresses,
+      (count(*) FILTER (WHERE d.state = 'exhausted'))::int AS "givenUp" FROM ${EVENT_ROWS}
+    WHERE ${permittedEvents(ctx, "view")} AND ${GOES_TO_ADDRESS}
+      AND (d.state = 'exhausted' OR (d.state = 'pending' AND d.last_error IS NOT NULL))
+      AND (e.id, e.month) IN (SELECT event_id, month FROM delivery
+        WHERE merchant_id = ${ctx.merchant.id} AND state IN ('exhausted', 'pending'))`;
+  return row ?? { count: 0, givenUp: 0, addresses: 0 };
 }
 
 /** An event in a list. Instants are ISO 8601. */

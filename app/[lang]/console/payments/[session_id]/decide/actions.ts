@@ -19,7 +19,7 @@ const NAME_MAX = 64;
 
 /** Records a decision; the page then shows it, or an earlier decision of another user. */
 export async function decide(place: CallPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, "view");
+  const ctx = await guardAction(place, "view", form);
   requireOwnForm(place, "sessionId", form);
   requireOwnForm(place, "callId");
   const t = await consoleWords(languageOf(place.lang) ?? "en");

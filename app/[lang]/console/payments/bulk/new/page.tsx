@@ -33,7 +33,7 @@ export default async function NewBulkPage(props: ConsoleProps) {
     return (
       <ConsoleFrame view={view}>
         <PageHead up={up} title={t("pages.newBulk")} />
-        <Empty>
+        <Empty icon="credit-card">
           <a href={back}>{t("payments.bulk.none")}</a>
         </Empty>
       </ConsoleFrame>

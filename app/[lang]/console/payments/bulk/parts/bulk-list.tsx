@@ -41,7 +41,7 @@ export function BulkList({ language, timeZone, actions }: Props) {
   const columns = [
     { name: "action", words: t("payments.bulk.action") },
     { name: "state", words: t("payments.bulk.state") },
-    { name: "payments", words: t("payments.bulk.payments"), atEnd: true },
+    { name: "payments", words: t("payments.bulk.payments"), atEnd: "amount" as const },
     { name: "begun", words: t("payments.bulk.begun"), atEnd: true },
   ];
   return <DataTable label={t("pages.bulkActions")} columns={columns} rows={rows} />;

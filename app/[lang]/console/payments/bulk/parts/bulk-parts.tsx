@@ -1,6 +1,6 @@
 import { consoleHref } from "@/components/console/pages";
 import { TEXT_LINK } from "@/components/console/styles";
-import { Amount } from "@/components/ui/amount";
+import { Amount, ListAmount } from "@/components/ui/amount";
 import type { BulkItemLine } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 
@@ -19,7 +19,7 @@ export function AmountText({ amount, language }: { amount: Sum | null; language:
   if (amount === null) return "–";
   return (
     <span className="font-semibold text-ink">
-      <Amount money={amount} language={language} />
+      <ListAmount money={amount} language={language} />
     </span>
   );
 }

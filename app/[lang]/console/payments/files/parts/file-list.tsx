@@ -2,19 +2,20 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type DataRow, DataTable } from "@/components/console/data-table";
 import { DownloadLink } from "@/components/console/download-link";
-import { figure, sizeText } from "@/components/console/file-size";
+import { FileSize, figure } from "@/components/console/file-size";
 import { Instant } from "@/components/console/instant";
 import { consoleHref } from "@/components/console/pages";
 import { Pill } from "@/components/console/pill";
 import { TEXT_LINK } from "@/components/console/styles";
 import { BAD, GOOD, QUIET, WAITING } from "@/components/ui/tones";
 import type { PaymentFileLine } from "@/server/domain/console";
+import { isolated } from "@/server/kernel/isolated";
 import type { Language } from "@/server/kernel/types";
 
 type Props = { readonly language: Language; readonly timeZone: string; readonly files: readonly PaymentFileLine[] };
 
 const COLUMNS = ["name", "state", "rows", "size", "created", "file"] as const;
-const AT_END: readonly string[] = ["rows", "size", "created", "file"];
+const AT_END: Readonly<Record<string, true | "amount">> = { rows: "amount", size: "amount", created: true, file: true };
 const TONES = { waiting: WAITING, running: WAITING, ready: GOOD, failed: BAD, expired: QUIET } as const;
 
 export function FileList({ language, timeZone, files }: Props) {
@@ -22,7 +23,7 @@ export function FileList({ language, timeZone, files }: Props) {
   const columns = COLUMNS.map((name) => ({
     name,
     words: t(`columns.${name}`),
-    ...(AT_END.includes(name) && { atEnd: true }),
+    atEnd: AT_END[name],
     ...(name === "file" && { isUnseen: true }),
   }));
   const rows = files.map((file): DataRow => {
@@ -34,7 +35,8 @@ export function FileList({ language, timeZone, files }: Props) {
     const state = <FileStanding key="state" file={file} timeZone={timeZone} />;
     const made = <Instant key="made" at={file.createdAt} timeZone={timeZone} />;
     const link = <FileLink key="file" file={file} language={language} />;
-    const [records, size] = [figure(file.records?.toLocaleString("en") ?? null), figure(sizeText(file.size))];
+    const records = figure(file.records?.toLocaleString("en") ?? null);
+    const size = <FileSize key="size" bytes={file.size} />;
     return {
       id: file.id,
       cells: [name, state, records, size, made, link],
@@ -77,7 +79,7 @@ function FileLink({ file: { id, name, state, query }, language }: { file: Paymen
     return (
       <a
         href={consoleHref(language, "paymentFiles", `?${query}`)}
-        aria-label={t("againOf", { name })}
+        aria-label={t("againOf", { name: isolated(name, language) })}
         className={TEXT_LINK}
       >
         {t("again")}

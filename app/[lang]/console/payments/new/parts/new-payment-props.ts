@@ -6,7 +6,7 @@ export type TermsProps = {
   readonly language: Language;
   readonly asked: AskedPayment;
   readonly isAsked: boolean;
-  /** Currencies that a gateway of the user accepts, and the requested one. */
+  /** Currencies of the gateways that the user may use, and the currency in the page's address. */
   readonly currencies: readonly string[];
   readonly types: readonly AskedPayment["type"][];
   readonly errors: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { OwnerField } from "@/components/console/form/form-owner";
 import { Icon } from "@/components/console/icon";
 import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
 import { Button } from "@/components/ui/button";
@@ -71,7 +72,7 @@ export function ActionBar({ hrefOf, link, actions, isShort = false, ...sent }: P
           <summary aria-label={t("more")} className={`${BUTTON} list-none`}>
             <Icon name="ellipsis" />
           </summary>
-          <ul className="absolute end-0 z-10 mt-1 min-w-52 rounded-lg border border-line bg-surface p-1 shadow-lg">
+          <ul className="absolute end-0 z-10 mt-1 min-w-52 rounded-lg border border-line bg-raised p-1 shadow-float">
             {inMenu.map((action) => (
               <li key={action.act}>
                 <Pressed action={action} {...sent} look={MENU_ITEM} />
@@ -98,6 +99,7 @@ function Pressed({ action, checkStatus, retry, look }: PressedProps): ReactNode 
     return <Denied action={action} className={look === undefined ? DISABLED : `${look} text-muted`} />;
   return (
     <form action={action.act === "retry" ? retry : checkStatus}>
+      <OwnerField />
       <SubmitButton
         className={look === undefined ? BUTTON : `${look} text-ink hover:bg-accent-soft`}
         working={form("working")}
@@ -144,7 +146,7 @@ function MoreItem({ action, href }: { action: PaymentAction; href: string }): Re
   );
 }
 
-/** The reason is in the `title` attribute, which screen readers read after the name. */
+/** A button for an impossible action: the tooltip and a hidden text for screen readers say why. */
 function Denied({ action: { act, lacks, refusal }, className }: { action: PaymentAction; className: string }) {
   const t = useTranslations("console.payments.act");
   const why = lacks === null ? t(`refusal.${refusal ?? "not_eligible"}`) : t("needs", { permission: lacks });

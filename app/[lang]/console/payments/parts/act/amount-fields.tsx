@@ -1,7 +1,7 @@
 "use client";
 /**
- * An amount field that shows destination and effects while the amount is typed. Without JavaScript it
- * contains the remaining amount.
+ * An amount field with a choice where the money goes; shows the effects while the amount is typed. Without
+ * JavaScript the field contains the remaining amount.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFormState } from "@/components/console/form/action-form";

@@ -17,7 +17,7 @@ type Props = ActPanelProps & {
   readonly trackingKey: string | null;
 };
 
-/** Actions that take nothing away and get an ordinary button. */
+/** Actions with an ordinary button; other actions have a button in the colour of danger. */
 const GENTLE: readonly PaymentAct[] = ["restore", "invoice_link", "collect"];
 
 export function ConfirmForm({ language, timeZone, act, isForGood, terms, trackingKey, action }: Props) {

@@ -3,6 +3,7 @@ import { ActionForm } from "@/components/console/form/action-form";
 import { TextField } from "@/components/console/form/text-field";
 import { HiddenField } from "@/components/ui/hidden-fields";
 import type { ActTerms } from "@/server/domain/console";
+import { isolated } from "@/server/kernel/isolated";
 import type { OperationKind, PartOf } from "@/server/kernel/words";
 import type { ActPanelProps } from "./act-panel-props";
 import { AmountFields } from "./amount-fields";
@@ -47,7 +48,7 @@ export function MoneyForm({ language, timeZone, view, act, terms, trackingKey, a
           amount: t("amount"),
           upTo: t("upTo", AMOUNT),
           all: t("all"),
-          moves: isRefund ? t("gets", { name: view.customer.name ?? t("customer") }) : t("taken"),
+          moves: isRefund ? t("gets", { name: isolated(view.customer.name ?? t("customer"), language) }) : t("taken"),
           fee: t("fee"),
           feeIs: t(isRefund ? "feeKept" : "feeTaken", AMOUNT),
           left: t("leftAfterwards"),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Amount } from "@/components/ui/amount";
+import { Amount, ListAmount } from "@/components/ui/amount";
 import type { WireAmount } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import type { AmountWords, MovedFee } from "./act-words";
@@ -18,7 +18,7 @@ type Props = {
 
 export function MovedAmounts({ language, currency, decimals, moved, most, fee, balance, words }: Props) {
   const text = (units: bigint) => (
-    <Amount money={{ amount: amountText(units, decimals), currency }} language={language} />
+    <ListAmount money={{ amount: amountText(units, decimals), currency }} language={language} />
   );
   const isFeeMoved = fee !== null && (fee.isKept || moved === most);
   return (

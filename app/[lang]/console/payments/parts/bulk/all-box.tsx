@@ -39,7 +39,7 @@ export function AllBox({ words }: { words: string }) {
       name={hasScript ? undefined : "all"}
       value="page"
       aria-label={words}
-      // The browser would otherwise tick it again after "Back".
+      // Keeps browsers from restoring the ticked box after "Back".
       autoComplete="off"
       title={words}
       look="dense"

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";
 import { Section } from "@/components/console/page-head";
 import { customerHref } from "@/components/console/records/customer-href";
@@ -13,6 +12,8 @@ import { BigAmount } from "@/components/ui/amount";
 import type { DoneAct, PaymentPageView } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { DoneNotice } from "../act/done-notice";
+import { HeadLink } from "../head-link";
+import { MoneyBar } from "../money-bar";
 import { MoneyTable } from "../money-table";
 
 export type DrawerHrefs = {
@@ -32,6 +33,7 @@ type Props = {
   readonly done: DoneAct | null;
   readonly isRetryRefused: boolean;
   readonly at: unknown;
+  readonly hrefOf: (params: Readonly<Record<string, string>>) => string;
   readonly actions: ReactNode;
   readonly panel: ReactNode;
 };
@@ -39,10 +41,10 @@ type Props = {
 const LATEST = 4;
 
 export function PaymentDrawer({ language, timeZone, hrefs, view, ...props }: Props) {
-  const t = useTranslations("console.payments.drawer");
+  const t = useTranslations("console.payments");
   return (
     <Frame title={<Title view={view} />} hrefs={hrefs}>
-      {!props.isListed && <p className="border-line border-b bg-canvas px-5 py-2 text-muted">{t("unlisted")}</p>}
+      {!props.isListed && <p className="border-line border-b bg-canvas px-5 py-2 text-muted">{t("drawer.unlisted")}</p>}
       <DoneNotice done={props.done} at={props.at} state={view.state} isRetryRefused={props.isRetryRefused} />
       <div className="grid gap-2 border-line border-b px-5 py-4">
         <BigAmount money={view.amount} language={language} />
@@ -53,11 +55,14 @@ export function PaymentDrawer({ language, timeZone, hrefs, view, ...props }: Pro
         <div className="mt-1">{props.actions}</div>
       </div>
       {props.panel}
-      <MoneySection view={view} language={language} />
+      <Section title={t("money")}>
+        <MoneyBar view={view} />
+        <MoneyTable view={view} language={language} />
+      </Section>
       <div className="border-line border-b px-5 py-4">
         <Facts view={view} language={language} timeZone={timeZone} />
       </div>
-      <Latest view={view} language={language} timeZone={timeZone} maySend={props.maySend} href={hrefs.page ?? ""} />
+      <Latest {...{ view, language, timeZone }} maySend={props.maySend} hrefOf={props.hrefOf} href={hrefs.page ?? ""} />
     </Frame>
   );
 }
@@ -95,37 +100,6 @@ function Frame({ title, hrefs, children }: FrameProps) {
   );
 }
 
-type HeadLinkProps = {
-  readonly href: string | null;
-  readonly words: string;
-  readonly keys?: string;
-  readonly icon: string;
-  readonly look?: string;
-  readonly isPage?: boolean;
-};
-
-function HeadLink({ href, words, keys, icon, look = "", isPage = false }: HeadLinkProps) {
-  const box = "grid size-8 shrink-0 place-items-center rounded-lg pointer-coarse:size-11";
-  if (href === null)
-    return (
-      <span className={`${box} text-muted opacity-40`}>
-        <Icon name={icon} className={`size-4 ${look}`} />
-      </span>
-    );
-  return (
-    <a
-      href={href}
-      aria-label={words}
-      title={words}
-      aria-keyshortcuts={keys}
-      data-soft={isPage ? undefined : ""}
-      className={`${box} text-text hover:bg-accent-soft hover:text-ink`}
-    >
-      <Icon name={icon} className={`size-4 ${look}`} />
-    </a>
-  );
-}
-
 function Title({ view: { orderNo, sessionId } }: { view: PaymentPageView }) {
   const t = useTranslations("console.payments.drawer");
   return t.rich(orderNo === null ? "titleOfId" : "title", {
@@ -148,46 +122,6 @@ function Fact({ view: { heldUntil, settledAt, createdAt }, timeZone }: ViewProps
       {words} <Instant at={at} timeZone={timeZone} style="full" />
     </span>
   );
-}
-
-function MoneySection({ view, language }: Pick<Props, "view" | "language">) {
-  const t = useTranslations("console.payments");
-  const { kept, refunded, captured, voided } = view.money;
-  const held = view.heldAt === null ? 0 : amountOf(view.amount) - amountOf(captured) - amountOf(voided);
-  const parts = [
-    { name: "kept", length: amountOf(kept), look: "fill-accent" },
-    { name: "refunded", length: amountOf(refunded), look: "fill-muted" },
-    { name: "held", length: Math.max(0, held), look: "fill-accent/30" },
-  ];
-  const all = parts.reduce((sum, { length }) => sum + length, 0);
-  return (
-    <Section title={t("money")}>
-      {all > 0 && (
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 ${all} 8`}
-          preserveAspectRatio="none"
-          className="mb-2 h-2 w-full overflow-hidden rounded-full rtl:-scale-x-100"
-        >
-          {parts.map(({ name, length, look }, index) => (
-            <rect
-              key={name}
-              x={parts.slice(0, index).reduce((sum, part) => sum + part.length, 0)}
-              width={length}
-              height="8"
-              className={look}
-            />
-          ))}
-        </svg>
-      )}
-      <MoneyTable view={view} language={language} />
-    </Section>
-  );
-}
-
-/** A width of the screen, never an amount of money. */
-function amountOf(money: PaymentPageView["money"]["kept"]): number {
-  return money === null ? 0 : Number(money.amount);
 }
 
 function Facts({ view: { customer, method, gateway, reference }, language }: ViewProps) {
@@ -229,18 +163,18 @@ function Facts({ view: { customer, method, gateway, reference }, language }: Vie
   );
 }
 
-type LatestProps = ViewProps & Pick<Props, "maySend"> & { readonly href: string };
+type LatestProps = ViewProps & Pick<Props, "maySend" | "hrefOf"> & { readonly href: string };
 
-function Latest({ view, language, timeZone, maySend, href }: LatestProps) {
+function Latest({ view, language, timeZone, maySend, hrefOf, href }: LatestProps) {
   const t = useTranslations("console.payments.drawer");
-  const { timeline, unshown, sessionId } = view;
+  const { timeline, unshown } = view;
   return (
     <Section title={t("latest")}>
       <Timeline
         entries={timeline.slice(0, LATEST)}
         language={language}
         timeZone={timeZone}
-        sessionId={sessionId}
+        hrefOf={hrefOf}
         link={view.isPayable ? view.link : null}
         maySend={maySend}
       />

@@ -58,7 +58,7 @@ async function answered(
 }
 
 export async function createWebhook(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "lang", form);
   const asked = await askForProof(place, ctx, form);
   if (asked !== null) return asked;
@@ -69,7 +69,7 @@ export async function createWebhook(place: ConsolePlace, _state: FormState, form
 }
 
 export async function changeWebhook(place: ShownPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "id", form);
   const asked = await askForProof(place, ctx, form);
   if (asked !== null) return asked;
@@ -82,12 +82,12 @@ export async function changeWebhook(place: ShownPlace, _state: FormState, form: 
 }
 
 export async function pauseWebhook(place: EndpointPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   return withPause(ctx, { place, form, paused: true });
 }
 
 export async function resumeWebhook(place: EndpointPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   return withPause(ctx, { place, form, paused: false });
 }
 
@@ -104,7 +104,7 @@ async function withPause(ctx: ConsoleCtx, { place, form, paused }: Pause): Promi
 }
 
 export async function rotateWebhook(place: EndpointPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "id", form);
   const asked = await askForProof(place, ctx, form);
   if (asked !== null) return asked;
@@ -115,7 +115,7 @@ export async function rotateWebhook(place: EndpointPlace, _state: FormState, for
 }
 
 export async function removeWebhook(place: EndpointPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "id", form);
   const asked = await askForProof(place, ctx, form);
   if (asked !== null) return asked;
@@ -129,7 +129,7 @@ export async function removeWebhook(place: EndpointPlace, _state: FormState, for
 }
 
 export async function testWebhook(place: EndpointPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "id", form);
   return answered(place, form, async (t) => {
     const { status, error, answer } = await testEndpoint(ctx, place.id);
@@ -140,7 +140,7 @@ export async function testWebhook(place: EndpointPlace, _state: FormState, form:
 }
 
 export async function redeliverWebhook(place: EndpointPlace, _state: FormState, form: FormData): Promise<FormState> {
-  const ctx = await guardAction(place, NEED);
+  const ctx = await guardAction(place, NEED, form);
   requireOwnForm(place, "id", form);
   return answered(place, form, async (t) => {
     const span = spanOf(form);

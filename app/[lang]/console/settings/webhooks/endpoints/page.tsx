@@ -37,7 +37,7 @@ export default async function EndpointsPage(props: ConsoleProps) {
           {t("endpoints.removed")}
         </p>
       )}
-      {results.length === 0 && <Empty>{t("endpoints.empty")}</Empty>}
+      {results.length === 0 && <Empty icon="webhook">{t("endpoints.empty")}</Empty>}
       <EndpointList language={language} timeZone={ctx.merchant.timezone} endpoints={results} />
       <NewEndpoint proof={proofWanted(ctx)} create={createWebhook.bind(null, { lang: language })} />
     </ConsoleFrame>

@@ -2,7 +2,6 @@ import CheckoutSDK
 import Flutter
 import UIKit
 
-/// Shows one payment and sends its results to the channel of its view.
 @MainActor
 final class CheckoutPlatformView: NSObject, FlutterPlatformView {
     private static let checkoutHeight = "METHOD_CHECKOUT_HEIGHT"
@@ -13,15 +12,14 @@ final class CheckoutPlatformView: NSObject, FlutterPlatformView {
     private static let onWidgetDetached = "METHOD_ON_WIDGET_DETACHED"
 
     private let channel: FlutterMethodChannel
-    private let host: HeightController
+    private let host: HostController
     private var checkout: Checkout?
 
     init(frame: CGRect, viewId: Int64, arguments: String, messenger: FlutterBinaryMessenger) {
         channel = FlutterMethodChannel(name: "checkout_sdk/channel/\(viewId)", binaryMessenger: messenger)
-        host = HeightController()
+        host = HostController()
         super.init()
         host.view.frame = frame
-        host.onHeight = { [channel] height in channel.invokeMethod(Self.checkoutHeight, arguments: height) }
         channel.setMethodCallHandler { [weak self] call, result in
             guard call.method == Self.onWidgetDetached else { return result(FlutterMethodNotImplemented) }
             self?.end()
@@ -30,8 +28,8 @@ final class CheckoutPlatformView: NSObject, FlutterPlatformView {
         begin(arguments)
     }
 
-    func view() -> UIView {
-        host.view
+    nonisolated func view() -> UIView {
+        MainActor.assumeIsolated { host.view }
     }
 
     private func begin(_ text: String) {
@@ -39,6 +37,9 @@ final class CheckoutPlatformView: NSObject, FlutterPlatformView {
         do {
             let checkout = try makeCheckout(parsed as? [String: Any] ?? [:])
             self.checkout = checkout
+            checkout.onHeight = { [channel] height in
+                channel.invokeMethod(Self.checkoutHeight, arguments: Int(height.rounded(.up)))
+            }
             host.show(checkout.paymentViewController())
         } catch {
             errorCallback(["message": "\(error)", "status": "error", "form_of_payment": ""])
@@ -72,7 +73,6 @@ final class CheckoutPlatformView: NSObject, FlutterPlatformView {
         )
     }
 
-    /// Without a pre-payment hook all payments continue.
     private func verify(_ card: String?) async -> VerifyResult {
         await withCheckedContinuation { done in
             channel.invokeMethod(Self.verifyPayment, arguments: card) { answer in
@@ -112,9 +112,7 @@ extension CheckoutPlatformView: CheckoutDelegate {
     }
 }
 
-/// Contains the payment's view and reports its height.
-final class HeightController: UIViewController {
-    var onHeight: ((Int) -> Void)?
+final class HostController: UIViewController {
     private var content: UIViewController?
 
     func show(_ next: UIViewController?) {
@@ -128,10 +126,5 @@ final class HeightController: UIViewController {
         next.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(next.view)
         next.didMove(toParent: self)
-    }
-
-    override func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {
-        super.preferredContentSizeDidChange(forChildContentContainer: container)
-        onHeight?(Int(container.preferredContentSize.height.rounded(.up)))
     }
 }

@@ -9,10 +9,10 @@ public final class CheckoutPlugin: NSObject, FlutterPlugin {
 }
 
 final class CheckoutViewFactory: NSObject, FlutterPlatformViewFactory {
-    private let messenger: FlutterBinaryMessenger
+    private let engine: Engine
 
     init(messenger: FlutterBinaryMessenger) {
-        self.messenger = messenger
+        engine = Engine(messenger: messenger)
     }
 
     func createArgsCodec() -> FlutterMessageCodec & NSObjectProtocol {
@@ -20,8 +20,15 @@ final class CheckoutViewFactory: NSObject, FlutterPlatformViewFactory {
     }
 
     func create(withFrame frame: CGRect, viewIdentifier viewId: Int64, arguments args: Any?) -> FlutterPlatformView {
-        MainActor.assumeIsolated {
-            CheckoutPlatformView(frame: frame, viewId: viewId, arguments: args as? String ?? "{}", messenger: messenger)
+        let text = args as? String ?? "{}"
+        let engine = engine
+        return MainActor.assumeIsolated {
+            CheckoutPlatformView(frame: frame, viewId: viewId, arguments: text, messenger: engine.messenger)
         }
     }
+}
+
+/// Flutter creates and calls its platform views on the main thread.
+private struct Engine: @unchecked Sendable {
+    let messenger: FlutterBinaryMessenger
 }

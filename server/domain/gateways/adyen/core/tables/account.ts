@@ -15,8 +15,8 @@ export const CARD_HOSTS: Readonly<Record<string, string>> = {
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "api_key", secret: true, required: true },
   { name: "merchant_account", secret: false, required: true, identifies: true },
-  // The HMAC key is optional, because Adyen creates it with the webhook, for which the account's address must
-  // exist first.
+  // The HMAC key is optional, because Adyen creates it with the webhook, which needs the account's
+  // notification address.
   {
     name: "hmac_key",
     secret: true,

@@ -1,6 +1,6 @@
 import type { DeclineTable } from "../../../engine/core/declines";
 
-/** Adyen's `refusalReasonCode` and reason (https://docs.adyen.com/development-resources/refusal-reasons). */
+/** Adyen's refusal codes and texts (https://docs.adyen.com/development-resources/refusal-reasons). */
 export const REFUSAL_TABLE: DeclineTable = {
   issuer_soft: ["2 Refused", "3 Referral", "19 Pin validation not possible", "27 Declined Non Generic"],
   gateway_fault: ["4 Acquirer Error", "9 Issuer Unavailable", "21 Not Submitted", "40 Current AID is in Penalty Box"],

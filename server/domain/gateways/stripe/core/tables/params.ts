@@ -18,7 +18,7 @@ const INTENT: AnswerFields = {
 };
 const movedBy = (units: string) => ({ ...INTENT, moved: { units, currency: "currency" } });
 
-/** Fields of a payment, depending on whether its amount was reserved, taken or released. */
+/** Fields of a payment that is undecided, reserved or taken. */
 export const INTENT_FIELDS = {
   ...{ undecided: INTENT, held: movedBy("amount_capturable"), taken: movedBy("amount_received") },
 };

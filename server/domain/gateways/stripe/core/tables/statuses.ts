@@ -29,7 +29,7 @@ export const REFUNDS: ReadonlyMap<unknown, GatewayOutcome> = new Map([
   ["canceled", "failed"],
 ]);
 
-/** Outcomes of ending a page, or a charge that waits for 3-D Secure; any other status is too late. */
+/** Outcomes of ending a page, or a charge that waits for 3-D Secure; any other status means `too_late`. */
 export const PAGE_ENDS: ReadonlyMap<string, "stays_open" | "ended"> = new Map([
   ["open", "stays_open"],
   ["expired", "ended"],

@@ -14,13 +14,13 @@ export const UNITS: UnitTable = {
     return THREE_DECIMALS.has(currency) ? 3 : 2;
   },
   step: (currency) => (THREE_DECIMALS.has(currency) ? 10n : 1n),
-  /** Minimum charges. For other currencies the minimum depends on the account's currency. */
+  /** Minimum charges in Stripe's units; other currencies' minimum depends on the account's currency. */
   least: {
     ...{ AED: 200n, AUD: 50n, BRL: 50n, CAD: 50n, CHF: 50n, CZK: 1_500n, DKK: 250n, EUR: 50n, GBP: 30n },
     ...{ HKD: 400n, HUF: 17_500n, INR: 50n, JPY: 50n, MXN: 1_000n, MYR: 200n, NOK: 300n, NZD: 50n, PLN: 200n },
     ...{ RON: 200n, SEK: 300n, SGD: 50n, THB: 1_000n, USD: 50n },
   },
-  // Maximum charges: twelve digits for IDR, eight for all other currencies.
+  // Maximum charges in Stripe's units: twelve digits for IDR, otherwise eight.
   most: 99_999_999n,
   mostIn: { IDR: 999_999_999_999n },
 };

@@ -10,7 +10,6 @@ import androidx.webkit.WebViewFeature
 import org.json.JSONArray
 import org.json.JSONObject
 
-/** Exchanges messages between the app and the page in a web view. */
 internal class Bridge(
     private val webView: WebView,
     private val sessionId: String,
@@ -43,7 +42,6 @@ internal class Bridge(
         webView.evaluateJavascript("window.CheckoutBridge && window.CheckoutBridge.receive($argument[0])", null)
     }
 
-    /** Closes the bridge: no message is sent or received afterwards. */
     fun detach() {
         if (isDetached) return
         say(ShellMessage.DETACH)

@@ -43,7 +43,6 @@ internal object BridgeMessage {
     private const val VERSION = 1
     private const val MAX_BYTES = 65_536
 
-    /** Parses a message; null unless the message has version 1 and belongs to this session. */
     fun read(text: String, sessionId: String): IncomingMessage? {
         if (text.toByteArray().size > MAX_BYTES) return null
         val envelope = parse(text) ?: return null

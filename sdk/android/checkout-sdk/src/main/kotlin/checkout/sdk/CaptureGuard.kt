@@ -12,10 +12,8 @@ internal class CaptureGuard(private val activity: Activity) {
     private var screenshots: Any? = null
     private var recordings: Any? = null
 
-    /** The app itself may have marked its window as secure. */
     private val wasSecure = activity.window.attributes.flags and WindowManager.LayoutParams.FLAG_SECURE != 0
 
-    /** True while the page shows card fields. */
     var isOn = true
         set(value) {
             field = value

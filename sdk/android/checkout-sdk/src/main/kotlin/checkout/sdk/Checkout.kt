@@ -6,7 +6,6 @@ import java.math.BigDecimal
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.withContext
 
-/** Thrown if `visibleItemsCount` is 0. */
 class InvalidVisibleItemsCountException : IllegalArgumentException("visibleItemsCount must be above 0.")
 
 /** Result of the pre-payment hook. An alert shows the message of a failure. */
@@ -23,14 +22,18 @@ enum class CheckoutLogger { NONE, ERROR, INFO }
 object Checkout {
     private var current: CheckoutFragment? = null
 
-    /** True from `init` until `release` of the SDK. */
+    /** The payment that Android restored in a new process; hidden until the app resumes it. */
+    private var restored: CheckoutFragment? = null
+    private var lost: Lost? = null
+
+    /** True from `init` or `resume` until `release` of the SDK. */
     @JvmStatic
     val isInitialized: Boolean
         get() = current != null
 
     /**
-     * The fragment that shows the payment. In List mode the app scrolls it. Callbacks get the result as JSON
-     * (docs/guides/en/sdk.md, "Results").
+     * Returns the payment's fragment, the same for the same session. In List mode the app scrolls it.
+     * Callbacks get the result as JSON (docs/guides/en/sdk.md, "Results").
      *
      * @param setupPreload the session's `sdk_setup_preload_payload` as JSON; saves a request
      *
@@ -51,31 +54,96 @@ object Checkout {
         errorCallback: (String, Throwable?) -> Unit,
     ): Fragment {
         options.requireUsable()
-        check(!isInitialized) { "Call Checkout.release() before the next payment." }
-        val isSecure = withContext(Dispatchers.IO) { SecurityGuard.isSecure(context.applicationContext) }
+        requireSecure(context)
         return withContext(Dispatchers.Main) {
-            if (!isSecure) {
-                SecurityGuard.refuse(context)
-                throw SecurityException("This device is not secure for payments.")
-            }
+            val callbacks = Callbacks(successCallback, cancelCallback, errorCallback)
+            val same = (current ?: restored)?.takeIf { it.shows(options.sessionId) }
+            if (same != null) return@withContext same.also { proceed(it, callbacks, options.hooks) }
+            check(!isInitialized) { "Call Checkout.release() before the next payment." }
+            release()
             CheckoutFragment().also { fragment ->
-                fragment.begin(options, setupPreload, Callbacks(successCallback, cancelCallback, errorCallback))
+                fragment.begin(options, setupPreload, callbacks)
                 current = fragment
             }
         }
+    }
+
+    private fun proceed(fragment: CheckoutFragment, callbacks: Callbacks, hooks: Hooks) {
+        fragment.resume(callbacks, hooks)
+        restored = null
+        current = fragment
+    }
+
+    /**
+     * Continues an earlier activity's payment (sdk/android/README.md).
+     *
+     * @return false if there is none: call `init`
+     *
+     * @throws IllegalArgumentException `verifyPayment` is missing
+     *
+     * @throws SecurityException as `init`
+     */
+    suspend fun resume(
+        context: Context,
+        successCallback: (String) -> Unit,
+        cancelCallback: (String) -> Unit,
+        errorCallback: (String, Throwable?) -> Unit,
+        onHeight: ((Int) -> Unit)? = null,
+        verifyPayment: (suspend (String?) -> VerifyResult)? = null,
+    ): Boolean {
+        if (!hasPayment) return false
+        requireSecure(context)
+        return withContext(Dispatchers.Main) {
+            restored?.let { if (!it.isPlaced) it.lose() }
+            lost?.let { (sessionId) ->
+                lost = null
+                val data = OwnError.NOT_RESTORED.data(context, sessionId)
+                errorCallback(data.toString(), CheckoutException(OwnError.NOT_RESTORED.code, data.getString("message")))
+                return@withContext true
+            }
+            val fragment = restored ?: current ?: return@withContext false
+            val callbacks = Callbacks(successCallback, cancelCallback, errorCallback)
+            proceed(fragment, callbacks, Hooks(onHeight, verifyPayment))
+            true
+        }
+    }
+
+    private val hasPayment: Boolean
+        get() = current != null || restored != null || lost != null
+
+    private suspend fun requireSecure(context: Context) {
+        val isSecure = withContext(Dispatchers.IO) { SecurityGuard.isSecure(context.applicationContext) }
+        if (isSecure) return
+        withContext(Dispatchers.Main) { SecurityGuard.refuse(context) }
+        throw SecurityException("This device is not secure for payments.")
     }
 
     /** Ends the payment on the device; the session is unchanged. Call it when the host is destroyed. */
     @JvmStatic
     fun release() {
         current?.end()
+        restored?.leaveHost()
         current = null
+        restored = null
+        lost = null
+    }
+
+    internal fun keep(fragment: CheckoutFragment) {
+        restored = fragment
+    }
+
+    internal fun lose(fragment: CheckoutFragment, sessionId: String?) {
+        if (restored === fragment) restored = null
+        lost = Lost(sessionId)
     }
 
     /** Called if Android destroys the fragment without `release`. */
     internal fun forget(fragment: CheckoutFragment) {
         if (current === fragment) current = null
+        if (restored === fragment) restored = null
     }
+
+    private data class Lost(val sessionId: String?)
 
     class Builder(
         private val merchantId: String,
@@ -100,7 +168,7 @@ object Checkout {
 
         fun theme(value: CheckoutTheme) = apply { theme = value }
 
-        /** Sets the theme as JSON, with the names of `CheckoutTheme`, which it replaces. */
+        /** Sets the theme as JSON, with the names of `CheckoutTheme`; it takes precedence over `theme`. */
         fun themeJson(value: String?) = apply { themeJson = value }
 
         /** Callback that gets the payment's height in CSS pixels. */
@@ -142,5 +210,7 @@ internal class Callbacks(
     val cancel: (String) -> Unit,
     val error: (String, Throwable?) -> Unit,
 )
+
+internal class Hooks(val onHeight: ((Int) -> Unit)?, val verifyPayment: (suspend (String?) -> VerifyResult)?)
 
 class CheckoutException(val code: String, message: String) : RuntimeException(message)

@@ -6,15 +6,13 @@ import android.os.Bundle
 import android.os.Handler
 import android.os.Looper
 import android.util.Log
+import android.view.Gravity
 import android.view.LayoutInflater
 import android.view.View
 import android.view.ViewGroup
-import android.webkit.RenderProcessGoneDetail
-import android.webkit.WebResourceError
-import android.webkit.WebResourceRequest
-import android.webkit.WebResourceResponse
 import android.webkit.WebView
-import android.webkit.WebViewClient
+import android.widget.FrameLayout
+import android.widget.ProgressBar
 import androidx.activity.OnBackPressedCallback
 import androidx.appcompat.app.AlertDialog
 import androidx.fragment.app.Fragment
@@ -22,7 +20,6 @@ import androidx.lifecycle.lifecycleScope
 import kotlinx.coroutines.launch
 import org.json.JSONObject
 
-/** Shows the payment page and gives it access to native functions. */
 internal class CheckoutFragment : Fragment() {
     private var options: CheckoutOptions? = null
     private var setupPreload: String? = null
@@ -32,7 +29,10 @@ internal class CheckoutFragment : Fragment() {
     private var captureGuard: CaptureGuard? = null
     private var isOver = false
     private var hasBegun = false
+    private var verifies = false
     private var leave: () -> Unit = {}
+    private val unheard = Runnable { leave() }
+    private var page: PageBrowser? = null
     private val timer = Handler(Looper.getMainLooper())
     private val wallet = DeviceWallet(this)
 
@@ -40,21 +40,82 @@ internal class CheckoutFragment : Fragment() {
     @Suppress("DEPRECATION")
     fun begin(options: CheckoutOptions, setupPreload: String?, callbacks: Callbacks) {
         retainInstance = true
+        arguments = Bundle().apply { putString(SAVED, options.saved()) }
         this.options = options
         this.setupPreload = setupPreload
         this.callbacks = callbacks
     }
 
+    /**
+     * Begins a payment that Android has restored, or replaces the callbacks of an earlier activity.
+     *
+     * @throws IllegalArgumentException a pre-payment hook is missing
+     */
+    fun resume(callbacks: Callbacks, hooks: Hooks) {
+        require(!verifies || hooks.verifyPayment != null) { "Pass verifyPayment, as the payment was begun with it." }
+        options?.verifyPayment = hooks.verifyPayment ?: options?.verifyPayment
+        options?.onHeight = hooks.onHeight ?: options?.onHeight
+        val isFirst = this.callbacks == null
+        this.callbacks = callbacks
+        if (isFirst) (view as? ViewGroup)?.let { show(it) }
+    }
+
+    fun shows(sessionId: String) = !isOver && isPlaced && options?.sessionId == sessionId
+
+    val isPlaced: Boolean
+        get() = view == null || view?.parent != null
+
+    override fun onCreate(state: Bundle?) {
+        super.onCreate(state)
+        if (options == null) restore()
+    }
+
+    @Suppress("DEPRECATION")
+    private fun restore() {
+        val saved = arguments?.getString(SAVED)?.let { savedOptions(it) } ?: return lose()
+        retainInstance = true
+        options = saved.options
+        verifies = saved.verifies
+        Checkout.keep(this)
+    }
+
+    fun lose() {
+        if (options?.logger != CheckoutLogger.NONE) Log.e(TAG, OwnError.NOT_RESTORED.code, null)
+        Checkout.lose(this, options?.sessionId)
+        leaveHost()
+    }
+
+    fun leaveHost() {
+        if (isAdded) parentFragmentManager.beginTransaction().remove(this).commitAllowingStateLoss()
+    }
+
     override fun onCreateView(inflater: LayoutInflater, container: ViewGroup?, state: Bundle?): View? {
         val options = options ?: return null
+        val isList = options.displaySettings.mode == DisplaySettings.Mode.List
+        val height = if (isList) ViewGroup.LayoutParams.WRAP_CONTENT else ViewGroup.LayoutParams.MATCH_PARENT
+        val place = FrameLayout(requireContext())
+        place.layoutParams = ViewGroup.LayoutParams(ViewGroup.LayoutParams.MATCH_PARENT, height)
+        if (callbacks != null) show(place) else showWaiting(place)
+        return place
+    }
+
+    private fun showWaiting(place: ViewGroup) {
+        val wrap = ViewGroup.LayoutParams.WRAP_CONTENT
+        place.addView(ProgressBar(requireContext()), FrameLayout.LayoutParams(wrap, wrap, Gravity.CENTER))
+        timer.postDelayed({ if (callbacks == null) lose() }, PATIENCE_MS)
+    }
+
+    private fun show(place: ViewGroup) {
+        val options = options ?: return
         hasBegun = false
         val view = makeWebView(options)
         webView = view
+        place.removeAllViews()
+        place.addView(view, view.layoutParams)
         captureGuard = CaptureGuard(requireActivity()).also { it.begin() }
         bridge = Bridge(view, options.sessionId, options.origin, ::hear).also { it.attach() }
         view.loadUrl(options.pageUrl)
-        timer.postDelayed({ if (!hasBegun) fail("not_shown", "The payment page did not begin.") }, PATIENCE_MS)
-        return view
+        timer.postDelayed({ if (!hasBegun) fail(OwnError.NOT_SHOWN) }, PATIENCE_MS)
     }
 
     override fun onAttach(context: Context) {
@@ -67,13 +128,6 @@ internal class CheckoutFragment : Fragment() {
         super.onDetach()
     }
 
-    override fun onCreate(state: Bundle?) {
-        super.onCreate(state)
-        // After Android has ended the app's process, it recreates an empty fragment; the app then begins the
-        // payment again.
-        if (options == null) parentFragmentManager.beginTransaction().remove(this).commitAllowingStateLoss()
-    }
-
     override fun onDestroy() {
         super.onDestroy()
         Checkout.forget(this)
@@ -83,7 +137,9 @@ internal class CheckoutFragment : Fragment() {
         super.onViewCreated(view, state)
         val back = object : OnBackPressedCallback(true) {
             override fun handleOnBackPressed() {
-                if (hasBegun && !isOver) bridge?.say(ShellMessage.BACK) else leave()
+                if (!hasBegun || isOver) return leave()
+                bridge?.say(ShellMessage.BACK)
+                timer.postDelayed(unheard, BACK_MS)
             }
         }
         requireActivity().onBackPressedDispatcher.addCallback(viewLifecycleOwner, back)
@@ -98,16 +154,17 @@ internal class CheckoutFragment : Fragment() {
         super.onDestroyView()
     }
 
-    /** Closes the page and the capture guard; the session is unchanged. */
     fun end() {
         timer.removeCallbacksAndMessages(null)
         wallet.leavePage()
         bridge?.detach()
+        page?.close()
         captureGuard?.end()
         webView?.destroy()
         bridge = null
         captureGuard = null
         webView = null
+        page = null
     }
 
     @SuppressLint("SetJavaScriptEnabled")
@@ -122,7 +179,7 @@ internal class CheckoutFragment : Fragment() {
         settings.allowContentAccess = false
         settings.setSupportMultipleWindows(false)
         setBackgroundColor(options.theme.sdkBackgroundColor ?: 0)
-        webViewClient = Client(options)
+        webViewClient = PaymentClient(options.origin, ::fail)
     }
 
     private fun hear(message: IncomingMessage) {
@@ -148,7 +205,10 @@ internal class CheckoutFragment : Fragment() {
             }
             PageMessage.NAVIGATE -> openPage(message)
             PageMessage.SECURE -> captureGuard?.isOn = message.data.optBoolean("on")
-            PageMessage.BACK_HANDLED -> if (!message.data.optBoolean("handled")) leave()
+            PageMessage.BACK_HANDLED -> {
+                timer.removeCallbacks(unheard)
+                if (!message.data.optBoolean("handled")) leave()
+            }
             PageMessage.SUCCESS, PageMessage.CANCEL, PageMessage.ERROR ->
                 if (message.re == null) finish(message.type, message.data)
             PageMessage.READY, PageMessage.CHANGE, PageMessage.POPUP, PageMessage.WALLET_COMPLETE -> Unit
@@ -195,14 +255,15 @@ internal class CheckoutFragment : Fragment() {
             Unit
         }
         if (!url.startsWith("https://") && !url.startsWith("${options.origin}/")) return closed("user", null)
-        PageBrowser(requireActivity(), options.allowedSchemes, closed)
-            .open(url, message.data.optString("return_url"))
+        page = PageBrowser(requireActivity(), options.allowedSchemes, closed)
+            .also { it.open(url, message.data.optString("return_url")) }
     }
 
     private fun finish(type: PageMessage, data: JSONObject) {
         if (isOver) return
         isOver = true
         captureGuard?.isOn = false
+        page?.close()
         val text = data.toString()
         when (type) {
             PageMessage.SUCCESS -> callbacks?.success?.invoke(text)
@@ -214,53 +275,16 @@ internal class CheckoutFragment : Fragment() {
         }
     }
 
-    private fun fail(code: String, message: String, isRetryable: Boolean = true) {
-        val data = JSONObject()
-            .put("message", message)
-            .put("status", "error")
-            .put("form_of_payment", "")
-            .put("code", code)
-            .put("retryable", isRetryable)
-            .putOpt("session_id", options?.sessionId)
-        finish(PageMessage.ERROR, data)
-    }
-
-    /**
-     * The web view stays on the service; its frames load what the service's content security policy allows.
-     */
-    private inner class Client(private val options: CheckoutOptions) : WebViewClient() {
-        override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean =
-            request.isForMainFrame && !request.url.toString().startsWith("${options.origin}/")
-
-        override fun onReceivedError(view: WebView, request: WebResourceRequest, error: WebResourceError) {
-            if (request.isForMainFrame) fail("network", error.description.toString())
-        }
-
-        override fun onReceivedHttpError(
-            view: WebView,
-            request: WebResourceRequest,
-            response: WebResourceResponse,
-        ) {
-            if (!request.isForMainFrame) return
-            when (val status = response.statusCode) {
-                HTTP_NOT_FOUND -> fail("session_not_found", "This payment does not exist.", isRetryable = false)
-                HTTP_TOO_MANY -> fail("rate_limited", "There were too many requests. Try again in a minute.")
-                else -> fail("service_error", "The service answered $status.")
-            }
-        }
-
-        override fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail): Boolean {
-            fail("renderer_gone", "The payment page ended.")
-            end()
-            return true
-        }
+    private fun fail(error: OwnError) {
+        finish(PageMessage.ERROR, error.data(requireContext(), options?.sessionId))
+        if (error == OwnError.RENDERER_GONE) end()
     }
 
     private companion object {
         const val TAG = "Checkout"
         const val START_HEIGHT = 300
         const val PATIENCE_MS = 15_000L
-        const val HTTP_NOT_FOUND = 404
-        const val HTTP_TOO_MANY = 429
+        const val BACK_MS = 3_000L
+        const val SAVED = "options"
     }
 }

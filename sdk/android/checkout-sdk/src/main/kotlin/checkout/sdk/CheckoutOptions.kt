@@ -38,24 +38,22 @@ data class PayButtonText(val en: String, val ar: String)
 
 class CheckoutOptions internal constructor(
     internal val merchantId: String,
-    internal val sessionId: String,
+    val sessionId: String,
     internal val apiKey: String,
     internal val amount: BigDecimal,
     internal val formsOfPayments: List<FormOfPayment>?,
     internal val displaySettings: DisplaySettings,
     internal val theme: CheckoutTheme,
     internal val themeJson: String?,
-    internal val onHeight: ((Int) -> Unit)?,
+    internal var onHeight: ((Int) -> Unit)?,
     internal val payButtonText: PayButtonText?,
     internal val logger: CheckoutLogger,
     internal val allowedSchemes: List<String>,
-    internal val verifyPayment: (suspend (String?) -> VerifyResult)?,
+    internal var verifyPayment: (suspend (String?) -> VerifyResult)?,
 ) {
-    /** The language is Arabic on devices set to Arabic, otherwise English. */
     internal val language: String
         get() = if (Locale.getDefault().language == "ar") "ar" else "en"
 
-    /** Origin of the service: https, or http for the local machine. */
     internal val origin: String
         get() {
             val host = merchantId.substringBefore(":")
@@ -80,6 +78,9 @@ class CheckoutOptions internal constructor(
             val said = query.map { (name, value) -> "$name=${Uri.encode(value)}" }.joinToString("&")
             return "$origin/$language/embed/$sessionId/?$said"
         }
+
+    internal val hooks: Hooks
+        get() = Hooks(onHeight, verifyPayment)
 
     internal fun requireUsable() {
         if (displaySettings.visibleItemsCount < 1) throw InvalidVisibleItemsCountException()

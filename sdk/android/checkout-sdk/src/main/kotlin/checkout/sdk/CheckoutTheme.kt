@@ -89,7 +89,6 @@ data class CheckoutSwitch(
         .putOpt("uncheckedTrackDecorationColor", uncheckedTrackDecorationColor)
 }
 
-/** Space around the payment form, in CSS pixels. */
 data class CheckoutMargins(val left: Int = 0, val top: Int = 0, val right: Int = 0, val bottom: Int = 0) {
     internal fun wire(): JSONObject =
         JSONObject().put("left", left).put("top", top).put("right", right).put("bottom", bottom)

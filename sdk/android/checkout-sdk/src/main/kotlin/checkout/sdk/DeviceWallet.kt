@@ -17,12 +17,11 @@ import org.json.JSONArray
 import org.json.JSONObject
 
 private class OpenSheet(val entry: String) {
-    /** Null while no page waits for the result. */
+    /** The waiting page's callback, or null. */
     var answer: ((status: String, payload: JSONObject?) -> Unit)? = null
     var result: Pair<String, JSONObject?>? = null
 }
 
-/** Google Pay: its availability, its sheet, and the returned payment data. */
 internal class DeviceWallet(private val fragment: Fragment) {
     private val key = "checkout.sdk.google_pay." + UUID.randomUUID()
     private var opened: OpenSheet? = null
@@ -48,10 +47,10 @@ internal class DeviceWallet(private val fragment: Fragment) {
         opened?.answer = null
     }
 
-    /** True if the sheet was opened with this entry and no page has its result yet. */
+    /** True if the sheet was opened for this wallet's data and no page has its result yet. */
     fun isOpen(entry: JSONObject) = opened?.entry == entry.toString()
 
-    /** Answers false on devices without Google's services. */
+    /** Calls `answer` with false on devices without Google's services. */
     fun ask(entry: JSONObject, answer: (Boolean) -> Unit) {
         val request = IsReadyToPayRequest.fromJson(request().put("allowedPaymentMethods", cards()).toString())
         client(entry).isReadyToPay(request).addOnCompleteListener { task ->
@@ -59,7 +58,7 @@ internal class DeviceWallet(private val fragment: Fragment) {
         }
     }
 
-    /** Opens the sheet, or answers with that of an earlier page's sheet with the same entry. */
+    /** Opens the sheet; if an earlier page opened it with the same data, returns that sheet's result. */
     fun open(entry: JSONObject, answer: (status: String, payload: JSONObject?) -> Unit) {
         val earlier = opened
         if (earlier != null && isOpen(entry)) {

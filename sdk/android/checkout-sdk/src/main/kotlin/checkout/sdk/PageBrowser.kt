@@ -14,35 +14,52 @@ import android.widget.Button
 import android.widget.LinearLayout
 import java.net.URISyntaxException
 
-/** Shows the gateway's page until it redirects back or the customer closes it. */
 internal class PageBrowser(
     private val activity: Activity,
     private val allowedSchemes: List<String>,
     private val closed: (by: String, url: String?) -> Unit,
 ) {
     private var hasTold = false
+    private var dialog: Dialog? = null
+
+    fun close() {
+        dialog?.dismiss()
+    }
 
     @SuppressLint("SetJavaScriptEnabled")
     fun open(url: String, returnUrl: String) {
         val dialog = Dialog(activity, android.R.style.Theme_DeviceDefault_NoActionBar)
+        this.dialog = dialog
         val page = WebView(activity)
         page.settings.javaScriptEnabled = true
         page.settings.domStorageEnabled = true
         page.webViewClient = object : WebViewClient() {
             override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
                 val target = request.url
-                if (request.isForMainFrame && returnUrl.isNotEmpty() && target.toString().startsWith(returnUrl)) {
-                    tell("return", target.toString())
-                    dialog.dismiss()
-                    return true
-                }
+                if (request.isForMainFrame && isBack(target.toString())) return true
                 if (target.scheme in WEB_SCHEMES) return false
                 if (target.scheme == "intent") openIntent(view, target.toString())
                 if (target.scheme in allowedSchemes) openApp(Intent(Intent.ACTION_VIEW, target))
                 return true
             }
 
+            /**
+             * Android calls shouldOverrideUrlLoading neither for posted forms nor for addresses that a script
+             * sets.
+             */
+            override fun doUpdateVisitedHistory(view: WebView, url: String, isReload: Boolean) {
+                isBack(url)
+            }
+
             override fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail): Boolean {
+                tell("return", null)
+                dialog.dismiss()
+                return true
+            }
+
+            private fun isBack(address: String): Boolean {
+                if (returnUrl.isEmpty() || !address.startsWith(returnUrl)) return false
+                tell("return", address)
                 dialog.dismiss()
                 return true
             }
@@ -88,7 +105,6 @@ internal class PageBrowser(
         if (!opens && fallback.startsWith("https://")) view.loadUrl(fallback)
     }
 
-    /** False if no app on the device opens the address. */
     private fun openApp(intent: Intent): Boolean = try {
         activity.startActivity(intent)
         true

@@ -26,7 +26,6 @@ internal object SecurityGuard {
         return !hasTestKeys && !hasFile && !hasPackage && !Debug.isDebuggerConnected()
     }
 
-    /** Explains why no payment is possible; the app exits when the alert is closed. */
     fun refuse(context: Context) {
         AlertDialog.Builder(context)
             .setMessage(R.string.checkout_insecure_device)

@@ -1,7 +1,6 @@
 package checkout.example
 
 import android.os.Bundle
-import android.view.View
 import android.widget.Toast
 import androidx.appcompat.app.AppCompatActivity
 import androidx.fragment.app.FragmentContainerView
@@ -16,17 +15,18 @@ import kotlinx.coroutines.launch
 import kotlinx.coroutines.withContext
 import org.json.JSONObject
 
-/** Pays one order of the shop, whose server creates the session with its private key. */
 class OrderActivity : AppCompatActivity() {
     override fun onCreate(state: Bundle?) {
         super.onCreate(state)
-        val container = FragmentContainerView(this).apply { id = PAYMENT_VIEW }
+        val container = FragmentContainerView(this).apply { id = R.id.payment }
         setContentView(container)
         lifecycleScope.launch {
             try {
-                show(withContext(Dispatchers.IO) { order() }, container)
+                if (!resume()) show(withContext(Dispatchers.IO) { order() }, container)
             } catch (error: IOException) {
                 tell(error.message.orEmpty())
+            } catch (_: SecurityException) {
+                // The device is insecure: the SDK shows an alert and ends the app.
             }
         }
     }
@@ -38,8 +38,10 @@ class OrderActivity : AppCompatActivity() {
 
     private fun order(): JSONObject = JSONObject(URL("$SHOP/orders/10482/payment").readText())
 
+    private suspend fun resume(): Boolean =
+        Checkout.resume(this, { tell("Paid") }, { tell("Not paid") }, { _, why -> tell(why?.message.orEmpty()) })
+
     private suspend fun show(order: JSONObject, container: FragmentContainerView) {
-        if (Checkout.isInitialized) return
         val amount = BigDecimal(order.getString("amount"))
         val options = Checkout.Builder(SERVICE, order.getString("session_id"), PUBLIC_KEY, amount).build()
         val fragment = Checkout.init(
@@ -55,8 +57,6 @@ class OrderActivity : AppCompatActivity() {
     private fun tell(text: String) = Toast.makeText(applicationContext, text, Toast.LENGTH_LONG).show()
 
     private companion object {
-        /** Unchanged by a rotation. */
-        val PAYMENT_VIEW = View.generateViewId()
         const val SHOP = "https://shop.example"
         const val SERVICE = "pay.example"
         const val PUBLIC_KEY = "pk_"

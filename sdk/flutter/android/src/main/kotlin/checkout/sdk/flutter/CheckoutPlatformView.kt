@@ -26,7 +26,6 @@ import org.json.JSONArray
 import org.json.JSONException
 import org.json.JSONObject
 
-/** Shows one payment and sends its results to the channel of its view. */
 internal class CheckoutPlatformView(
     private val activity: FragmentActivity,
     messenger: BinaryMessenger,
@@ -71,7 +70,7 @@ internal class CheckoutPlatformView(
             } catch (error: CancellationException) {
                 throw error
             } catch (error: SecurityException) {
-                // The SDK itself shows an alert about the insecure device, and ends the app.
+                // The device is insecure: the SDK shows an alert and ends the app.
                 report("insecure_device", error)
             } catch (error: IllegalArgumentException) {
                 report("not_shown", error)
@@ -145,13 +144,12 @@ internal class CheckoutPlatformView(
         defaultSelectedPgCode = settings.textOrNull("defaultSelectedPgCode"),
     )
 
-    /** Omits the device wallet of iOS. */
+    /** The named forms of payment, without Apple Pay, which Android lacks. */
     private fun formsOf(names: JSONArray?): List<FormOfPayment>? =
         names?.let { textsOf(it).mapNotNull { name -> FormOfPayment.entries.find { form -> form.wire == name } } }
 
     private fun textsOf(list: JSONArray?): List<String> = List(list?.length() ?: 0) { list?.getString(it).orEmpty() }
 
-    /** Without a pre-payment hook all payments continue. */
     private suspend fun verify(card: String?): VerifyResult = suspendCoroutine { done ->
         channel.invokeMethod(VERIFY_PAYMENT, card, object : MethodChannel.Result {
             override fun success(result: Any?) = done.resume(VerifyResult.Success)

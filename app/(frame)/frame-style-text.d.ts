@@ -1,0 +1,4 @@
+declare module "*/frame-style.tw" {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,108 @@
+/** The frame's first script: presses before hydration, and forms whose own script is lost. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { earlyPage } from "./early-page";
+
+const { happyDOM } = window as unknown as { happyDOM: { setURL: (address: string) => void } };
+const { href } = window.location;
+const ORIGIN = "https://pay.example";
+const CHANNEL = "c";
+
+type HookCall = { readonly id: string; readonly hook: string };
+let asked: HookCall[] = [];
+const heard = vi.fn(({ data }: MessageEvent) => {
+  if (data.type === "ask") asked.push(data);
+});
+
+function answer(goes: boolean): Promise<void> {
+  const data = { channel: CHANNEL, type: "answer", id: asked.at(-1)?.id, goes, asked: true };
+  window.dispatchEvent(new MessageEvent("message", { data, origin: ORIGIN, source: window }));
+  return new Promise((done) => setTimeout(done));
+}
+
+let form: HTMLFormElement;
+let button: HTMLButtonElement;
+const posted = vi.fn();
+const handled = vi.fn((event: SubmitEvent) => event.preventDefault());
+
+beforeAll(async () => {
+  happyDOM.setURL(`${ORIGIN}/en/embed/5e55/?origin=${ORIGIN}&channel=${CHANNEL}`);
+  window.addEventListener("message", heard);
+  document.body.innerHTML = "<main><script></script></main>";
+  const script = document.querySelector("script");
+  const current = vi.spyOn(document, "currentScript", "get").mockReturnValue(script);
+  await import("./early-frame");
+  current.mockRestore();
+});
+
+beforeEach(() => {
+  asked = [];
+  form = document.createElement("form");
+  form.dataset.unasked = "";
+  button = form.appendChild(document.createElement("button"));
+  form.submit = posted;
+  form.addEventListener("submit", handled);
+  document.querySelector("main")?.append(form);
+});
+
+afterEach(() => {
+  form.remove();
+  vi.clearAllMocks();
+});
+
+afterAll(() => {
+  window.removeEventListener("message", heard);
+  document.body.textContent = "";
+  Reflect.deleteProperty(window, "earlyFrame");
+  happyDOM.setURL(href);
+});
+
+const pause = () => new Promise((done) => setTimeout(done, 5));
+
+it("keeps a press until the page is hydrated, and repeats it even if its button was replaced", async () => {
+  delete form.dataset.unasked;
+  button.click();
+  expect([handled.mock.calls.length, button.getAttribute("aria-busy")]).toEqual([0, "true"]);
+  document.querySelector("main")?.append(button);
+  earlyPage()?.end();
+  await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(1));
+  expect(handled.mock.calls[0]?.[0].submitter).not.toBe(button);
+  button.remove();
+});
+
+it("leaves other forms to the hydrated page", async () => {
+  delete form.dataset.unasked;
+  button.click();
+  await pause();
+  expect([handled.mock.calls.length, asked]).toEqual([1, []]);
+});
+
+it("calls the hook before the press of a form without its script, and may be asked again after a refusal", async () => {
+  button.click();
+  await vi.waitFor(() => expect(asked).toMatchObject([{ hook: "beforePayment" }]));
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  await answer(false);
+  expect([posted.mock.calls.length, button.getAttribute("aria-busy")]).toEqual([0, "false"]);
+  button.click();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await answer(false);
+});
+
+it("lets the form's own script send it if that came while the hook ran", async () => {
+  button.click();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  delete form.dataset.unasked;
+  await answer(true);
+  expect(posted).not.toHaveBeenCalled();
+  expect(handled.mock.calls.map(([{ submitter }]) => submitter)).toEqual([button]);
+});
+
+it("asks once and sends once for several presses", async () => {
+  button.click();
+  button.click();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  button.click();
+  await answer(true);
+  button.click();
+  await pause();
+  expect([asked.length, posted.mock.calls.length, handled.mock.calls.length]).toEqual([1, 1, 0]);
+});
