@@ -176,3 +176,27 @@ test("in a shop's frame without callbacks the answer is shown once, in the frame
   await expect(answer).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+test("in a shop's frame a wallet's button that is pressed before the page's scripts run opens that wallet", async ({
+  page,
+  ownMerchant,
+  shop,
+  operator,
+}) => {
+  const { merchant_id } = ownMerchant.credentials;
+  await operator.run("gateway", "set", merchant_id, "sandbox", "--services", "apple_pay");
+  const { session_id } = await ownMerchant.session();
+  await page.addInitScript(() => {
+    if (window === window.top) return;
+    // The first button is the one that React's streamed HTML replaces.
+    const press = () => {
+      const button = document.querySelector<HTMLElement>("button[name=sheet]");
+      if (button === null) setTimeout(press);
+      else button.click();
+    };
+    press();
+  });
+  await shop.open(page, { session_id });
+  await expect(page.frameLocator("#pay iframe").getByRole("dialog", { name: "Apple Pay" })).toBeVisible();
+  expect((await heardBy(page)).map(([name]) => name)).toEqual(["validatepayment"]);
+});

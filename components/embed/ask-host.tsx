@@ -11,6 +11,7 @@ import { agree, agreedOn, forgetAgreement } from "./agreement";
 import { askHook, type HookAnswer } from "./ask-hook";
 import { choiceIn } from "./choice-in";
 import { earlyPage } from "./early-page";
+import { pressAgain, pressedData } from "./pressed-button";
 import { type FramePlace, listenTo } from "./say-to";
 import { forgetTypedCodes, keepTypedCodes } from "./typed-codes";
 import { useTellChoice } from "./use-tell-choice";
@@ -52,7 +53,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, asked, childre
 
   /** Sends the form, unless the total is higher than the agreed one, which is shown instead. */
   const send = (form: HTMLFormElement, { total, choice, card, submitter }: Pressed) => {
-    const data = new FormData(form, submitter);
+    const data = pressedData(form, submitter);
     // A form whose method or details the customer changed while the hooks ran is not sent.
     if (choice !== null && (choice !== choiceIn(data) || card !== cardOf(chosenWay(data, ways))))
       return notePressing(false);
@@ -63,7 +64,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, asked, childre
     }
     allowed.current = true;
     forgetTypedCodes();
-    form.requestSubmit(submitter);
+    pressAgain(form, submitter);
   };
   useEffect(() => {
     const form = formIn(content.current);
@@ -91,7 +92,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, asked, childre
     event.stopPropagation();
     if (isAsking || isReading) return;
     const { submitter } = event.nativeEvent;
-    const data = new FormData(form, submitter);
+    const data = pressedData(form, submitter);
     const way = chosenWay(data, ways);
     const choice = choiceIn(data);
     const early = earlyPage()?.answerFor(choice) ?? null;

@@ -58,14 +58,19 @@ afterAll(() => {
 
 const pause = () => new Promise((done) => setTimeout(done, 5));
 
-it("keeps a press until the page is hydrated, and repeats it even if its button was replaced", async () => {
+it("keeps a press until the page is hydrated, and repeats it by the same name if its button was replaced", async () => {
   delete form.dataset.unasked;
+  button.name = "sheet";
+  button.value = "apple_pay";
   button.click();
   expect([handled.mock.calls.length, button.getAttribute("aria-busy")]).toEqual([0, "true"]);
   document.querySelector("main")?.append(button);
   earlyPage()?.end();
   await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(1));
-  expect(handled.mock.calls[0]?.[0].submitter).not.toBe(button);
+  const { submitter } = handled.mock.calls[0]?.[0] ?? {};
+  expect(submitter).not.toBe(button);
+  expect(submitter).toMatchObject({ name: "sheet", value: "apple_pay" });
+  expect(form.elements).toHaveLength(0);
   button.remove();
 });
 

@@ -7,6 +7,7 @@ import { addTheme, themeRules } from "@/sdk/web/theme";
 import { askHook, type HookAnswer } from "./ask-hook";
 import { choiceIn } from "./choice-in";
 import { keepEarlyPage } from "./early-page";
+import { pressAgain, pressedData } from "./pressed-button";
 import { isOwnPath, listenTo, sayTo } from "./say-to";
 import { IN_FRAME } from "./theme-parts";
 import { SELECTORS } from "./theme-selectors";
@@ -52,7 +53,7 @@ function pressOf(form: HTMLFormElement, submitter: HTMLElement | null): Press {
   const asked = form.closest<HTMLElement>("[data-ways]");
   const { ways } = asked?.dataset ?? {};
   if (ways === undefined || asked?.querySelector("form") !== form) return { form, submitter, choice: "", valid: null };
-  const choice = choiceIn(new FormData(form, submitter));
+  const choice = choiceIn(pressedData(form, submitter));
   const [form_of_payment = "", pg_code = ""] = JSON.parse(ways)[choice] ?? [];
   return { form, submitter, choice, valid: askHook(frame, "validatePayment", { form_of_payment, pg_code }) };
 }
@@ -83,8 +84,7 @@ async function askAndSend(form: HTMLFormElement, submitter: HTMLElement | null):
 }
 
 function press(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  const isOfForm = submitter instanceof HTMLButtonElement && submitter.form === form;
-  if (form.isConnected) form.requestSubmit(isOfForm ? submitter : null);
+  if (form.isConnected) pressAgain(form, submitter);
 }
 
 function repeatPress(): void {
