@@ -11,6 +11,7 @@ import { operate, operatingMerchant, paidSession } from "@/server/testing/operat
 import { newSession } from "@/server/testing/paying";
 import {
   attemptWord,
+  filterCounts,
   listPayments,
   type Neighbour,
   type Neighbours,
@@ -106,6 +107,26 @@ const filters = fc.record(
 );
 
 describe("for any filters", () => {
+  test("each value of a filter that is not set has the number of payments that it would leave", async () => {
+    const asked: Record<string, string>[] = [
+      ...[{}, { method: "visa" }, { reason: "unknown" }, { state: "paid" }, { currency: "KWD", amount: ">2" }],
+      ...[{ gateway: "sandbox" }, { gateway: "sandbox", method: "card" }, { view: "paid", by: "received" }],
+      ...[{ by: "received", gateway: "sandbox" }, { by: "tried" }, { by: "failed", gateway: "sandbox" }],
+    ];
+    for (const query of asked) {
+      const counts = await filterCounts(shop.ctx, values(query), ["sandbox", "none"]);
+      expect(Object.keys(counts).filter((name) => name in query)).toEqual([]);
+      const ofValues = Object.entries(counts).flatMap(([filter, found]) =>
+        Object.entries(found).map(([value, count]) => ({ more: { [filter]: value }, count })),
+      );
+      for (const { more, count } of ofValues) {
+        const { counts: listed } = await paymentSums(shop.ctx, values({ ...query, ...more }));
+        expect({ more, count }).toEqual({ more, count: listed[values(query).view ?? "all"] });
+      }
+      expect(ofValues.some(({ count }) => count > 0)).toBe(true);
+    }
+  });
+
   test("pages of any order have each payment once, and the sums are of these", async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (query) => {

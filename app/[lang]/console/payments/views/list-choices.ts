@@ -1,5 +1,6 @@
 import {
   chosenColumns,
+  filterCounts,
   knownFilterWords,
   listViews,
   PAYMENT_COLUMNS,
@@ -8,6 +9,7 @@ import {
   paymentQueryText,
   shownSaid,
 } from "@/server/domain/console";
+import { allGateways } from "@/server/domain/gateways";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import type { Language } from "@/server/kernel/types";
 import type { ListChoices } from "../parts/payment-list-props";
@@ -15,7 +17,10 @@ import { keepColumns, keepView, nameView, removeView } from "./actions";
 
 export async function listChoices(ctx: ConsoleCtx, values: PaymentValues, language: Language): Promise<ListChoices> {
   const place = { lang: language };
+  const gateways = (await allGateways(ctx)).map(({ code }) => code);
   return {
+    gateways,
+    counts: await filterCounts(ctx, values, gateways),
     query: paymentQueryText(values),
     views: await listViews(ctx),
     columns: chosenColumns(ctx),
