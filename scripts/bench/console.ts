@@ -90,8 +90,7 @@ const payments = Object.entries(PAYMENTS).map(
       const { values } = readPaymentQuery(query(turn));
       return Promise.all([
         listPayments(ctx, values, PAGE),
-        paymentSums(ctx, values),
-        filterCounts(ctx, values, ["cards", "knet"]),
+        paymentSums(ctx, values).then((sums) => filterCounts(ctx, values, { gateways: ["cards", "knet"], sums })),
       ]);
     },
   }),

@@ -35,11 +35,12 @@ export default async function PaymentsPage(props: ConsoleProps) {
   const { values, ...asked } = readPaymentQuery(query);
   if (asked.isRewritten) redirect(consoleHref(language, "payments", queryOf({ ...values, cursor: null })));
   const reading = listPayments(ctx, values, rowsOf(values));
+  const summing = paymentSums(ctx, values);
   const [page, drawer, sums, choices, isGone] = await Promise.all([
     reading,
     readDrawer(view, { values, query, page: reading }),
-    paymentSums(ctx, values),
-    listChoices(ctx, values, language),
+    summing,
+    listChoices(ctx, values, { language, sums: summing }),
     values.gone !== null && isGoneNow(ctx, values.gone),
   ]);
   const list = (

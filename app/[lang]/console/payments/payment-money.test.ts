@@ -82,7 +82,14 @@ describe.each(LANGUAGES)("the money of a payment (%s)", (language) => {
   });
 
   it("has events that can be sent again together, if there are some and the user may", () => {
-    const told = { event: "session.paid", operation: null, result: null, orderNo: null, money: null, state: null } as const;
+    const told = {
+      event: "session.paid",
+      operation: null,
+      result: null,
+      orderNo: null,
+      money: null,
+      state: null,
+    } as const;
     const event = { id: "evt_1", told, state: "delivered", status: 200, at: VIEW.createdAt };
     const resend = async () => ({ outcome: null, message: null, errors: {}, values: {} });
     const shown = (again: PaymentPageView["again"]) => {

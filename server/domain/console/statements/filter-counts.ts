@@ -3,6 +3,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { knownFilterWords } from "../filter-words";
 import { attemptsSql, isOfAttempts } from "./attempt-filter";
 import { countedTry, filterSql, gatewaySql, isBooked, type PaymentValues, viewSql } from "./payment-query";
+import type { PaymentSums } from "./payment-sums";
 import { statesSql } from "./state-filter";
 
 /** Payments that each value of an unset filter would leave. */
@@ -10,16 +11,16 @@ export type FilterCounts = Readonly<Partial<Record<Counted, Readonly<Record<stri
 
 type Counted = "state" | "method" | "gateway" | "reason";
 
+type Given = { readonly gateways: readonly string[]; readonly sums: Pick<PaymentSums, "counts"> };
+
 type Choice = { readonly filter: Counted; readonly value: string; readonly condition: Prisma.Sql };
 
-export const MOST_COUNTED = 1_000;
+const MOST_COUNTED = 1_000;
 
 /** @throws {Forbidden} */
-export async function filterCounts(
-  ctx: Ctx,
-  values: PaymentValues,
-  gateways: readonly string[],
-): Promise<FilterCounts> {
+export async function filterCounts(ctx: Ctx, values: PaymentValues, { gateways, sums }: Given): Promise<FilterCounts> {
+  const view = values.view ?? "all";
+  if (sums.counts[view] > MOST_COUNTED) return {};
   const choices = choicesOf(ctx, values, gateways);
   const ofAttempts = choices.flatMap(({ filter, condition }, at) =>
     isOfSession(filter, values) ? [] : [ofAny(condition, at)],
@@ -35,12 +36,10 @@ export async function filterCounts(
       : Prisma.sql`LEFT JOIN LATERAL (SELECT ${Prisma.join(ofAttempts)} FROM attempt a
           WHERE a.session_id = s.id AND ${countedTry(ctx, values)}) tried ON true`;
   const [row] = await ctx.db.$queryRaw<Record<string, number>[]>`
-    SELECT count(*)::int AS listed, ${Prisma.join(counts)}
-    FROM (SELECT s.* FROM payment_session s WHERE ${filterSql(ctx, values)} AND ${viewSql(values.view ?? "all")}
-      LIMIT ${MOST_COUNTED + 1}) s ${tried}`;
-  if (row === undefined || (row.listed ?? 0) > MOST_COUNTED) return {};
+    SELECT ${Prisma.join(counts)} FROM payment_session s ${tried} WHERE ${filterSql(ctx, values)} AND ${viewSql(view)}`;
   const found: Partial<Record<Counted, Record<string, number>>> = {};
-  for (const [at, { filter, value }] of choices.entries()) found[filter] = { ...found[filter], [value]: row[at] ?? 0 };
+  for (const [at, { filter, value }] of choices.entries())
+    found[filter] = { ...found[filter], [value]: row?.[at] ?? 0 };
   return found;
 }
 

@@ -5,6 +5,7 @@ import {
   listViews,
   PAYMENT_COLUMNS,
   PAYMENT_FILE_FIELDS,
+  type PaymentSums,
   type PaymentValues,
   paymentQueryText,
   shownSaid,
@@ -15,12 +16,14 @@ import type { Language } from "@/server/kernel/types";
 import type { ListChoices } from "../parts/payment-list-props";
 import { keepColumns, keepView, nameView, removeView } from "./actions";
 
-export async function listChoices(ctx: ConsoleCtx, values: PaymentValues, language: Language): Promise<ListChoices> {
-  const place = { lang: language };
+type Asked = { readonly language: Language; readonly sums: Promise<PaymentSums> };
+
+export async function listChoices(ctx: ConsoleCtx, values: PaymentValues, asked: Asked): Promise<ListChoices> {
+  const place = { lang: asked.language };
   const gateways = (await allGateways(ctx)).map(({ code }) => code);
   return {
     gateways,
-    counts: await filterCounts(ctx, values, gateways),
+    counts: await filterCounts(ctx, values, { gateways, sums: await asked.sums }),
     query: paymentQueryText(values),
     views: await listViews(ctx),
     columns: chosenColumns(ctx),
