@@ -23,6 +23,7 @@ export function actParts(
         checkStatus={checkStatus.bind(null, place)}
         retry={retry.bind(null, place)}
         isShort={isShort}
+        hasPanel={panel !== null}
       />
     ),
     panel: panel && (

@@ -58,7 +58,7 @@ export function EventPanel({ language, timeZone, view: { events, sessionId, agai
         })}
       </ul>
       {again !== null && (
-        <div className="mt-3 print:hidden">
+        <div className="has-[button,p]:mt-3 print:hidden">
           <SendAgain count={again.count} action={resend} />
         </div>
       )}

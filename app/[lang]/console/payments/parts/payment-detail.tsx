@@ -70,7 +70,7 @@ export function PaymentDetail(props: PaymentDetailProps) {
       </FactStrip>
       <div className="lg:grid lg:min-h-[calc(100dvh-15rem)] lg:grid-cols-[5fr_3fr] lg:grid-rows-[auto_1fr] print:grid print:grid-cols-[5fr_3fr]">
         {panel !== null && <div className="lg:col-start-2 print:hidden">{panel}</div>}
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-line lg:border-e print:col-start-1 print:row-start-1">
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 border-line max-lg:border-b lg:border-e print:col-start-1 print:row-start-1">
           <Section title={t("money")}>
             <MoneyBar view={view} language={language} hasLegend />
             <MoneyTable view={view} language={language} timeZone={timeZone} />
