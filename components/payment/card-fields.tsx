@@ -189,8 +189,7 @@ function useCard(place: string, { prefix, answer, checks }: Judged) {
   useEffect(() => {
     // The fields may have been filled in before this script ran.
     const filled = cardInFields(prefix);
-    if (FIELDS.every((field) => filled[field] === "")) return;
-    rememberCard(place, filled);
+    if (Object.values(filled).some(Boolean)) rememberCard(place, filled);
     setCard(filled);
   }, [place, prefix]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
