@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { askForHeight } from "./ask-for-height";
 
-/** @param dismiss called for Escape instead of closing the dialog, and if JavaScript finds the dialog closed */
+/** @param dismiss called for Escape instead of closing the dialog, and if the customer closed it before */
 export function useModal(dismiss: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const latest = useRef(dismiss);

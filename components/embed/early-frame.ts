@@ -90,7 +90,7 @@ function press(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (form.isConnected) pressAgain(form, submitter);
 }
 
-/** Does not send a payment whose method or wallet credit the customer changed meanwhile. */
+/** False if the customer has since changed the method or the wallet credit. */
 function isMeant({ form, submitter, choice, credit, valid }: Press): boolean {
   const data = pressedData(form, submitter);
   return valid === null || (choiceIn(data) === choice && data.get("wallet") === credit);

@@ -1,8 +1,5 @@
 "use client";
-/**
- * Card fields of the simulated gateway's page and the checkout. They work without JavaScript, which adds
- * formatting and test cards, and keeps typed values.
- */
+/** Card fields of the simulated gateway's page and the checkout; they work without JavaScript. */
 import { type ReactNode, useEffect, useState } from "react";
 import type { CardEntry } from "@/server/domain/payments";
 import { type FieldError, fieldFault } from "@/server/kernel/card-fields";

@@ -77,7 +77,7 @@ export type Mounted = {
 };
 
 /**
- * @param meanwhile what the customer does in the server's HTML before it is hydrated
+ * @param meanwhile acts on the server's HTML before hydration
  * @throws {Error} if a text is missing
  */
 export async function mount(
