@@ -86,7 +86,7 @@ export async function mount(
   meanwhile?: (place: HTMLElement) => void,
 ): Promise<Mounted> {
   const place = document.body.appendChild(document.createElement("div"));
-  const fail = (error: Error): never => {
+  const fail = (error: unknown): never => {
     throw error;
   };
   const words = { locale, messages: MESSAGES[locale], timeZone: "UTC", onError: fail, children: page };
