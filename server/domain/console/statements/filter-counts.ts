@@ -7,18 +7,22 @@ import type { PaymentSums } from "./payment-sums";
 import { statesSql } from "./state-filter";
 
 /** Payments that each value of an unset filter would leave. */
-export type FilterCounts = Readonly<Partial<Record<Counted, Readonly<Record<string, number>>>>>;
+export type FilterCounts = Readonly<Partial<Record<CountedFilter, Readonly<Record<string, number>>>>>;
 
-type Counted = "state" | "method" | "gateway" | "reason";
+type CountedFilter = "state" | "method" | "gateway" | "reason";
 
-type Given = { readonly gateways: readonly string[]; readonly sums: Pick<PaymentSums, "counts"> };
+type CountInput = { readonly gateways: readonly string[]; readonly sums: Pick<PaymentSums, "counts"> };
 
-type Choice = { readonly filter: Counted; readonly value: string; readonly condition: Prisma.Sql };
+type Choice = { readonly filter: CountedFilter; readonly value: string; readonly condition: Prisma.Sql };
 
 const MOST_COUNTED = 1_000;
 
 /** @throws {Forbidden} */
-export async function filterCounts(ctx: Ctx, values: PaymentValues, { gateways, sums }: Given): Promise<FilterCounts> {
+export async function filterCounts(
+  ctx: Ctx,
+  values: PaymentValues,
+  { gateways, sums }: CountInput,
+): Promise<FilterCounts> {
   const view = values.view ?? "all";
   if (sums.counts[view] > MOST_COUNTED) return {};
   const choices = choicesOf(ctx, values, gateways);
@@ -37,7 +41,7 @@ export async function filterCounts(ctx: Ctx, values: PaymentValues, { gateways, 
           WHERE a.session_id = s.id AND ${countedTry(ctx, values)}) tried ON true`;
   const [row] = await ctx.db.$queryRaw<Record<string, number>[]>`
     SELECT ${Prisma.join(counts)} FROM payment_session s ${tried} WHERE ${filterSql(ctx, values)} AND ${viewSql(view)}`;
-  const found: Partial<Record<Counted, Record<string, number>>> = {};
+  const found: Partial<Record<CountedFilter, Record<string, number>>> = {};
   for (const [at, { filter, value }] of choices.entries())
     found[filter] = { ...found[filter], [value]: row?.[at] ?? 0 };
   return found;
@@ -47,7 +51,7 @@ function ofAny(condition: Prisma.Sql, at: number): Prisma.Sql {
   return Prisma.sql`bool_or(${condition}) AS ${Prisma.raw(`"${at}"`)}`;
 }
 
-function isOfSession(filter: Counted, values: PaymentValues): boolean {
+function isOfSession(filter: CountedFilter, values: PaymentValues): boolean {
   return filter === "state" || (filter === "gateway" && values.by === null && !isOfAttempts(values));
 }
 
@@ -57,7 +61,7 @@ function choicesOf(ctx: Ctx, values: PaymentValues, gateways: readonly string[])
   // These filters would also list other payments.
   const isOther = values.by === null && values.gateway !== null && !isOfAttempts(values);
   const all: Choice[] = [];
-  const add = (filter: Counted, words: readonly string[], condition: (value: string) => Prisma.Sql) =>
+  const add = (filter: CountedFilter, words: readonly string[], condition: (value: string) => Prisma.Sql) =>
     all.push(...words.map((value) => ({ filter, value, condition: condition(value) })));
   if (values.state === null) add("state", state, (value) => statesSql(ctx, value));
   if (values.method === null && !isOther) add("method", method, (value) => attemptsSql({ ...alone, method: value }));

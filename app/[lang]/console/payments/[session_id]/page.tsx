@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
-import { queryOf } from "@/components/console/list-parts";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { TIMELINE_TABS } from "@/components/console/records/timeline";
 import { maySend, paymentDays, paymentsOfCustomer, placeInList } from "@/server/domain/console";
 import { oneOf } from "@/server/kernel/lenient-query";
-import { resendAll } from "../../events/actions";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
@@ -69,10 +67,7 @@ export default async function PaymentPage(props: Props) {
         maySend={maySend(payment, actions)}
         panel={parts.panel}
         ofCustomer={ofCustomer}
-        resend={resendAll.bind(null, {
-          lang: language,
-          query: queryOf({ about: payment.sessionId, state: payment.again?.state ?? null }),
-        })}
+        resend={parts.resend}
         tab={oneOf(TIMELINE_TABS)(String(query.timeline)) ?? "all"}
         isWhole={query.entries === "all"}
         hrefOf={(params, after) => placeHref(place, params, after)}

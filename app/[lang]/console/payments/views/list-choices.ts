@@ -16,9 +16,9 @@ import type { Language } from "@/server/kernel/types";
 import type { ListChoices } from "../parts/payment-list-props";
 import { keepColumns, keepView, nameView, removeView } from "./actions";
 
-type Asked = { readonly language: Language; readonly sums: Promise<PaymentSums> };
+type ListQuestion = { readonly language: Language; readonly sums: Promise<PaymentSums> };
 
-export async function listChoices(ctx: ConsoleCtx, values: PaymentValues, asked: Asked): Promise<ListChoices> {
+export async function listChoices(ctx: ConsoleCtx, values: PaymentValues, asked: ListQuestion): Promise<ListChoices> {
   const place = { lang: asked.language };
   const gateways = (await allGateways(ctx)).map(({ code }) => code);
   return {

@@ -37,5 +37,5 @@ it("a hold's capture is the page's filled button until a form with one is open",
     const sent = { checkStatus: async () => undefined, retry: async () => undefined };
     return render(createElement(ActionBar, { hrefOf: () => "?do=capture", link: null, actions, hasPanel, ...sent }));
   };
-  expect([false, true].map((hasPanel) => capture(hasPanel).includes("bg-accent "))).toEqual([true, false]);
+  expect([false, true].map((hasPanel) => capture(hasPanel).includes("bg-primary "))).toEqual([true, false]);
 });
