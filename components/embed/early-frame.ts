@@ -65,6 +65,7 @@ function pressOf(form: HTMLFormElement, submitter: HTMLElement | null): Press {
 function catchPress(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || (isHydrated && form.dataset.unasked === undefined)) return;
+  if (form.method === "dialog") return;
   event.preventDefault();
   event.stopImmediatePropagation();
   if (isHydrated) void askAndSend(form, submitter);
