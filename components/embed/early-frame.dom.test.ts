@@ -109,6 +109,22 @@ it("lets a dialog be closed before hydration, so that a payment may be pressed a
   await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(2));
 });
 
+it("repeats a press that only a script answers, once, after hydration", async () => {
+  await begin();
+  const opened = vi.fn();
+  button.type = "button";
+  form.dataset.ways = "{}";
+  button.addEventListener("click", opened);
+  button.click();
+  button.click();
+  opened.mockClear();
+  earlyPage()?.end();
+  await pause();
+  button.click();
+  await pause();
+  expect(opened).toHaveBeenCalledTimes(2);
+});
+
 it("leaves other forms to the hydrated page", async () => {
   delete form.dataset.unasked;
   button.click();
