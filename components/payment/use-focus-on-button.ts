@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect } from "react";
 
-/** Moves the focus to the button after Enter, because the fields are disabled during the request. */
+/** Moves the focus to the button while the fields are disabled. */
 export function useFocusOnButton(form: RefObject<HTMLFormElement | null>, sending: boolean): void {
   useEffect(() => {
     if (!sending || document.activeElement instanceof HTMLButtonElement) return;
