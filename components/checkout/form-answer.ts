@@ -1,10 +1,7 @@
 import type { CardAnswer } from "../payment/card-fields";
 import type { Notice } from "../payment/form-notice";
 
-/**
- * Why the form is shown again: nothing chosen, security code missing or wrong, card expires too early, too
- * many attempts, no instalments offered, or too many codes sent.
- */
+/** Why the form is shown again. */
 export type MethodFormError =
   | "missing"
   | "cvvRequired"
@@ -14,10 +11,7 @@ export type MethodFormError =
   | "noLoan"
   | "tooManyCodes";
 
-/**
- * The action's response if it does not redirect; `choice` is the chosen way to pay; `usesWallet` is true if
- * wallet credit pays.
- */
+/** The action's response if it does not redirect; `choice` is the chosen way to pay. */
 export type MethodFormState = {
   readonly error: MethodFormError | null;
   readonly choice: string | null;

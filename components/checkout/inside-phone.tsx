@@ -13,7 +13,7 @@ type Props = {
   readonly errors: Readonly<Record<"required" | "invalid", string>>;
 };
 
-/** Typed texts, kept only in memory, so that a language change keeps them. */
+/** Typed texts, kept in memory, so that a language change keeps them. */
 const typed = new Map<string, string>();
 
 export function InsidePhone({ code, place, label, hint, errors }: Props) {

@@ -1,5 +1,5 @@
 "use client";
-/** A popup shown once per tab. Without JavaScript it is a part of the page and can also be closed. */
+/** A popup shown once per tab. Without JavaScript it is a part of the page. */
 import { type ReactNode, useState } from "react";
 import { useModal } from "./use-modal";
 

@@ -3,14 +3,17 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { askForHeight } from "./ask-for-height";
 
-/** @param dismiss called for Escape instead of closing the dialog */
+/** @param dismiss called for Escape instead of closing the dialog, and if the customer closed it before */
 export function useModal(dismiss: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const latest = useRef(dismiss);
   latest.current = dismiss;
+  const wasShown = useRef(false);
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;
+    if (!element.open && !wasShown.current) return latest.current();
+    wasShown.current = true;
     const before = document.activeElement;
     const onCancel = (event: Event) => {
       event.preventDefault();

@@ -104,4 +104,10 @@ describe.each(LANGUAGES)("a wallet begun on the checkout (%s)", (lang) => {
     page = await mount(checkoutPage({ answerToShow }), lang);
     expect(page.all("dialog")).toEqual([]);
   });
+
+  it("does not show a scheme's answer again that was closed before the page's scripts ran", async () => {
+    const answerToShow = { referenceNumber: `closed-${lang}`, rows: [] };
+    page = await mount(checkoutPage({ answerToShow }), lang, (place) => place.querySelector("dialog")?.close());
+    expect(page.all("dialog")).toEqual([]);
+  });
 });

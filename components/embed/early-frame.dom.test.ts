@@ -28,11 +28,15 @@ beforeAll(async () => {
   happyDOM.setURL(`${ORIGIN}/en/embed/5e55/?origin=${ORIGIN}&channel=${CHANNEL}`);
   window.addEventListener("message", heard);
   document.body.innerHTML = "<main><script></script></main>";
-  const script = document.querySelector("script");
-  const current = vi.spyOn(document, "currentScript", "get").mockReturnValue(script);
+  await begin();
+});
+
+async function begin(): Promise<void> {
+  const current = vi.spyOn(document, "currentScript", "get").mockReturnValue(document.querySelector("script"));
+  vi.resetModules();
   await import("./early-frame");
   current.mockRestore();
-});
+}
 
 beforeEach(() => {
   asked = [];
@@ -72,6 +76,24 @@ it("keeps a press until the page is hydrated, and repeats it by the same name if
   expect(submitter).toMatchObject({ name: "sheet", value: "apple_pay" });
   expect(form.elements).toHaveLength(0);
   button.remove();
+});
+
+it.each(["other", "first"])("repeats a press only if its method is still chosen at hydration (%s)", async (last) => {
+  await begin();
+  delete form.dataset.unasked;
+  const method = form.appendChild(document.createElement("input"));
+  method.name = "method";
+  method.value = "first";
+  const asker = document.createElement("div");
+  asker.dataset.ways = "{}";
+  document.querySelector("main")?.append(asker);
+  asker.append(form);
+  button.click();
+  method.value = last;
+  earlyPage()?.end();
+  await pause();
+  expect([handled.mock.calls.length, button.getAttribute("aria-busy")]).toEqual([last === "first" ? 1 : 0, "false"]);
+  asker.remove();
 });
 
 it("leaves other forms to the hydrated page", async () => {

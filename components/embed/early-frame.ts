@@ -42,6 +42,7 @@ type Press = {
   readonly form: HTMLFormElement;
   readonly submitter: HTMLElement | null;
   readonly choice: string;
+  readonly credit: FormDataEntryValue | null;
   readonly valid: Promise<HookAnswer> | null;
 };
 
@@ -52,10 +53,12 @@ let isAsking = false;
 function pressOf(form: HTMLFormElement, submitter: HTMLElement | null): Press {
   const asked = form.closest<HTMLElement>("[data-ways]");
   const { ways } = asked?.dataset ?? {};
-  if (ways === undefined || asked?.querySelector("form") !== form) return { form, submitter, choice: "", valid: null };
-  const choice = choiceIn(pressedData(form, submitter));
+  const data = pressedData(form, submitter);
+  const press = { form, submitter, choice: "", credit: data.get("wallet"), valid: null };
+  if (ways === undefined || asked?.querySelector("form") !== form) return press;
+  const choice = choiceIn(data);
   const [form_of_payment = "", pg_code = ""] = JSON.parse(ways)[choice] ?? [];
-  return { form, submitter, choice, valid: askHook(frame, "validatePayment", { form_of_payment, pg_code }) };
+  return { ...press, choice, valid: askHook(frame, "validatePayment", { form_of_payment, pg_code }) };
 }
 
 /** Keeps a press until hydration. Afterwards handles only forms whose own script is lost. */
@@ -87,12 +90,18 @@ function press(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (form.isConnected) pressAgain(form, submitter);
 }
 
+/** False if the customer has since changed the method or the wallet credit. */
+function isMeant({ form, submitter, choice, credit, valid }: Press): boolean {
+  const data = pressedData(form, submitter);
+  return valid === null || (choiceIn(data) === choice && data.get("wallet") === credit);
+}
+
 function repeatPress(): void {
   if (pressed === null) return;
   const { form, submitter } = pressed;
   submitter?.setAttribute("aria-busy", "false");
   try {
-    press(form, submitter);
+    if (isMeant(pressed)) press(form, submitter);
   } finally {
     pressed = null;
   }

@@ -1,16 +1,13 @@
-/**
- * Presses of a form's button that are answered later. React may have replaced the button until then, or shows
- * none until the button's script is loaded.
- */
+/** Presses that are answered later, when React may have replaced the button or shows none. */
 
-/** The form's data, with the name and value of the pressed button. */
+/** With the name and value of the pressed button. */
 export function pressedData(form: HTMLFormElement, pressed: HTMLElement | null): FormData {
   const data = new FormData(form);
   if (pressed instanceof HTMLButtonElement && pressed.name !== "") data.append(pressed.name, pressed.value);
   return data;
 }
 
-/** Sends the form by the pressed button, or by a copy of it if the form does not have it any more. */
+/** Sends the form by the pressed button, or by a copy if the form no longer has it. */
 export function pressAgain(form: HTMLFormElement, pressed: HTMLElement | null): void {
   const button = pressed instanceof HTMLButtonElement ? pressed : null;
   if (button === null || button.form === form) {

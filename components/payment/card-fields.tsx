@@ -1,8 +1,5 @@
 "use client";
-/**
- * Card fields of the simulated gateway's page and the checkout. They work without JavaScript, which adds
- * formatting and test cards, and keeps typed values.
- */
+/** Card fields of the simulated gateway's page and the checkout; they work without JavaScript. */
 import { type ReactNode, useEffect, useState } from "react";
 import type { CardEntry } from "@/server/domain/payments";
 import { type FieldError, fieldFault } from "@/server/kernel/card-fields";
@@ -189,8 +186,7 @@ function useCard(place: string, { prefix, answer, checks }: Judged) {
   useEffect(() => {
     // The fields may have been filled in before this script ran.
     const filled = cardInFields(prefix);
-    if (FIELDS.every((field) => filled[field] === "")) return;
-    rememberCard(place, filled);
+    if (Object.values(filled).some(Boolean)) rememberCard(place, filled);
     setCard(filled);
   }, [place, prefix]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

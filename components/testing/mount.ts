@@ -2,7 +2,8 @@
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
 import { act, createElement, type ReactNode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { vi } from "vitest";
 import type { Language } from "@/server/kernel/words";
 import { MESSAGES } from "./render";
@@ -75,19 +76,32 @@ export type Mounted = {
   readonly unmount: () => Promise<void>;
 };
 
-/** @throws {Error} if a text is missing */
-export async function mount(page: ReactNode, locale: Language = "en"): Promise<Mounted> {
+/**
+ * @param meanwhile acts on the server's HTML before hydration
+ * @throws {Error} if a text is missing
+ */
+export async function mount(
+  page: ReactNode,
+  locale: Language = "en",
+  meanwhile?: (place: HTMLElement) => void,
+): Promise<Mounted> {
   const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
-  const fail = (error: Error): never => {
+  const fail = (error: unknown): never => {
     throw error;
   };
   const words = { locale, messages: MESSAGES[locale], timeZone: "UTC", onError: fail, children: page };
+  const whole = (shown: ReactNode) => {
+    words.children = createElement(AppRouterContext.Provider, { value: ROUTER }, shown);
+    return createElement(NextIntlClientProvider, words);
+  };
+  if (meanwhile !== undefined) {
+    place.innerHTML = renderToString(whole(page));
+    meanwhile(place);
+  }
+  const hydrate = () => hydrateRoot(place, whole(page), { onRecoverableError: fail });
+  const root = meanwhile === undefined ? createRoot(place) : await act(async () => hydrate());
   const show = async (shown: ReactNode) => {
-    await act(async () => {
-      words.children = createElement(AppRouterContext.Provider, { value: ROUTER }, shown);
-      root.render(createElement(NextIntlClientProvider, words));
-    });
+    await act(async () => root.render(whole(shown)));
     // Some parts load their code when they are first shown.
     await act(() => vi.dynamicImportSettled());
   };

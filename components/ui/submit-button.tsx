@@ -1,8 +1,5 @@
 "use client";
-/**
- * A submit button that can be pressed once, and shows a text if the response is slow. Without JavaScript it
- * is a plain button.
- */
+/** A submit button that can be pressed once; without JavaScript it is a plain button. */
 import { type ReactNode, useEffect, useState } from "react";
 import { useFormStatus } from "react-dom";
 import type { ThemeParts } from "../embed/theme-parts";
