@@ -5,7 +5,7 @@ import { readJson, writeJson } from "@/server/kernel/exact-json";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { seal, unseal } from "@/server/secrets";
 
-type Shown = Omit<Challenge, "url" | "expiresAt">;
+type BankPage = Omit<Challenge, "url" | "expiresAt">;
 
 /** Stores what is known besides the page's address; keeps the bank of an earlier step. */
 export async function keepChallenge(ctx: Ctx, tx: Tx, attemptId: string, next: Challenge): Promise<void> {
@@ -19,8 +19,8 @@ export async function keepChallenge(ctx: Ctx, tx: Tx, attemptId: string, next: C
   await tx.attemptChallenge.create({ data: { ...where, challenge, createdAt: ctx.realNow() } });
 }
 
-const shownBy = (row: { challenge: string } | null): Shown =>
-  row === null ? {} : (readJson(unseal(row.challenge)) as Shown);
+const shownBy = (row: { challenge: string } | null): BankPage =>
+  row === null ? {} : (readJson(unseal(row.challenge)) as BankPage);
 
 /**
  * The step that the bank requires; null if it requires none, or none any more. Runs one statement if the
