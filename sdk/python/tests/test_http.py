@@ -76,7 +76,7 @@ class WhatIsRepeated(unittest.TestCase):
             ("patch", "/b/merchant/v1/settings/", {}, ("keyed", "Idempotency-Key")),
             ("delete", "/b/pbl/v2/card/{token}/", None, ("keyed", "Idempotency-Key")),
             ("post", "/b/pbl/v2/operation/", {"operation": "refund"}, ("keyed", "Tracking-Key")),
-            ("post", "/b/pbl/v2/operation/", {"operation": "cancel"}, ("never", None)),
+            ("post", "/b/pbl/v2/operation/", {"operation": "cancel"}, ("keyed", "Idempotency-Key")),
             ("post", "/b/sandbox/v1/clock/advance/", {}, ("never", "Idempotency-Key")),
             ("post", "/b/auth/v1/token/", {}, ("never", None)),
         ]:
@@ -199,8 +199,14 @@ class OverTheNetwork(unittest.TestCase):
     def test_what_may_be_done_twice_is_not_sent_twice(self):
         self.server.answers = ["break"]
         with self.assertRaises(NoAnswerError) as caught:
-            self.sarraf.sessions.cancel("s-1")
+            self.sarraf.sandbox.advance_clock({"by": "P1D"})
         self.assertEqual((caught.exception.is_unsent, len(self.server.seen)), (False, 1))
+
+    def test_a_cancellation_whose_answer_was_lost_is_repeated_with_the_same_key(self):
+        self.server.answers = ["break"]
+        self.sarraf.sessions.cancel("s-1")
+        self.assertEqual(len(self.server.seen), 2)
+        self.assertEqual(self.headers(0)["idempotency-key"], self.headers(1)["idempotency-key"])
 
     def test_a_broken_connection_is_no_end_for_a_question(self):
         self.server.answers = ["break", (200, {"now": "x"})]

@@ -40,7 +40,7 @@ _ASKING = frozenset(
 )
 # : Advancing the test clock can outlast the lock on the request's idempotency key.
 _LONG = "/b/sandbox/v1/clock/advance/"
-#: Operations that move money take a Tracking-Key; other operations only change state in the service.
+#: Operations that move money take a Tracking-Key.
 _TRACKED = ("refund", "capture", "void")
 
 
@@ -48,9 +48,8 @@ def repetition_of(method: str, path: str, body: Any) -> Repetition:
     """Decides whether and how a request may be retried; `method` in lower case, `path` with its braces."""
     if method == "get" or (method == "post" and path in _ASKING):
         return Repetition("always")
-    if path == "/b/pbl/v2/operation/":
-        is_tracked = isinstance(body, dict) and body.get("operation") in _TRACKED
-        return Repetition("keyed", "Tracking-Key") if is_tracked else Repetition("never")
+    if path == "/b/pbl/v2/operation/" and isinstance(body, dict) and body.get("operation") in _TRACKED:
+        return Repetition("keyed", "Tracking-Key")
     if (method, path) in KEYED_REQUESTS:
         return Repetition("never" if path == _LONG else "keyed", "Idempotency-Key")
     return Repetition("never")
