@@ -7,6 +7,7 @@ import { type APIRequestContext, expect, test } from "./support/test";
 
 const BUDGET_KB = 25;
 const FRAME_BUDGET_KB = 15;
+const LOADED_FACE = /@font-face\s*\{[^}]*?url\(/g;
 const FONTS = /<style[^>]*id="fonts".*?<\/style>/s;
 
 const firstLoad = (request: APIRequestContext, path: string): Promise<number> =>
@@ -33,9 +34,10 @@ test("the embedded checkout's weigh at most 15 KB more, and its style sheet and 
   const html = await answer.text();
   expect(answer.headers().link ?? "").not.toContain("font");
   expect(html).not.toContain('rel="stylesheet"');
-  const fonts = html.match(FONTS)?.[0].match(/@font-face/g);
+  const fonts = html.match(FONTS)?.[0].match(LOADED_FACE);
   expect(fonts?.length).toBeGreaterThan(0);
-  expect(html.match(/@font-face/g)).toEqual(fonts);
+  expect(html.match(LOADED_FACE)).toEqual(fonts);
+  expect(html.match(/Inter Fallback.{0,80}local/g)).toHaveLength(1);
   expect(html.match(/earlyFrame/g)).toHaveLength(1);
   const inApp = await (await request.get(`${path}&native=yes`)).text();
   expect(inApp.match(/messageHandlers/g)).toHaveLength(1);

@@ -108,7 +108,10 @@ test("the device's wallet is opened by the app, and charged by the page", async 
     capabilities: { device_wallet_a: true },
   });
   await shell.answer("wallet.availability.request", "wallet.availability.result", { available: true, can_setup: true });
-  await page.getByRole("button", { name: "ادفع بمحفظة الجهاز" }).click();
+  const wallet = page.getByRole("button", { name: "ادفع بمحفظة الجهاز" });
+  const strip = await page.getByText("وضع الاختبار").boundingBox();
+  expect(strip?.y).toBeLessThan((await wallet.boundingBox())?.y ?? 0);
+  await wallet.click();
   await shell.answer("validate.request", "validate.result", { ok: true });
   const header = { publicKeyHash: "x", ephemeralPublicKey: "x", transactionId: "x" };
   const payload = {

@@ -21,14 +21,14 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   "ibm-plex-sans-arabic-arabic-600-normal.woff2": arabicBold,
 };
 
-const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
+const LOADED_FACE = /@font-face\s*\{[^}]*?url\([^}]*\}/g;
 
 export function frameStyle(): string {
-  return style.replaceAll(FONT_FACE, "");
+  return style.replaceAll(LOADED_FACE, "");
 }
 
 export function frameFonts(): string {
-  const faces = style.match(FONT_FACE)?.join("") ?? "";
+  const faces = style.match(LOADED_FACE)?.join("") ?? "";
   return faces.replaceAll(/url\("?[^)"]*?([\w-]+\.woff2)"?\)/g, (_, file: string) => {
     const address = ADDRESSES[file];
     if (address === undefined) throw new Error(`No address of the font ${file}.`);

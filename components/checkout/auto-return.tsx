@@ -1,7 +1,7 @@
 "use client";
 /**
- * Returns the customer to the merchant: after a moment for reading the result, or at once without JavaScript.
- * Redirects only once per tab, so that the Back button does not redirect again.
+ * Returns the customer to the merchant: after a moment, or at once without JavaScript. Redirects only once
+ * per tab, so that the Back button does not redirect again.
  */
 import { type ReactNode, useEffect, useState } from "react";
 

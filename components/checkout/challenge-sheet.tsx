@@ -35,7 +35,6 @@ type Props = {
   readonly leave: ReactNode;
 };
 
-/** Milliseconds after which the sheet says that the bank has not answered. */
 const LATE_MS = 5 * 60_000;
 
 type Question = "closing" | "late";

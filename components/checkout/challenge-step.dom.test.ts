@@ -11,6 +11,8 @@ const CHALLENGE: CheckoutChallenge = {
   token: "t-1",
   step: "s-1",
   host: "acs.bank.example",
+  bank: "بنك الخليج",
+  brand: "Visa",
   isHidden: false,
   total: ORDER,
 };
@@ -46,6 +48,19 @@ describe.each(LANGUAGES)("a bank asks its customer (%s)", (lang) => {
     expect(frame?.getAttribute("title")).toBe(words.frame);
     expect(page.text()).toContain("acs.bank.example");
     expect(page.one("link", words.whole).getAttribute("href")).toBe(`/${lang}/pay/t-1`);
+  });
+
+  it("under the bank's name and the card's mark", async () => {
+    await open(lang);
+    const heading = document.querySelector("#challenge-title");
+    expect(heading?.querySelector("bdi")?.textContent).toBe("بنك الخليج");
+    expect(document.querySelector('dialog[data-challenge] img[src$="/visa.svg"]')).not.toBeNull();
+  });
+
+  it("under the words of any bank if the gateway named none", async () => {
+    await open(lang, { bank: null, brand: null });
+    expect(document.querySelector("#challenge-title")?.textContent).toBe(words.title);
+    expect(document.querySelector("dialog[data-challenge] img")).toBeNull();
   });
 
   it("closing asks first, keeps the bank's page on second thoughts, and then cancels", async () => {

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CheckoutView } from "@/server/domain/payments";
+import { BrandMark } from "../payment/brand-mark";
+import { LockMark } from "../payment/lock-mark";
 import { Amount } from "../ui/amount";
 import { DANGER, OUTLINE, PRIMARY } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
@@ -18,7 +20,7 @@ export function ChallengeStep({ view: { challenge, merchantName }, home, close, 
   const t = useTranslations("challenge");
   const language = useLocale();
   if (challenge === null || close === null) return children;
-  const { token, step, host, isHidden, total } = challenge;
+  const { token, step, host, bank, brand, isHidden, total } = challenge;
   const cancel = (look: string, words: string) => (
     <form action={close}>
       <SubmitButton className={look} working={t("closing")}>
@@ -34,16 +36,27 @@ export function ChallengeStep({ view: { challenge, merchantName }, home, close, 
         bank={home.includes("/embed/") ? `${home}&pay=${token}` : `/${language}/pay/${token}`}
         isHidden={isHidden}
         heading={
-          <div className="flex min-w-0 items-center gap-3">
+          <div className="flex min-w-0 grow items-center gap-3">
             <BankMark />
-            <div className="min-w-0">
-              <h2 id="challenge-title" className="text-[1.0625rem] leading-snug">
-                {t("title")}
+            <div className="min-w-0 grow">
+              <h2 id="challenge-title" className="wrap-anywhere text-[1.0625rem] leading-snug">
+                {bank === null ? (
+                  t("title")
+                ) : (
+                  <>
+                    <span className="sr-only">{t("title")} </span>
+                    <bdi>{bank}</bdi>
+                  </>
+                )}
               </h2>
-              <p className="truncate text-[0.8125rem] text-muted">
-                <bdi dir="ltr">{host}</bdi>
+              <p className="flex items-center gap-1 text-[0.8125rem] text-muted">
+                <LockMark />
+                <bdi dir="ltr" className="truncate">
+                  {host}
+                </bdi>
               </p>
             </div>
+            {brand !== null && <BrandMark of={brand} />}
           </div>
         }
         amount={

@@ -39,15 +39,20 @@ function useOrderFacts({ view, receipt, plan }: Props): Fact[] {
   const t = useTranslations("result");
   const language = useLocale();
   const { outcome, card, methodName: name, methodNameAr: nameAr, referenceNumber, message } = receipt;
-  const { settledAt, heldUntil } = receipt;
+  const { total, settledAt, heldUntil } = receipt;
   const description = plan?.planName ?? view.description;
   const facts: Fact[] = [];
-  if (card !== null) facts.push({ name: t("card"), value: <CardName {...card} /> });
-  else if (name !== null) facts.push({ name: t("method"), value: <bdi>{methodName({ name, nameAr }, language)}</bdi> });
+  const isPaid = outcome === "paid" && total !== null;
+  if (referenceNumber !== null) facts.push({ name: t("reference"), value: <Reference number={referenceNumber} /> });
+  if (card !== null) facts.push({ name: t(isPaid ? "paidWith" : "card"), value: <CardName {...card} /> });
+  else if (name !== null)
+    facts.push({
+      name: t(isPaid ? "paidWith" : "method"),
+      value: <bdi>{methodName({ name, nameAr }, language)}</bdi>,
+    });
   if (view.orderNo !== null) facts.push({ name: t("order"), value: <bdi dir="ltr">{orderMark(view.orderNo)}</bdi> });
   if (description !== null) facts.push({ name: t("for"), value: <bdi>{description}</bdi> });
   if (view.attachment !== null) facts.push({ name: t("attachment"), value: <AttachmentLink file={view.attachment} /> });
-  if (referenceNumber !== null) facts.push({ name: t("reference"), value: <Reference number={referenceNumber} /> });
   if (settledAt !== null)
     facts.push({ name: t("time"), value: <Moment at={settledAt} timeZone={view.timeZone} named /> });
   if (heldUntil !== null)
@@ -67,8 +72,8 @@ function Reference({ number }: { number: string }) {
       </bdi>
       <CopyButton
         text={number}
-        words={{ copy: t("copy"), copied: t("copied"), name: t("copyReference"), done: t("copied") }}
-        className="-my-2.5 ms-2 min-h-11 rounded-button px-1.5 text-[0.8125rem] text-accent underline underline-offset-4 print:hidden"
+        words={{ copied: t("copied"), name: t("copyReference"), done: t("copied") }}
+        className="-my-3.5 -ms-1.5 -me-3.5 inline-grid size-11 place-items-center rounded-button align-middle text-muted hover:text-ink print:hidden"
       />
     </>
   );

@@ -1,6 +1,5 @@
 /**
- * The icon above a result. It is decorative, because the text has the same meaning. Check marks are not
- * mirrored in Arabic.
+ * A decorative icon. Check marks are not mirrored in Arabic.
  */
 import type { Receipt } from "@/server/domain/payments";
 import { BAD, GOOD, WAITING } from "../ui/tones";

@@ -40,7 +40,7 @@ function result({ receipt = {}, plan = null, view = {} }: ResultParts = {}, loca
 describe("a receipt", () => {
   test("names the fee, what it was for, and the time with its zone", () => {
     expect(result({ view: { description: "Two books" } })).toMatch(
-      /Paid KWD 10\.750 Fee included KWD 0\.250 Card Visa •••• 1111 Order #10482 For Two books Reference SRF1 Time 1 March 2027 at 13:00 GMT\+3/,
+      /Paid KWD 10\.750 Fee included KWD 0\.250 Reference SRF1 Paid with Visa •••• 1111 Order #10482 For Two books Date 1 March 2027 at 13:00 GMT\+3/,
     );
   });
 

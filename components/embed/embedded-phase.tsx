@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { CheckoutAppearance } from "@/sdk/web/types";
 import type { CheckoutView, Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
@@ -55,6 +56,7 @@ type Props = {
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCardAction;
   readonly cancel: () => Promise<void>;
+  readonly inApp: ReactNode;
 };
 
 export function EmbeddedPhase(props: Props) {
@@ -63,14 +65,17 @@ export function EmbeddedPhase(props: Props) {
   const { appearance } = props.look;
   const style = { ...brandStyle(brand), ...appearanceStyle(appearance) };
   return (
-    <div className={`${brand.colors === null ? "" : "branded"} ${appearance.spacing ? "spaced" : ""}`} style={style}>
+    <>
       {testMode && !props.look.isExpress && (
         <p className="mb-1 rounded-row bg-warning-soft px-4 py-1.5 text-center text-[0.8125rem] text-warning forced-colors:border">
           {t("testMode")}
         </p>
       )}
-      <Phase {...props} />
-    </div>
+      {props.inApp}
+      <div className={`${brand.colors === null ? "" : "branded"} ${appearance.spacing ? "spaced" : ""}`} style={style}>
+        <Phase {...props} />
+      </div>
+    </>
   );
 }
 

@@ -133,6 +133,7 @@ function shown({ view, look }: Scene): ReactNode {
   const nothing = async () => undefined;
   const usual = { visibleItems: 2, showsButton: true, payText: null, isSheet: false, isExpress: false };
   const phase = createElement(EmbeddedPhase, {
+    inApp: null,
     view: { ...OPEN, sessionId: JSON.stringify(view).length.toString(), ...view },
     plan: null,
     frame: { origin: "https://shop.example", channel: "abcdefgh" },

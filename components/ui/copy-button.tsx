@@ -4,10 +4,13 @@ import { useEffect, useState } from "react";
 import { Button } from "./button";
 
 const SHOWN_MS = 2_000;
+const SHEETS = "M6 6h8v8H6zM10 6V2H2v8h4";
+const TICK = "m3 8.5 3.5 3.5L13 4.5";
 
 type Props = {
   readonly text: string;
-  readonly words: { readonly copy: string; readonly copied: string; readonly name: string; readonly done: string };
+  /** Without `copy` the button shows an icon. */
+  readonly words: { readonly copy?: string; readonly copied: string; readonly name: string; readonly done: string };
   readonly className: string;
 };
 
@@ -32,7 +35,18 @@ export function CopyButton({ text, words, className }: Props) {
         );
       }}
     >
-      <span aria-live="polite">{copied ? words.copied : words.copy}</span>
+      {words.copy === undefined && <Icon path={copied ? TICK : SHEETS} />}
+      <span aria-live="polite" className={words.copy === undefined ? "sr-only" : undefined}>
+        {copied ? words.copied : words.copy}
+      </span>
     </Button>
+  );
+}
+
+function Icon({ path }: { path: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor">
+      <path d={path} strokeWidth="1.4" strokeLinejoin="round" strokeLinecap="round" />
+    </svg>
   );
 }

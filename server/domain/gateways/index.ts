@@ -22,7 +22,7 @@ export { chargeOperation, gatewayAccount, isTestMode, PLUGINS, plugin } from "./
 export type { FieldsView } from "./core/account-fields";
 export { arabicName, gatewayName } from "./core/arabic-name";
 export { carriesOut, isOverdue, mayReplay } from "./core/capabilities";
-export { type Challenge, isAddressAlone, type SaidChallenge } from "./core/challenge";
+export type { Challenge } from "./core/challenge";
 export type { ChargeTerms, PricedAccount } from "./core/charge-terms";
 export { chargeTerms, feeFreeTerms, isForeign } from "./core/charge-terms";
 export { type Difference, differenceOf, isDifference, type ReportedFact } from "./core/difference";

@@ -112,6 +112,8 @@ export type CheckoutChallenge = {
   /** A key that differs for every step that the bank requires. */
   step: string;
   host: string;
+  bank: string | null;
+  brand: string | null;
   /** True if the bank's page is invisible, because it only recognizes the browser. */
   isHidden: boolean;
   total: WireMoney;

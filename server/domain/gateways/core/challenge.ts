@@ -12,8 +12,7 @@ export type SaidChallenge = {
   readonly tells?: string;
 };
 
-export type Challenge = SaidChallenge & { readonly expiresAt: Date };
+/** As far as the gateway named them. */
+type AskingBank = { readonly bank?: string; readonly brand?: string };
 
-export function isAddressAlone({ fields, isHidden, tells }: SaidChallenge): boolean {
-  return fields === undefined && isHidden === undefined && tells === undefined;
-}
+export type Challenge = SaidChallenge & AskingBank & { readonly expiresAt: Date };

@@ -14,12 +14,14 @@ import type { GatewayResult } from "../core/result";
 import type { TestChallenge } from "../core/test-card";
 import { NotSent } from "../port";
 import { challengeIn } from "./core/switches";
-import { testCard, verdictOnTypedCard } from "./core/test-cards";
+import { TEST_BRAND, testCard, verdictOnTypedCard } from "./core/test-cards";
 import { charge, type SimulatedCharge } from "./decide-charge";
 import { recordedAnswer } from "./entries";
 
 /** Seconds for which the simulated bank waits for its customer. */
 const PATIENCE_SECONDS = 3_600;
+
+const NAMES: Readonly<Record<Language, string>> = { en: "Test bank", ar: "البنك التجريبي" };
 
 /**
  * Data of the bank's page. The page's address contains the data, because nothing is stored before the
@@ -78,7 +80,8 @@ function askCustomer(ctx: Ctx, call: ChargeCall, challenge: TestChallenge): Gate
   const url = `${ctx.merchant.baseUrl}/${call.language}/simulated-bank/${signToken("simulated-bank", writeJson(facts))}`;
   const next = { url, expiresAt, ...(challenge === "frictionless" && { isHidden: true as const }) };
   const refs = { page: referenceNumber };
-  return { outcome: "pending", message: null, raw: { result: "challenge" }, params: {}, card: null, next, refs };
+  const params = { card_issuer: NAMES[call.language], card_type: TEST_BRAND };
+  return { outcome: "pending", message: null, raw: { result: "challenge" }, params, card: null, next, refs };
 }
 
 /** The charge's source without security code and wallet payload, which are not needed again. */

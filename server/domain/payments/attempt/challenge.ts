@@ -1,19 +1,26 @@
 /** The step that a bank requires of the customer of an open attempt; its address is the attempt's page. */
-import { type Challenge, isAddressAlone, type SaidChallenge } from "@/server/domain/gateways";
+import type { Challenge } from "@/server/domain/gateways";
 import { type Attempt, isOpen } from "@/server/domain/sessions";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { seal, unseal } from "@/server/secrets";
 
-/** Stores how to show the bank's page; stores nothing if the page's address is enough. */
+type BankPage = Omit<Challenge, "url" | "expiresAt">;
+
+/** Stores what is known besides the page's address; keeps the bank of an earlier step. */
 export async function keepChallenge(ctx: Ctx, tx: Tx, attemptId: string, next: Challenge): Promise<void> {
-  const { fields, isHidden, tells } = next;
+  const { url: _, expiresAt: __, ...said } = next;
   const where = { attemptId, merchantId: ctx.merchant.id };
+  const { bank, brand } = shownBy(await tx.attemptChallenge.findFirst({ where }));
+  const shown = { ...(bank && { bank }), ...(brand && { brand }), ...said };
   await tx.attemptChallenge.deleteMany({ where });
-  if (isAddressAlone(next)) return;
-  const challenge = seal(writeJson({ fields, isHidden, tells }));
+  if (Object.keys(shown).length === 0) return;
+  const challenge = seal(writeJson(shown));
   await tx.attemptChallenge.create({ data: { ...where, challenge, createdAt: ctx.realNow() } });
 }
+
+const shownBy = (row: { challenge: string } | null): BankPage =>
+  row === null ? {} : (readJson(unseal(row.challenge)) as BankPage);
 
 /**
  * The step that the bank requires; null if it requires none, or none any more. Runs one statement if the
@@ -26,6 +33,5 @@ export async function readChallenge(
   if (!(attempt.leadsOn && isOpen(attempt)) || pageUrl === null || pageExpiresAt === null) return null;
   if (pageExpiresAt <= now) return null;
   const row = await db.attemptChallenge.findFirst({ where: { attemptId, merchantId } });
-  const how = row === null ? {} : (readJson(unseal(row.challenge)) as Omit<SaidChallenge, "url">);
-  return { ...how, url: pageUrl, expiresAt: pageExpiresAt };
+  return { ...shownBy(row), url: pageUrl, expiresAt: pageExpiresAt };
 }

@@ -20,7 +20,9 @@ export async function leadOn(
   answer: GatewayResult | null,
 ): Promise<boolean> {
   if (!leadsOn || answer?.outcome !== "pending" || answer.next === undefined) return false;
-  const { next, refs = {} } = answer;
+  const { refs = {}, params } = answer;
+  const { card_issuer: bank, card_type: brand } = params;
+  const next = { ...answer.next, ...(bank && { bank }), ...(brand && { brand }) };
   await transaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, ctx.merchant.id, id);
     if (payment !== null && (isInFlight(payment.attempt) || isOpen(payment.attempt)))

@@ -107,15 +107,18 @@ describe("a typed card whose bank asks", () => {
   });
 
   test("that asks for a further step makes what the browser brought of the step before worthless", async () => {
-    const { id } = await asked();
+    const { id, token } = await asked();
     const [attempt] = (await stateOf(merchant, id)).attempts;
     if (attempt === undefined) throw new Error("No attempt");
     await keepCandidates(merchant.ctx, attempt.id, { result: "of the first step" });
     expect(await readCandidates(merchant.ctx, attempt.id)).toHaveLength(1);
     const next = { url: "https://acs.bank.example/2", expiresAt: new Date(Date.now() + HOUR_MS) };
     const step = { id: attempt.id, leadsOn: true };
-    expect(await leadOn(merchant.ctx, step, { outcome: "pending", next } as unknown as GatewayResult)).toBe(true);
+    const said = { outcome: "pending", params: {}, next } as unknown as GatewayResult;
+    expect(await leadOn(merchant.ctx, step, said)).toBe(true);
     expect(await readCandidates(merchant.ctx, attempt.id)).toEqual([]);
+    const { challenge } = (await readChallengePage(merchant.ctx, token)) ?? {};
+    expect(challenge).toMatchObject({ url: next.url, bank: "Test bank", brand: "Visa" });
   });
 
   it.each([

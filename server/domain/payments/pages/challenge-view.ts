@@ -23,9 +23,10 @@ export async function challengeOf(
   if (token === null || attempt === undefined) return null;
   const challenge = await readChallenge({ db: ctx.db, now: ctx.now() }, attempt);
   if (challenge === null) return null;
-  const { url, fields = {}, isHidden = false } = challenge;
+  const { url, fields = {}, isHidden = false, bank = null, brand = attempt.card?.brand ?? null } = challenge;
   const step = sha256(`${url} ${writeJson(fields)}`).slice(0, 16);
-  return { token, step, host: new URL(url).host, isHidden, total: wireMoney(chargedTotal(attempt)) };
+  const total = wireMoney(chargedTotal(attempt));
+  return { token, step, host: new URL(url).host, bank, brand, isHidden, total };
 }
 
 export type ChallengePage = {

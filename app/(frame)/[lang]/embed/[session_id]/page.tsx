@@ -58,7 +58,6 @@ export default async function EmbedPage({ params, searchParams }: Props) {
       isGrid={look.isGrid}
       scheme={look.scheme}
     >
-      {isNative && <NativeScript sessionId={sessionId} lang={language} />}
       <EmbeddedPhase
         view={view}
         plan={plan}
@@ -73,6 +72,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
         start={startEmbedded.bind(null, place)}
         remove={removeEmbedded.bind(null, place)}
         cancel={cancelEmbedded.bind(null, place)}
+        inApp={isNative && <NativeScript sessionId={sessionId} lang={language} />}
       />
       <InlineScript name="frame" />
     </FrameBridge>
