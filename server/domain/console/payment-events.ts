@@ -1,6 +1,6 @@
 import type { Delivery, Event } from "@/server/db/generated/client";
 import { readTold, type ToldFacts } from "@/server/domain/webhooks";
-import { isObjectEvent, LISTED_KINDS } from "@/server/domain/webhooks/core/words";
+import { type DeliveryState, isObjectEvent, LISTED_KINDS } from "@/server/domain/webhooks/core/words";
 import { wordOf } from "@/server/kernel/words";
 
 /** `state` and `status` are of the newest delivery; `at` is ISO 8601. */
@@ -12,7 +12,7 @@ export type PaymentEvent = {
   readonly at: string;
 };
 
-export type EventsAgain = { readonly state: "exhausted" | "delivered"; readonly count: number };
+export type EventsAgain = { readonly state: DeliveryState; readonly count: number };
 
 export type EventWithDeliveries = Event & { readonly deliveries: readonly Delivery[] };
 

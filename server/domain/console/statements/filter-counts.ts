@@ -1,5 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import type { Ctx } from "@/server/kernel/types";
+import type { Operator } from "../core/words";
 import { knownFilterWords } from "../filter-words";
 import { attemptsSql, isOfAttempts } from "./attempt-filter";
 import { countedTry, filterSql, gatewaySql, isBooked, type PaymentValues, viewSql } from "./payment-query";
@@ -7,13 +8,11 @@ import type { PaymentSums } from "./payment-sums";
 import { statesSql } from "./state-filter";
 
 /** Payments that each value of an unset filter would leave. */
-export type FilterCounts = Readonly<Partial<Record<CountedFilter, Readonly<Record<string, number>>>>>;
-
-type CountedFilter = "state" | "method" | "gateway" | "reason";
+export type FilterCounts = Readonly<Partial<Record<Operator, Readonly<Record<string, number>>>>>;
 
 type CountInput = { readonly gateways: readonly string[]; readonly sums: Pick<PaymentSums, "counts"> };
 
-type Choice = { readonly filter: CountedFilter; readonly value: string; readonly condition: Prisma.Sql };
+type Choice = { readonly filter: Operator; readonly value: string; readonly condition: Prisma.Sql };
 
 const MOST_COUNTED = 1_000;
 
@@ -41,7 +40,7 @@ export async function filterCounts(
           WHERE a.session_id = s.id AND ${countedTry(ctx, values)}) tried ON true`;
   const [row] = await ctx.db.$queryRaw<Record<string, number>[]>`
     SELECT ${Prisma.join(counts)} FROM payment_session s ${tried} WHERE ${filterSql(ctx, values)} AND ${viewSql(view)}`;
-  const found: Partial<Record<CountedFilter, Record<string, number>>> = {};
+  const found: Partial<Record<Operator, Record<string, number>>> = {};
   for (const [at, { filter, value }] of choices.entries())
     found[filter] = { ...found[filter], [value]: row?.[at] ?? 0 };
   return found;
@@ -51,7 +50,7 @@ function ofAny(condition: Prisma.Sql, at: number): Prisma.Sql {
   return Prisma.sql`bool_or(${condition}) AS ${Prisma.raw(`"${at}"`)}`;
 }
 
-function isOfSession(filter: CountedFilter, values: PaymentValues): boolean {
+function isOfSession(filter: Operator, values: PaymentValues): boolean {
   return filter === "state" || (filter === "gateway" && values.by === null && !isOfAttempts(values));
 }
 
@@ -61,7 +60,7 @@ function choicesOf(ctx: Ctx, values: PaymentValues, gateways: readonly string[])
   // These filters would also list other payments.
   const isOther = values.by === null && values.gateway !== null && !isOfAttempts(values);
   const all: Choice[] = [];
-  const add = (filter: CountedFilter, words: readonly string[], condition: (value: string) => Prisma.Sql) =>
+  const add = (filter: Operator, words: readonly string[], condition: (value: string) => Prisma.Sql) =>
     all.push(...words.map((value) => ({ filter, value, condition: condition(value) })));
   if (values.state === null) add("state", state, (value) => statesSql(ctx, value));
   if (values.method === null && !isOther) add("method", method, (value) => attemptsSql({ ...alone, method: value }));
