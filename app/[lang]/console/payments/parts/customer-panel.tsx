@@ -37,7 +37,13 @@ export function CustomerPanel({ language, view: { customer, language: chosen }, 
         <Avatar name={title} />
         <p className="min-w-0">
           <span className="wrap-anywhere block font-medium text-ink">
-            <bdi>{title}</bdi>
+            {id === null ? (
+              <bdi>{title}</bdi>
+            ) : (
+              <a href={customerHref(language, id)} className={TEXT_LINK}>
+                <bdi>{title}</bdi>
+              </a>
+            )}
           </span>
           {id !== null && id !== title && (
             <span className="wrap-anywhere block text-muted text-xs">
