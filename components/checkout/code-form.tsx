@@ -2,6 +2,7 @@
 import { type ReactNode, useActionState, useRef } from "react";
 import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
+import { useFocusOnButton } from "../payment/use-focus-on-button";
 import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
 import { useReachableAction } from "../payment/use-reachable-action";
 import { Field } from "../ui/field";
@@ -38,6 +39,7 @@ export function CodeForm({ sessionId, home, service, label, errors, triesLeft, n
   const outcome = useCheckoutOnceDecided(sessionId, home, { sending, lost: state.notice === "lost" });
   const form = useRef<HTMLFormElement>(null);
   useFocusOnWrong(form, state);
+  useFocusOnButton(form, sending);
   const { error } = state;
   return (
     <form ref={form} action={submit} data-step="pay" data-unasked={useUnasked()} noValidate className="mt-5">

@@ -3,6 +3,7 @@ import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { FormNotice, type NoticeWords } from "../payment/form-notice";
 import { TEST_CARD_FORM } from "../payment/test-cards";
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
+import { useFocusOnButton } from "../payment/use-focus-on-button";
 import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
 import { useReachableAction } from "../payment/use-reachable-action";
 import { Button } from "../ui/button";
@@ -56,6 +57,7 @@ export function MethodForm(props: Props) {
   const chosen = useChosenMethod(sessionId, { preselected: state.choice ?? preselected, known });
   const form = useRef<HTMLFormElement>(null);
   usePressing(sending);
+  useFocusOnButton(form, sending);
   useEffect(() => {
     // The document may contain a choice that was made before this script ran.
     const ticked = form.current?.querySelector<HTMLInputElement>("input[name=method]:checked");

@@ -1,5 +1,6 @@
 /** The checkout's form, in both languages: choices, switches, details in place, questions before an end. */
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { gate } from "@/e2e/support/gate";
 import { LANGUAGES, type Language, say } from "@/e2e/support/words";
 import type { CheckoutView } from "@/server/domain/payments";
 import { CARD, checkoutPage, METHOD, OPEN, ORDER } from "../testing/checkout-page";
@@ -69,6 +70,29 @@ afterEach(() => {
 
 describe.each(LANGUAGES)("the checkout's form (%s)", (lang) => {
   const words = MESSAGES[lang];
+
+  it("moves the focus from a field to the pay button while the form is sent, not from a wallet's button", async () => {
+    const answered = gate();
+    const start = () => answered.opened.then(() => NO_ANSWER);
+    await open(lang, { methods: [PHONE], sheets: [SHEET] }, {}, { start });
+    const wallet = page.one("button", "Apple Pay");
+    wallet.focus();
+    await page.press(wallet);
+    expect(goOn(lang).getAttribute("aria-busy")).toBe("true");
+    expect(document.activeElement).toBe(wallet);
+    answered.open();
+    await page.follow(() => undefined);
+    await page.unmount();
+    const later = gate();
+    await open(lang, { methods: [PHONE] }, {}, { start: () => later.opened.then(() => NO_ANSWER) });
+    await page.press(page.one("radio", "stc pay"));
+    const phone = page.one("textbox", say(lang).phone);
+    phone.focus();
+    // Enter presses the form's first button.
+    await page.follow(() => phone.form?.querySelector("button")?.click());
+    expect(document.activeElement).toBe(goOn(lang));
+    later.open();
+  });
 
   it("says that nothing is chosen, and moves the focus to the first way to pay", async () => {
     const { forms } = await open(lang, { methods: [METHOD, OTHER] }, { error: "missing" });

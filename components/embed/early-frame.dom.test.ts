@@ -96,6 +96,35 @@ it.each(["other", "first"])("repeats a press only if its method is still chosen 
   asker.remove();
 });
 
+it("lets a dialog be closed before hydration, so that a payment may be pressed after it", async () => {
+  await begin();
+  delete form.dataset.unasked;
+  form.method = "dialog";
+  button.click();
+  expect(handled).toHaveBeenCalledTimes(1);
+  form.method = "post";
+  button.click();
+  expect([handled.mock.calls.length, button.getAttribute("aria-busy")]).toEqual([1, "true"]);
+  earlyPage()?.end();
+  await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(2));
+});
+
+it("repeats a press that only a script answers, once, after hydration", async () => {
+  await begin();
+  const opened = vi.fn();
+  button.type = "button";
+  form.dataset.ways = "{}";
+  button.addEventListener("click", opened);
+  button.click();
+  button.click();
+  opened.mockClear();
+  earlyPage()?.end();
+  await pause();
+  button.click();
+  await pause();
+  expect(opened).toHaveBeenCalledTimes(2);
+});
+
 it("leaves other forms to the hydrated page", async () => {
   delete form.dataset.unasked;
   button.click();

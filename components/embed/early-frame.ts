@@ -47,6 +47,7 @@ type Press = {
 };
 
 let pressed: Press | null = null;
+let opener: HTMLElement | null = null;
 let isHydrated = false;
 let isAsking = false;
 
@@ -61,17 +62,24 @@ function pressOf(form: HTMLFormElement, submitter: HTMLElement | null): Press {
   return { ...press, choice, valid: askHook(frame, "validatePayment", { form_of_payment, pg_code }) };
 }
 
-/** Keeps a press until hydration. Afterwards handles only forms whose own script is lost. */
+/** Keeps a press until hydration; afterwards handles forms whose own script is lost. */
 function catchPress(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || (isHydrated && form.dataset.unasked === undefined)) return;
+  if (form.method === "dialog") return;
   event.preventDefault();
   event.stopImmediatePropagation();
   if (isHydrated) void askAndSend(form, submitter);
   else if (pressed === null) {
+    opener = null;
     submitter?.setAttribute("aria-busy", "true");
     pressed = pressOf(form, submitter);
   }
+}
+
+function catchClick({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-ways] button[type=button]") : null;
+  if (!isHydrated && button !== null) opener = button;
 }
 
 async function askAndSend(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
@@ -90,13 +98,14 @@ function press(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (form.isConnected) pressAgain(form, submitter);
 }
 
-/** False if the customer has since changed the method or the wallet credit. */
+/** False if the customer has since changed the method or credit. */
 function isMeant({ form, submitter, choice, credit, valid }: Press): boolean {
   const data = pressedData(form, submitter);
   return valid === null || (choiceIn(data) === choice && data.get("wallet") === credit);
 }
 
 function repeatPress(): void {
+  if (opener?.isConnected) opener.click();
   if (pressed === null) return;
   const { form, submitter } = pressed;
   submitter?.setAttribute("aria-busy", "false");
@@ -112,6 +121,7 @@ if (main) {
   const isShown = query.get("express") !== "yes";
   const stops: (() => void)[] = [];
   window.addEventListener("submit", catchPress, true);
+  window.addEventListener("click", catchClick, true);
   if (isShown) {
     for (const part of main.querySelectorAll<HTMLElement>("[data-ways]")) part.inert = false;
     stops.push(

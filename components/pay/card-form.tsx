@@ -1,10 +1,11 @@
 "use client";
 /** The simulated gateway's card form. It works without JavaScript. */
-import { type ReactNode, type RefObject, useActionState, useEffect, useRef } from "react";
+import { type ReactNode, useActionState, useRef } from "react";
 import { type CardAnswer, CardFields, type CardQuestion, NO_CARD_ANSWER } from "../payment/card-fields";
 import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
 import { TEST_CARD_FORM } from "../payment/test-cards";
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
+import { useFocusOnButton } from "../payment/use-focus-on-button";
 import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
 import { useReachableAction } from "../payment/use-reachable-action";
 
@@ -47,11 +48,4 @@ export function CardForm(props: Props) {
       <div inert={paying}>{below}</div>
     </>
   );
-}
-
-/** Moves the focus to the button after Enter, because the fields are disabled during the request. */
-function useFocusOnButton(form: RefObject<HTMLFormElement | null>, paying: boolean) {
-  useEffect(() => {
-    if (paying) form.current?.querySelector<HTMLButtonElement>("button[aria-busy]")?.focus({ preventScroll: true });
-  }, [form, paying]);
 }
