@@ -7,7 +7,12 @@ import { HiddenField } from "../ui/hidden-fields";
 import { Input, Select } from "../ui/input";
 import { FilterDay } from "./list-parts";
 
-type Option = { readonly value: string; readonly words: ReactNode; readonly mark?: ReactNode };
+type Option = {
+  readonly value: string;
+  readonly words: ReactNode;
+  readonly mark?: ReactNode;
+  readonly count?: number | undefined;
+};
 
 type ChoicesProps = {
   readonly name: string;
@@ -24,22 +29,30 @@ export function Choices({ name, label, options, chosen, isSingle = false }: Choi
   return (
     <fieldset className="max-h-64 overflow-y-auto">
       <legend className="sr-only">{label}</legend>
-      {options.map(({ value, words, mark }) =>
+      {options.map(({ value, ...option }) =>
         isSingle ? (
           <label key={value} className={CHOICE}>
             <Radio look="dense" name={name} value={value} defaultChecked={ticked.includes(value)} />
-            {mark}
-            {words}
+            <Said {...option} />
           </label>
         ) : (
           <label key={value} className={CHOICE}>
             <Checkbox look="dense" name={name} value={value} defaultChecked={ticked.includes(value)} />
-            {mark}
-            {words}
+            <Said {...option} />
           </label>
         ),
       )}
     </fieldset>
+  );
+}
+
+function Said({ mark, words, count }: Omit<Option, "value">) {
+  return (
+    <>
+      {mark}
+      {words}
+      {count !== undefined && <span className="figures ms-auto ps-2 text-muted text-xs">{count}</span>}
+    </>
   );
 }
 

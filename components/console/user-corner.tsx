@@ -16,7 +16,9 @@ export function UserCorner({ facts: { language, user, page, otherHref } }: { fac
       >
         <Avatar name={user.name} />
         <span className="min-w-0">
-          <bdi className="block truncate font-semibold text-ink">{user.name}</bdi>
+          <span className="block truncate font-semibold text-ink">
+            <bdi>{user.name}</bdi>
+          </span>
           <span className="block truncate text-muted text-xs">{user.role}</span>
         </span>
       </a>

@@ -65,7 +65,9 @@ function Light({
         <span className="block font-medium text-ink">{children}</span>
         <span className="block text-[0.8125rem] text-muted">{said}</span>
         {reason !== null && (
-          <bdi className="wrap-anywhere line-clamp-3 block text-[0.8125rem] text-muted">{reason}</bdi>
+          <span className="wrap-anywhere line-clamp-3 text-[0.8125rem] text-muted">
+            <bdi>{reason}</bdi>
+          </span>
         )}
         {!isWell && href !== null && (
           <a href={href} className="inline-flex items-center gap-1 font-medium text-[0.8125rem] text-accent">

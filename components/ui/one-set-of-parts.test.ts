@@ -18,3 +18,12 @@ it("pages make buttons, fields, choices and tables of the parts in components/ui
   );
   expect(raw).toEqual([]);
 });
+
+it("isolated text is inline, so that it begins where its cell begins in both directions", () => {
+  const blocks = files.flatMap((path) =>
+    [...readFileSync(join(ROOT, path), "utf8").matchAll(/<bdi\b[^>]*className="([^"]*)"/g)]
+      .filter(([, look = ""]) => /(^|\s)block(\s|$)/.test(look) && !look.includes("rtl:"))
+      .map(([, look]) => `${path}: ${look}`),
+  );
+  expect(blocks).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { migrate } from "@/scripts/migrate.mjs";
 import { contextFor, merchantFacts, systemContext } from "@/server/context";
 import { closeDatabase } from "@/server/db/client";
 import {
+  filterCounts,
   find,
   listCustomers,
   listPayments,
@@ -87,7 +88,10 @@ const payments = Object.entries(PAYMENTS).map(
     most: 150,
     async ask(ctx, turn) {
       const { values } = readPaymentQuery(query(turn));
-      return Promise.all([listPayments(ctx, values, PAGE), paymentSums(ctx, values)]);
+      return Promise.all([
+        listPayments(ctx, values, PAGE),
+        paymentSums(ctx, values).then((sums) => filterCounts(ctx, values, { gateways: ["cards", "knet"], sums })),
+      ]);
     },
   }),
 );

@@ -82,9 +82,9 @@ function lineOf(row: CustomerLine, language: Language, timeZone: string) {
   return {
     cells: [
       link,
-      <bdi key="email" dir="ltr" className="block max-w-56 truncate text-muted">
-        {row.email ?? "–"}
-      </bdi>,
+      <span key="email" className="block max-w-56 truncate text-muted">
+        <bdi dir="ltr">{row.email ?? "–"}</bdi>
+      </span>,
       <bdi key="phone" dir="ltr" className="figures whitespace-nowrap text-muted">
         {row.phone ?? "–"}
       </bdi>,

@@ -35,9 +35,9 @@ export function GivenUpList({ timeZone, items, runAgain }: Props) {
     const task = (
       <div key="task">
         {jobOf(item.job)}{" "}
-        <bdi dir="ltr" className="wrap-anywhere block font-mono text-xs">
-          {item.id}
-        </bdi>
+        <span className="wrap-anywhere block font-mono text-xs">
+          <bdi dir="ltr">{item.id}</bdi>
+        </span>
       </div>
     );
     const error =

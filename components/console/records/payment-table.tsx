@@ -147,7 +147,11 @@ function When({ row, timeZone, isDeleted = false }: Pick<LineProps, "row" | "tim
   return (
     <>
       <Instant at={row.deletedAt} timeZone={timeZone} />
-      {row.deletedBy !== null && <bdi className="block">{row.deletedBy}</bdi>}
+      {row.deletedBy !== null && (
+        <span className="block">
+          <bdi>{row.deletedBy}</bdi>
+        </span>
+      )}
     </>
   );
 }

@@ -77,6 +77,7 @@ export {
 export { resendNotice } from "./resend-notice";
 export { makeRetryLink } from "./retry-link";
 export { countNewPayments } from "./statements/count-new-payments";
+export { type FilterCounts, filterCounts } from "./statements/filter-counts";
 export { listPayments, type PaymentLine, type PaymentPage, type PaymentRow } from "./statements/list-payments";
 export { type PaymentListView, type PaymentValues, paymentDays } from "./statements/payment-query";
 export { type PaymentSums, paymentSums } from "./statements/payment-sums";

@@ -1,7 +1,8 @@
 import "@/server/wiring";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deliverNow, redeliver } from "@/server/domain/webhooks";
+import { countForAll, deliverNow, readConsoleEventQuery, redeliver } from "@/server/domain/webhooks";
 import { addSeconds } from "@/server/kernel/time";
+import { signedIn } from "@/server/testing/console";
 import { testMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
@@ -61,4 +62,27 @@ test("a deleted payment lists none, because their pages are gone, too", async ()
   const merchant = await testMerchant();
   const { sessionId } = await testEvent(merchant, { url: null, session: { deletedAt: new Date() } });
   expect((await paymentPage(merchant.ctx, sessionId)).events).toEqual([]);
+});
+
+test("the events to resend are those that the list of events counts, and none without the permission", async () => {
+  const merchant = await testMerchant();
+  const { db } = merchant.ctx;
+  const { sessionId: id, deliveryId } = await testEvent(merchant, { url: receiver.url() });
+  const counted = async () => {
+    const { again } = await paymentPage(merchant.ctx, id);
+    const { values } = readConsoleEventQuery({ about: id, state: again?.state });
+    return [again?.state, again?.count, await countForAll(merchant.ctx, values)];
+  };
+  expect(await counted()).toEqual(["exhausted", 0, 0]);
+  for (const state of ["delivered", "exhausted"]) {
+    const data = { state, dueAt: null, finishedAt: new Date() };
+    await db.delivery.updateMany({ where: { id: deliveryId }, data });
+    expect(await counted()).toEqual([state, 1, 1]);
+  }
+  const viewer = await signedIn(merchant, [
+    "console.access",
+    "Can view payment requests",
+    "Can view e-commerce payments",
+  ]);
+  expect((await paymentPage(viewer, id)).again).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { invoicePdfOf } from "@/server/domain/invoices";
-import { visibleTypes } from "@/server/domain/merchants";
+import { mayUse, visibleTypes } from "@/server/domain/merchants";
 import { cardShown } from "@/server/domain/payments";
 import {
   type Attempt,
@@ -22,7 +22,9 @@ import { isZero, type Money, subtract } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
 import { personName } from "./names";
-import { type PaymentEvent, readTimeline, type TimelineEntry } from "./read-timeline";
+import type { EventsAgain, PaymentEvent } from "./payment-events";
+import { readTimeline, type TimelineEntry } from "./read-timeline";
+import { changePermission } from "./resend-notice";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
 /** Instants are ISO 8601. */
@@ -43,7 +45,13 @@ export type PaymentPageView = {
     readonly email: string | null;
     readonly phone: string | null;
   };
-  readonly method: { readonly brand: string | null; readonly number: string | null; readonly form: string } | null;
+  readonly method: {
+    readonly brand: string | null;
+    readonly number: string | null;
+    readonly form: string;
+    readonly expiry: string | null;
+    readonly isChallenged: boolean;
+  } | null;
   readonly subscriptionId: string | null;
   readonly invoicePdf: string | null;
   readonly gateway: string | null;
@@ -63,6 +71,7 @@ export type PaymentPageView = {
   readonly timeline: readonly TimelineEntry[];
   /** Newest first. */
   readonly events: readonly PaymentEvent[];
+  readonly again: EventsAgain | null;
   /** Number of attempts and events that the shown timeline omits. */
   readonly unshown: number;
 };
@@ -75,6 +84,7 @@ export type PaymentMoney = {
   readonly captured: WireAmount | null;
   readonly refunded: WireAmount | null;
   readonly voided: WireAmount | null;
+  readonly held: WireAmount | null;
   /** The collected amount less refunds; null if nothing was collected. */
   readonly kept: WireAmount | null;
 };
@@ -94,6 +104,8 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
   const paid = session.attempts.find(hasPaid) ?? null;
   const shown = paid ?? session.attempts.at(-1) ?? null;
   const state = stateAt(session, ctx.now());
+  const isHeld = state === "authorized" && isZero(session.voidedAmount);
+  const heldAt = isHeld ? (session.settledAt?.toISOString() ?? null) : null;
   const subscriptionId = await subscriptionOf(ctx, sessionId);
   const timeline = await readTimeline(ctx, session, subscriptionId);
   return {
@@ -119,24 +131,32 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     reference: shown?.referenceNumber ?? null,
     heldUntil: (await heldUntil(ctx, session))?.toISOString() ?? null,
     settledAt: await collectedSince(ctx, session),
-    heldAt: state === "authorized" && isZero(session.voidedAmount) ? (session.settledAt?.toISOString() ?? null) : null,
+    heldAt,
     createdAt: session.createdAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
     type: session.type,
     paymentType: session.paymentType,
     language: session.language,
-    money: moneyOf(session, paid),
+    money: moneyOf(session, paid, isHeld),
     fields: shownFields(session),
     extra: session.extra,
     timeline: timeline.entries,
     events: timeline.events,
+    again: mayUse(ctx.actor, changePermission(session.type)) ? timeline.again : null,
     unshown: timeline.unshown,
   };
 }
 
-function methodOf({ card, pgParams, formOfPayment: form }: Attempt): PaymentPageView["method"] {
+function methodOf({ card, pgParams, formOfPayment: form, challengedAt }: Attempt): PaymentPageView["method"] {
   const reported = card === null ? cardShown(pgParams) : null;
-  return { brand: card?.brand ?? reported?.brand ?? null, number: card?.number ?? reported?.last4 ?? null, form };
+  const number = card?.number ?? reported?.last4 ?? null;
+  return {
+    brand: card?.brand ?? reported?.brand ?? null,
+    number,
+    form,
+    expiry: card && `${card.expiry_month}/${card.expiry_year}`,
+    isChallenged: number !== null && challengedAt !== null,
+  };
 }
 
 async function subscriptionOf(ctx: Ctx, sessionId: string): Promise<string | null> {
@@ -156,7 +176,7 @@ async function collectedSince(ctx: Ctx, { id, state, settledAt }: SessionWithAtt
   return (last?.at ?? (state === "paid" ? settledAt : null))?.toISOString() ?? null;
 }
 
-function moneyOf(session: SessionWithAttempts, paid: Attempt | null): PaymentMoney {
+function moneyOf(session: SessionWithAttempts, paid: Attempt | null, isHeld: boolean): PaymentMoney {
   const taken = session.operation === "authorize" ? session.capturedAmount : session.settledAmount;
   return {
     fee: paid && unlessZero(paid.fee),
@@ -165,6 +185,7 @@ function moneyOf(session: SessionWithAttempts, paid: Attempt | null): PaymentMon
     captured: unlessZero(session.capturedAmount),
     refunded: unlessZero(session.refundedAmount),
     voided: unlessZero(session.voidedAmount),
+    held: isHeld ? unlessZero(subtract(session.settledAmount, session.capturedAmount)) : null,
     kept: isZero(taken) ? null : wireAmount(subtract(taken, session.refundedAmount)),
   };
 }

@@ -1,4 +1,3 @@
-import type { Delivery, Event } from "@/server/db/generated/client";
 import {
   APPROVAL_STATES,
   type ApprovalState,
@@ -8,7 +7,6 @@ import {
 import { cardShown } from "@/server/domain/payments";
 import { callsOfSession } from "@/server/domain/request-log";
 import { hasFailed, hasPaid, isOpen, type SessionWithAttempts } from "@/server/domain/sessions";
-import { readTold, type ToldFacts } from "@/server/domain/webhooks";
 import { DELIVERIES_SHOWN, isObjectEvent, LISTED_KINDS, type ListedKind } from "@/server/domain/webhooks/core/words";
 import { entryId } from "@/server/kernel/caused-entry";
 import { currency } from "@/server/kernel/currency";
@@ -17,6 +15,13 @@ import type { Ctx } from "@/server/kernel/types";
 import { OPERATION_KINDS, type OperationKind, wordOf } from "@/server/kernel/words";
 import { attemptWord, type DeclineWord } from "./core/decline-word";
 import { personName } from "./names";
+import {
+  type EventsAgain,
+  type EventWithDeliveries,
+  eventsAgain,
+  type PaymentEvent,
+  paymentEvents,
+} from "./payment-events";
 import { type DecisionRow, MOST, readDecisions } from "./statements/read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
@@ -66,18 +71,10 @@ export type TimelineEntry = {
   readonly facts: readonly string[];
 };
 
-/** `state` and `status` are of the newest delivery; `at` is ISO 8601. */
-export type PaymentEvent = {
-  readonly id: string;
-  readonly told: ToldFacts | null;
-  readonly state: string;
-  readonly status: number | null;
-  readonly at: string;
-};
-
 type Timeline = {
   readonly entries: readonly TimelineEntry[];
   readonly events: readonly PaymentEvent[];
+  readonly again: EventsAgain | null;
   readonly unshown: number;
 };
 
@@ -154,7 +151,8 @@ export async function readTimeline(
   return {
     entries: shown,
     // Events of deleted payments have no page.
-    events: session.deletedAt === null ? events.slice(0, EVENTS_SHOWN).map(paymentEvent) : [],
+    events: session.deletedAt === null ? paymentEvents(events) : [],
+    again: session.deletedAt === null && events.length < MOST ? eventsAgain(events) : null,
     unshown: unread + Math.max(0, entries.length - MOST),
   };
 }
@@ -176,15 +174,6 @@ function cardNumberOf({ card, pgParams }: SessionWithAttempts["attempts"][number
   const last4 = card?.number.slice(-4) ?? reported?.last4;
   return last4 === undefined ? "" : `•••• ${last4}`;
 }
-
-type EventWithDeliveries = Event & { readonly deliveries: readonly Delivery[] };
-
-function paymentEvent({ deliveries: [newest], ...event }: EventWithDeliveries): PaymentEvent {
-  const { state = "none", lastStatus: status = null } = newest ?? {};
-  return { id: event.id, told: readTold(event), state, status, at: event.occurredAt.toISOString() };
-}
-
-const EVENTS_SHOWN = 5;
 
 function ofEvent({ id, kind, number, occurredAt, deliveries }: EventWithDeliveries): TimelineEntry[] {
   const event = { id, kind: wordOf(LISTED_KINDS, kind, "kind of event") };

@@ -1,15 +1,11 @@
 import { EventFilter } from "@/components/console/events/event-filter";
 import { EventList } from "@/components/console/events/event-list";
-import { ActionForm } from "@/components/console/form/action-form";
-import { Icon } from "@/components/console/icon";
+import { SendAgain } from "@/components/console/events/send-again";
 import { Dropped, queryOf } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { Split } from "@/components/console/split";
-import { BUTTON } from "@/components/console/styles";
-import { SubmitButton } from "@/components/ui/submit-button";
 import {
-  type ConsoleEventValues,
   countForAll,
   type EventPageView,
   eventPage,
@@ -50,7 +46,9 @@ export async function EventsView({ view, query, event }: Props) {
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.events")} lead={t("events.lead")}>
-        {invalidFilters({ dropped }).length === 0 && <SendAll language={language} values={values} count={count} />}
+        {invalidFilters({ dropped }).length === 0 && (
+          <SendAgain count={count} action={resendAll.bind(null, { lang: language, query: queryOf(values) })} />
+        )}
       </PageHead>
       <div className={event === null ? "" : "max-lg:hidden"}>
         <EventFilter values={values} kinds={KINDS_FOR_USERS} />
@@ -85,31 +83,5 @@ export async function EventsView({ view, query, event }: Props) {
         }
       />
     </ConsoleFrame>
-  );
-}
-
-type SendAllProps = {
-  readonly language: ConsoleView["language"];
-  readonly values: ConsoleEventValues;
-  readonly count: number;
-};
-
-/** Redelivers the events that match the filter, or only exhausted events if the filter has no state. */
-async function SendAll({ language, values, count }: SendAllProps) {
-  const t = await consoleWords(language);
-  const place = { lang: language, query: queryOf(values) };
-  return (
-    <ActionForm
-      action={resendAll.bind(null, place)}
-      className="flex flex-wrap items-center gap-3"
-      label={t("events.list")}
-    >
-      {count > 0 && (
-        <SubmitButton className={BUTTON} working={t("form.working")}>
-          <Icon name="send" turns />
-          {t("events.sendAll", { count })}
-        </SubmitButton>
-      )}
-    </ActionForm>
   );
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import type { FormAction } from "@/components/console/form/form-state";
+import { queryOf } from "@/components/console/list-parts";
 import { proofWanted } from "@/server/domain/merchants";
+import { resendAll } from "../events/actions";
 import type { ConsoleView } from "../view";
 import { checkStatus, retry } from "./[session_id]/actions";
 import { panelAction } from "./[session_id]/panel-action";
@@ -13,7 +16,7 @@ type Act = { readonly opened: OpenPayment; readonly place: PaymentPlace; readonl
 export function actParts(
   { ctx, language }: ConsoleView,
   { opened: { payment, actions, panel }, place, isShort = false }: Act,
-): { readonly actions: ReactNode; readonly panel: ReactNode } {
+): { readonly actions: ReactNode; readonly panel: ReactNode; readonly resend: FormAction } {
   return {
     actions: (
       <ActionBar
@@ -23,8 +26,13 @@ export function actParts(
         checkStatus={checkStatus.bind(null, place)}
         retry={retry.bind(null, place)}
         isShort={isShort}
+        hasPanel={panel !== null}
       />
     ),
+    resend: resendAll.bind(null, {
+      lang: language,
+      query: queryOf({ about: payment.sessionId, state: payment.again?.state ?? null }),
+    }),
     panel: panel && (
       <ActPanel
         language={language}

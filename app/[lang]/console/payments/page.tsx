@@ -11,7 +11,6 @@ import {
   positionOf,
   readPaymentQuery,
 } from "@/server/domain/console";
-import { allGateways } from "@/server/domain/gateways";
 import { rowsOf } from "@/server/kernel/list-rows";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
@@ -36,12 +35,12 @@ export default async function PaymentsPage(props: ConsoleProps) {
   const { values, ...asked } = readPaymentQuery(query);
   if (asked.isRewritten) redirect(consoleHref(language, "payments", queryOf({ ...values, cursor: null })));
   const reading = listPayments(ctx, values, rowsOf(values));
-  const [page, drawer, sums, accounts, choices, isGone] = await Promise.all([
+  const summing = paymentSums(ctx, values);
+  const [page, drawer, sums, choices, isGone] = await Promise.all([
     reading,
     readDrawer(view, { values, query, page: reading }),
-    paymentSums(ctx, values),
-    allGateways(ctx),
-    listChoices(ctx, values, language),
+    summing,
+    listChoices(ctx, values, { language, sums: summing }),
     values.gone !== null && isGoneNow(ctx, values.gone),
   ]);
   const list = (
@@ -58,7 +57,7 @@ export default async function PaymentsPage(props: ConsoleProps) {
         position={positionOf(values, page.rows.length, sums)}
         days={paymentDays(ctx, values)}
         bulkKinds={bulkKinds(ctx)}
-        gateways={accounts.map(({ code }) => code)}
+        gateways={choices.gateways}
         choices={choices}
         now={ctx.now().toISOString()}
         pageHrefOf={pagesOfList(language, values)}

@@ -32,6 +32,8 @@ function listOf(language: PaymentListProps["language"], query: Record<string, st
         allColumns: [],
         fileFields: [],
         known: knownFilterWords(),
+        gateways: ["sandbox", "knet-1"],
+        counts: { state: { paid: 37, failed: 4 }, method: { visa: 71 } },
         said: values.said && shownSaid(values.said),
       },
       actions: { save: act, rename: act, remove: act, chooseColumns: act },
@@ -83,6 +85,13 @@ describe.each(LANGUAGES)("filters of payments (%s)", (language) => {
     for (const name of [words.columns.state, words.columns.amount, words.filter.reason, words.filter.days.received])
       expect(html).toContain(`<form aria-label="${name}"`);
     expect(html.match(/name="view" value="paid"/g)?.length).toBeGreaterThan(5);
+  });
+
+  it("name how many payments each of their values would leave", () => {
+    const html = listOf(language, { view: "paid" });
+    const labels = html.split("<label").map((label) => textOf(`<label${label.split("</label>")[0]}`));
+    for (const said of [`${words.states.paid} 37`, `${words.states.failed} 4`, "Visa 71", words.states.expired])
+      expect(labels).toContain(said);
   });
 
   it("that are not known are named with what is possible", () => {

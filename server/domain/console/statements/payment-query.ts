@@ -177,10 +177,7 @@ export function filterSql(ctx: Ctx, values: ListedValues): Prisma.Sql {
   if (amount !== null) all.push(amountSql(Prisma.sql`s.amount`, amount));
   if (!isTried(values) && isOfAttempts(values))
     all.push(Prisma.sql`EXISTS (SELECT FROM attempt a WHERE a.session_id = s.id AND ${attemptsSql(values)})`);
-  else if (values.by === null && gateway !== null)
-    all.push(
-      Prisma.sql`(s.settled_pg_code = ${gateway} OR (s.settled_pg_code IS NULL AND ${gateway} = ANY(s.pg_codes)))`,
-    );
+  else if (values.by === null && gateway !== null) all.push(gatewaySql(gateway));
   if (currency !== null) all.push(Prisma.sql`s.currency = ${currency}`);
   if (type !== null) all.push(Prisma.sql`s.type = ${type}`);
   if (customer !== null) all.push(Prisma.sql`s.customer_id = ${customer}`);
@@ -202,6 +199,10 @@ export function filterSql(ctx: Ctx, values: ListedValues): Prisma.Sql {
   return Prisma.join(all, " AND ");
 }
 
+export function gatewaySql(gateway: string): Prisma.Sql {
+  return Prisma.sql`(s.settled_pg_code = ${gateway} OR (s.settled_pg_code IS NULL AND ${gateway} = ANY(s.pg_codes)))`;
+}
+
 function isTried(values: Pick<PaymentValues, "by">): boolean {
   return values.by !== null && !isBooked(values);
 }
@@ -210,6 +211,10 @@ function isTried(values: Pick<PaymentValues, "by">): boolean {
 export function triedOn(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   const own = Prisma.sql`a.merchant_id = ${ctx.merchant.id} AND ${triedSql(values.by, instantsWithin(ctx, values))}`;
   return Prisma.sql`${own} AND ${attemptsSql(values)}`;
+}
+
+export function countedTry(ctx: Ctx, values: PaymentValues): Prisma.Sql {
+  return isTried(values) ? triedOn(ctx, values) : attemptsSql(values);
 }
 
 export function amountSql(column: Prisma.Sql, amounts: string): Prisma.Sql {

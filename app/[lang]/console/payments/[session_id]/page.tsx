@@ -67,6 +67,7 @@ export default async function PaymentPage(props: Props) {
         maySend={maySend(payment, actions)}
         panel={parts.panel}
         ofCustomer={ofCustomer}
+        resend={parts.resend}
         tab={oneOf(TIMELINE_TABS)(String(query.timeline)) ?? "all"}
         isWhole={query.entries === "all"}
         hrefOf={(params, after) => placeHref(place, params, after)}

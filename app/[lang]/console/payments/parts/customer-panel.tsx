@@ -36,11 +36,13 @@ export function CustomerPanel({ language, view: { customer, language: chosen }, 
       <div className="mb-3 flex items-center gap-3">
         <Avatar name={title} />
         <p className="min-w-0">
-          <bdi className="wrap-anywhere block font-medium text-ink">{title}</bdi>
+          <span className="wrap-anywhere block font-medium text-ink">
+            <bdi>{title}</bdi>
+          </span>
           {id !== null && id !== title && (
-            <bdi dir="ltr" className="wrap-anywhere block text-muted text-xs">
-              {id}
-            </bdi>
+            <span className="wrap-anywhere block text-muted text-xs">
+              <bdi dir="ltr">{id}</bdi>
+            </span>
           )}
         </p>
       </div>

@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
 import { EventName, eventState, lookOf } from "@/components/console/events/event-name";
+import { SendAgain } from "@/components/console/events/send-again";
+import type { FormAction } from "@/components/console/form/form-state";
 import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";
 import { queryOf } from "@/components/console/list-parts";
@@ -12,10 +14,11 @@ import type { Language } from "@/server/kernel/types";
 type Props = {
   readonly language: Language;
   readonly timeZone: string;
-  readonly view: Pick<PaymentPageView, "events" | "sessionId">;
+  readonly view: Pick<PaymentPageView, "events" | "sessionId" | "again">;
+  readonly resend: FormAction;
 };
 
-export function EventPanel({ language, timeZone, view: { events, sessionId } }: Props) {
+export function EventPanel({ language, timeZone, view: { events, sessionId, again }, resend }: Props) {
   const t = useTranslations("console");
   if (events.length === 0) return null;
   return (
@@ -54,6 +57,11 @@ export function EventPanel({ language, timeZone, view: { events, sessionId } }: 
           );
         })}
       </ul>
+      {again !== null && (
+        <div className="has-[button,p]:mt-3 print:hidden">
+          <SendAgain count={again.count} action={resend} />
+        </div>
+      )}
     </Section>
   );
 }

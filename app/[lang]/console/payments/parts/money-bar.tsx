@@ -1,18 +1,23 @@
 import { useTranslations } from "next-intl";
+import { Amount } from "@/components/ui/amount";
 import type { PaymentPageView } from "@/server/domain/console";
+import type { Language } from "@/server/kernel/types";
 
-type Props = { readonly view: PaymentPageView; readonly hasLegend?: boolean };
+type Props = { readonly view: PaymentPageView; readonly language: Language; readonly hasLegend?: boolean };
 
-export function MoneyBar({ view, hasLegend = false }: Props) {
+export function MoneyBar({ view, language, hasLegend = false }: Props) {
   const t = useTranslations("console.payments.moneyRows");
-  const { kept, refunded, captured, voided } = view.money;
-  const held = view.heldAt === null ? 0 : lengthOf(view.amount) - lengthOf(captured) - lengthOf(voided);
+  const { kept, refunded, held } = view.money;
   const parts = [
-    { name: "kept", length: lengthOf(kept), fill: "fill-accent", dot: "bg-accent" },
-    { name: "refunded", length: lengthOf(refunded), fill: "fill-muted", dot: "bg-muted" },
-    { name: "reserved", length: Math.max(0, held), fill: "fill-accent/30", dot: "bg-accent/30" },
+    { name: "kept", amount: kept, fill: "fill-accent", dot: "bg-accent" },
+    { name: "refunded", amount: refunded, fill: "fill-muted", dot: "bg-muted" },
+    { name: "reserved", amount: held, fill: "fill-accent/30", dot: "bg-accent/30" },
   ] as const;
-  const all = parts.reduce((sum, { length }) => sum + length, 0);
+  const shown = parts.flatMap(({ amount, ...part }) => {
+    const length = amount === null ? 0 : lengthOf(amount);
+    return amount === null || length <= 0 ? [] : [{ ...part, amount, length }];
+  });
+  const all = shown.reduce((sum, { length }) => sum + length, 0);
   if (all <= 0) return null;
   return (
     <>
@@ -22,26 +27,24 @@ export function MoneyBar({ view, hasLegend = false }: Props) {
         preserveAspectRatio="none"
         className="mb-2 h-2 w-full overflow-hidden rounded-full rtl:-scale-x-100"
       >
-        {parts.map(({ name, length, fill }, index) => (
+        {shown.map(({ name, length, fill }, index) => (
           <rect
             key={name}
-            x={parts.slice(0, index).reduce((sum, part) => sum + part.length, 0)}
+            x={shown.slice(0, index).reduce((sum, part) => sum + part.length, 0)}
             width={length}
             height="8"
             className={fill}
           />
         ))}
       </svg>
-      {hasLegend && parts.filter(({ length }) => length > 0).length > 1 && (
+      {hasLegend && shown.length > 1 && (
         <ul className="mb-2 flex flex-wrap gap-x-5 text-muted text-xs">
-          {parts.map(({ name, length, dot }) =>
-            length <= 0 ? null : (
-              <li key={name} className="flex items-center gap-1.5">
-                <span aria-hidden="true" className={`size-2 rounded-full ${dot}`} />
-                {t(name)}
-              </li>
-            ),
-          )}
+          {shown.map(({ name, amount, dot }) => (
+            <li key={name} className="flex items-center gap-1.5">
+              <span aria-hidden="true" className={`size-2 rounded-full ${dot}`} />
+              {t(name)} <Amount money={amount} language={language} />
+            </li>
+          ))}
         </ul>
       )}
     </>
@@ -49,6 +52,6 @@ export function MoneyBar({ view, hasLegend = false }: Props) {
 }
 
 /** Decides only a bar's width: a `number` must not hold money. */
-function lengthOf(money: PaymentPageView["money"]["kept"]): number {
-  return money === null ? 0 : Number(money.amount);
+function lengthOf({ amount }: NonNullable<PaymentPageView["money"]["kept"]>): number {
+  return Number(amount);
 }

@@ -1,43 +1,44 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Fact, FactStrip } from "@/components/console/fact-strip";
+import type { FormAction } from "@/components/console/form/form-state";
 import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";
 import { Section } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
-import { customerHref } from "@/components/console/records/customer-href";
-import { PaymentMethod } from "@/components/console/records/payment-method";
 import { StatePill } from "@/components/console/records/state-pill";
 import { TEXT_LINK } from "@/components/console/styles";
 import { Amount, BigAmount } from "@/components/ui/amount";
-import type { CustomerPayments, PaymentPageView } from "@/server/domain/console";
+import { WAITING } from "@/components/ui/tones";
+import type { CustomerPayments, PaymentPageView, WireAmount } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { CustomerPanel } from "./customer-panel";
 import { EventPanel } from "./event-panel";
 import { MoneyBar } from "./money-bar";
 import { MoneyTable } from "./money-table";
+import { PaidWith } from "./paid-with";
 import { PaymentTimeline, type TimelineProps } from "./payment-timeline";
 
 export type PaymentDetailProps = TimelineProps & {
   readonly view: PaymentPageView;
   readonly panel: ReactNode;
   readonly ofCustomer: CustomerPayments | null;
+  readonly resend: FormAction;
 };
 
-export function PaymentDetail({ language, timeZone, view, panel, ofCustomer, ...timeline }: PaymentDetailProps) {
+export function PaymentDetail(props: PaymentDetailProps) {
+  const { language, timeZone, view, panel, ofCustomer, resend, ...timeline } = props;
   const t = useTranslations("console.payments");
-  const { customer, method } = view;
+  const { captured, refunded } = view.money;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-4 sm:px-5">
         <BigAmount money={view.amount} language={language} />
         <StatePill state={view.state} />
-        {view.money.refunded !== null && (
-          <span className="inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border border-line bg-canvas px-2 font-medium text-xs leading-5">
-            <Icon name="undo-2" turns className="size-3.5" />
-            {t("refunded")} <Amount money={view.money.refunded} language={language} />
-          </span>
+        {view.heldAt !== null && captured !== null && (
+          <Moved icon="check" words={t("moneyRows.captured")} money={captured} language={language} />
         )}
+        {refunded !== null && <Moved icon="undo-2" words={t("refunded")} money={refunded} language={language} />}
         <Deleted view={view} timeZone={timeZone} />
         {view.settledAt !== null && view.deletedAt === null && <ReceiptLinks view={view} language={language} />}
         {view.invoicePdf !== null && (
@@ -45,18 +46,9 @@ export function PaymentDetail({ language, timeZone, view, panel, ofCustomer, ...
             {t("invoicePdf")}
           </a>
         )}
+        <HoldEnds view={view} language={language} timeZone={timeZone} />
       </div>
       <FactStrip>
-        <Fact name={t("columns.customer")}>
-          <CustomerName customer={customer} language={language} />
-        </Fact>
-        <Fact name={t("columns.method")}>
-          <PaymentMethod
-            brand={method?.brand ?? null}
-            lastFour={method?.number?.slice(-4) ?? null}
-            method={method?.form ?? null}
-          />
-        </Fact>
         <Fact name={t("columns.gateway")}>
           <bdi dir="ltr">{view.gateway ?? "–"}</bdi>
         </Fact>
@@ -75,24 +67,20 @@ export function PaymentDetail({ language, timeZone, view, panel, ofCustomer, ...
         <Fact name={t(view.settledAt === null ? "columns.created" : "paidAt")}>
           <Instant at={view.settledAt ?? view.createdAt} timeZone={timeZone} style="full" />
         </Fact>
-        {view.heldUntil !== null && (
-          <Fact name={t("heldUntil")}>
-            <Instant at={view.heldUntil} timeZone={timeZone} style="full" />
-          </Fact>
-        )}
       </FactStrip>
       <div className="lg:grid lg:min-h-[calc(100dvh-15rem)] lg:grid-cols-[5fr_3fr] lg:grid-rows-[auto_1fr] print:grid print:grid-cols-[5fr_3fr]">
         {panel !== null && <div className="lg:col-start-2 print:hidden">{panel}</div>}
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-line lg:border-e print:col-start-1 print:row-start-1">
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 border-line max-lg:border-b lg:border-e print:col-start-1 print:row-start-1">
           <Section title={t("money")}>
-            <MoneyBar view={view} hasLegend />
-            <MoneyTable view={view} language={language} />
+            <MoneyBar view={view} language={language} hasLegend />
+            <MoneyTable view={view} language={language} timeZone={timeZone} />
           </Section>
           <PaymentTimeline {...timeline} language={language} timeZone={timeZone} view={view} />
         </div>
         <div className="lg:col-start-2 print:col-start-2">
           <CustomerPanel language={language} view={view} payments={ofCustomer} />
-          <EventPanel language={language} timeZone={timeZone} view={view} />
+          <PaidWith view={view} />
+          <EventPanel language={language} timeZone={timeZone} view={view} resend={resend} />
           <Section title={t("details")}>
             <Details view={view} timeZone={timeZone} />
           </Section>
@@ -124,13 +112,35 @@ function ReceiptLinks({ view: { link, sessionId, money }, language }: Pick<Payme
   );
 }
 
-function CustomerName({ customer, language }: Pick<PaymentPageView, "customer"> & { language: Language }) {
-  const name = <bdi>{customer.name ?? customer.email ?? customer.phone ?? customer.id ?? "–"}</bdi>;
-  if (customer.id === null) return name;
+type MovedProps = { readonly icon: string; readonly words: string; readonly money: WireAmount; language: Language };
+
+function Moved({ icon, words, money, language }: MovedProps) {
   return (
-    <a href={customerHref(language, customer.id)} className={TEXT_LINK}>
-      {name}
-    </a>
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border border-line bg-canvas px-2 font-medium text-xs leading-5">
+      <Icon name={icon} turns={icon === "undo-2"} className="size-3.5" />
+      {words} <Amount money={money} language={language} />
+    </span>
+  );
+}
+
+function HoldEnds({
+  view: { heldUntil, money },
+  language,
+  timeZone,
+}: Omit<MovedProps, "icon" | "words" | "money"> & Pick<PaymentDetailProps, "view" | "timeZone">) {
+  const t = useTranslations("console.payments");
+  const { held } = money;
+  if (heldUntil === null || held === null) return null;
+  const words = {
+    b: (text: ReactNode) => <strong className="font-semibold">{text}</strong>,
+    amount: () => <Amount money={held} language={language} />,
+    at: () => <Instant at={heldUntil} timeZone={timeZone} style="full" />,
+  };
+  return (
+    <p className={`flex basis-full items-start gap-2.5 rounded-lg px-3.5 py-2.5 forced-colors:border ${WAITING}`}>
+      <Icon name="hourglass" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{t.rich("holdEnds", words)}</span>
+    </p>
   );
 }
 

@@ -52,7 +52,7 @@ function useDays({ values, days }: PaymentListProps): ListFilter[] {
   });
 }
 
-function useChoices({ values, gateways, sums, choices: { known } }: PaymentListProps): ListFilter[] {
+function useChoices({ values, gateways, sums, choices: { known, counts } }: PaymentListProps): ListFilter[] {
   const t = useTranslations("console.payments");
   const declines = useTranslations("console.declines");
   const { state: states, method: methods, reason: reasons } = known;
@@ -68,6 +68,12 @@ function useChoices({ values, gateways, sums, choices: { known } }: PaymentListP
     gateway: codes(gateways),
     reason: reasons.map((value) => ({ value, words: declines(`${value as "unknown"}.means`) })),
     currency: codes(currencies),
+  };
+  const counted = {
+    ...counts,
+    ...(values.currency === null && {
+      currency: Object.fromEntries(sums.currencies.map(({ currency, count }) => [currency, count])),
+    }),
   };
   const amount: ListFilter = {
     name: "amount",
@@ -86,7 +92,13 @@ function useChoices({ values, gateways, sums, choices: { known } }: PaymentListP
       shown: values[name] === null ? null : <Chosen options={lists[name]} chosen={values[name]} />,
       params: [name],
       fields: isUseful ? (
-        <Choices name={name} label={words} options={lists[name]} chosen={values[name]} isSingle={isSingle} />
+        <Choices
+          name={name}
+          label={words}
+          options={lists[name].map((option) => ({ ...option, count: counted[name]?.[option.value] }))}
+          chosen={values[name]}
+          isSingle={isSingle}
+        />
       ) : null,
     };
   });

@@ -1,5 +1,6 @@
 import type { FormAction } from "@/components/console/form/form-state";
 import type {
+  FilterCounts,
   FilterWords,
   PaymentColumn,
   PaymentQueryRead,
@@ -18,6 +19,8 @@ export type ListChoices = {
   readonly allColumns: readonly PaymentColumn[];
   readonly fileFields: readonly string[];
   readonly known: FilterWords;
+  readonly gateways: readonly string[];
+  readonly counts: FilterCounts;
   readonly said: string | null;
   readonly actions: Readonly<Record<"save" | "rename" | "remove" | "chooseColumns", FormAction>>;
 };

@@ -30,3 +30,12 @@ describe.each(LANGUAGES)("a refund that the service refuses for good (%s)", (lan
     for (const refusal of [null, "in_flight"] as const) expect(bar(refusal, lang)).toContain("do=refund");
   });
 });
+
+it("a hold's capture is the page's filled button until a form with one is open", () => {
+  const capture = (hasPanel: boolean) => {
+    const actions = [{ act: "capture", lacks: null, refusal: null, isForGood: false }] as const;
+    const sent = { checkStatus: async () => undefined, retry: async () => undefined };
+    return render(createElement(ActionBar, { hrefOf: () => "?do=capture", link: null, actions, hasPanel, ...sent }));
+  };
+  expect([false, true].map((hasPanel) => capture(hasPanel).includes("bg-primary "))).toEqual([true, false]);
+});

@@ -16,6 +16,7 @@ type Props = {
   readonly checkStatus: (form: FormData) => Promise<void>;
   readonly retry: (form: FormData) => Promise<void>;
   readonly isShort?: boolean;
+  readonly hasPanel?: boolean;
 };
 
 const SHOWN: readonly PaymentAction["act"][] = ["collect", "capture", "void", "refund", "restore"];
@@ -33,7 +34,7 @@ const ICONS: Readonly<Partial<Record<PaymentAction["act"], string>>> = {
 const PRESSED = { inquiry: true, retry: true };
 const DISABLED = `${BUTTON} cursor-not-allowed opacity-60 hover:bg-surface`;
 
-export function ActionBar({ hrefOf, link, actions, isShort = false, ...sent }: Props) {
+export function ActionBar({ hrefOf, link, actions, isShort = false, hasPanel = false, ...sent }: Props) {
   const t = useTranslations("console.payments.act");
   const names = isShort ? SHOWN_SHORT : SHOWN;
   const pressed = actions.filter(({ act }) => act in PRESSED);
@@ -57,7 +58,7 @@ export function ActionBar({ hrefOf, link, actions, isShort = false, ...sent }: P
             id={`do-${action.act}`}
             href={hrefOf(action.act)}
             data-soft=""
-            className={isShort ? `${FIRST.includes(action.act) ? BUTTON_PRIMARY : BUTTON} grow` : BUTTON}
+            className={`${FIRST.includes(action.act) && !hasPanel ? BUTTON_PRIMARY : BUTTON} ${isShort ? "grow" : ""}`.trimEnd()}
           >
             <ActIcon act={action.act} />
             {t(`names.${action.act}`)}

@@ -56,8 +56,8 @@ export function PaymentDrawer({ language, timeZone, hrefs, view, ...props }: Pro
       </div>
       {props.panel}
       <Section title={t("money")}>
-        <MoneyBar view={view} />
-        <MoneyTable view={view} language={language} />
+        <MoneyBar view={view} language={language} />
+        <MoneyTable view={view} language={language} timeZone={null} />
       </Section>
       <div className="border-line border-b px-5 py-4">
         <Facts view={view} language={language} timeZone={timeZone} />
