@@ -27,11 +27,13 @@ for (const lang of LANGUAGES) {
 test("the checkout fits 320 pixels without scrolling sideways", async ({ page, merchant }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const session = await merchant.session({
-    amount: "123456.789",
+    amount: "4965492.620",
     order_no: "A-very-long-order-number-without-any-space-0123456789",
   });
   await page.goto(`/en/checkout/${session.session_id}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const figure = await page.getByText("4,965,492.620").first().boundingBox();
+  expect(figure?.height).toBeLessThan(60);
 });
 
 test("the checkout can be paid with the keyboard alone", async ({ page, merchant }) => {

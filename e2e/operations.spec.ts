@@ -28,4 +28,7 @@ test("ar: a receipt shows the captures and refunds that happened since", async (
   await expect(facts).toContainText("6.000");
   await expect(facts).toContainText("2.000");
   await expect(page.getByRole("status").filter({ hasText: NAMES.standing })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 844 });
+  const label = await page.getByText("رقم المرجع", { exact: true }).boundingBox();
+  expect(label?.height).toBeLessThan(40);
 });

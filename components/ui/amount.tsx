@@ -48,8 +48,11 @@ export function ListAmount({ money, language, sign = "" }: { money: Money; langu
   );
 }
 
+const CHARACTERS_AT_320 = 10;
+
 const LOOKS = {
   page: { number: "text-[2.25rem] leading-tight md:text-[2.75rem]", unit: "text-[1.125rem]" },
+  long: { number: "text-[1.75rem] leading-tight md:text-[2.75rem]", unit: "text-[1.125rem]" },
   figure: { number: "text-[1.75rem] leading-10 sm:text-[2.5rem] sm:leading-12", unit: "text-lg" },
 } as const;
 
@@ -57,11 +60,12 @@ type BigProps = {
   readonly money: Money;
   readonly language: Language;
   readonly per?: string | null;
-  readonly look?: keyof typeof LOOKS;
+  readonly look?: "page" | "figure";
 };
 
-export function BigAmount({ money, language, per = null, look = "page" }: BigProps) {
+export function BigAmount({ money, language, per = null, look: wanted = "page" }: BigProps) {
   const { number, unit } = moneyText(money, language);
+  const look = wanted === "page" && number.length > CHARACTERS_AT_320 ? "long" : wanted;
   const currency = <bdi className={`text-muted ${LOOKS[look].unit}`}>{unit}</bdi>;
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 text-ink">

@@ -19,7 +19,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           </dt>
           <dd
             data-part={part?.value}
-            className={`max-w-full shrink-99 wrap-anywhere text-end text-ink ${isStrong ? "font-semibold" : "font-medium"}`}
+            className={`max-w-full shrink-[9999] wrap-anywhere text-end text-ink ${isStrong ? "font-semibold" : "font-medium"}`}
           >
             {value}
           </dd>
