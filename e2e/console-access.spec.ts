@@ -175,9 +175,10 @@ async function met(visitor: Visitor, rule: Rule, place: object): Promise<Readonl
     Promise.all(
       ownActions.map(async (action) => {
         const answer = await visitor.send(action, argumentsOf(action, place));
-        await answer.body?.cancel();
+        const html = await answer.text();
         expect(answer.status, `${action.name} is answered`).toBeLessThan(500);
-        return [action.name, answer.headers.get("location") ?? "no redirect"];
+        const shown = /<h1[^>]*>.*?<\/h1>/.exec(html)?.[0] ?? html.slice(0, 200);
+        return [action.name, answer.headers.get("location") ?? `${answer.status} without a redirect: ${shown}`];
       }),
     ),
   ]);
