@@ -2,7 +2,7 @@
 /** Parts whose scripts only few pages load. */
 import { type ComponentProps, useEffect } from "react";
 import { Button } from "../ui/button";
-import { OUTLINE } from "../ui/button-styles";
+import { WALLET, WALLET_GROUND } from "../ui/button-styles";
 import type { DeviceSheetButton as DeviceSheetButtonType } from "./device-sheet-button";
 import { served, useServedHtml } from "./served";
 import type { SheetButton as SheetButtonType } from "./sheet-button";
@@ -15,7 +15,11 @@ export const ChallengeSheet = served(() => import("./challenge-sheet").then((par
 export const CodeForm = served(() => import("./code-form").then((part) => part.CodeForm));
 export const ResendCode = served(() => import("./resend-code").then((part) => part.ResendCode));
 export const WalletSheet = served(() => import("./wallet-sheet").then((part) => part.WalletSheet));
-const Simulated = served<SheetProps>(() => import("./sheet-button").then((part) => part.SheetButton), PlainButton);
+const Simulated = served<SheetProps>(
+  () => import("./sheet-button").then((part) => part.SheetButton),
+  PlainButton,
+  PlainButton,
+);
 export const DeviceSheetButton = served<DeviceProps>(
   () => import("./device-sheet-button").then((part) => part.DeviceSheetButton),
   NoButton,
@@ -25,7 +29,7 @@ export const DeviceSheetButton = served<DeviceProps>(
 function PlainButton({ service, wallet }: SheetProps) {
   useServedHtml();
   return (
-    <Button type="submit" value={service} name="sheet" className={OUTLINE}>
+    <Button type="submit" value={service} name="sheet" className={`${WALLET} ${WALLET_GROUND}`}>
       {wallet}
     </Button>
   );

@@ -1,5 +1,6 @@
 /** Parts of a page whose script is lost. */
 import { act, createElement } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Mounted, mount } from "../testing/mount";
@@ -30,6 +31,22 @@ it("the server's HTML of the part stays", async () => {
   const root = await act(async () => hydrateRoot(place, createElement(Part)));
   await act(() => vi.dynamicImportSettled());
   expect([place.textContent, reload.mock.calls]).toEqual(["Served", []]);
+  await act(async () => root.unmount());
+  place.remove();
+});
+
+it("a part whose script is late is shown while its form is sent", async () => {
+  const place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = "<!--$--><p>Served</p><!--/$-->";
+  const Slow = served<{ sent: boolean }>(
+    () => new Promise(() => undefined),
+    undefined,
+    () => "Late",
+  );
+  const root = await act(async () => hydrateRoot(place, createElement(Slow, { sent: false })));
+  expect(place.textContent).toBe("Served");
+  await act(async () => flushSync(() => root.render(createElement(Slow, { sent: true }))));
+  expect(place.textContent).toBe("Late");
   await act(async () => root.unmount());
   place.remove();
 });

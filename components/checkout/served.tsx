@@ -23,10 +23,14 @@ function useInBrowser(): boolean {
   );
 }
 
-/** Loads a part's script when the part is shown, after its HTML; shows `instead` if the script is lost. */
+/**
+ * Loads a part's script when the part is shown, after its HTML; shows `instead` if the script is lost, `Late`
+ * if React discards the HTML before.
+ */
 export function served<P extends object>(
   load: () => Promise<ComponentType<P>>,
   instead: ComponentType<P> = Lost,
+  Late?: ComponentType<P>,
 ): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
   let loading: Promise<void> | undefined;
@@ -48,7 +52,6 @@ export function served<P extends object>(
       () => ({ default: instead }),
     ),
   );
-  // biome-ignore lint/correctness/noComponentHookFactories: modules call it once for each part
   return function Served(props: P) {
     if (ON_SERVER) use(loadOnServer());
     const isInBrowser = useInBrowser();
@@ -59,7 +62,7 @@ export function served<P extends object>(
       const part = <Shown {...props} />;
       // Without JavaScript a long page shows the fallback of `Suspense` instead of the content, so both are
       // the same part.
-      return isServed ? <Suspense fallback={ON_SERVER ? part : null}>{part}</Suspense> : part;
+      return isServed ? <Suspense fallback={ON_SERVER ? part : Late && <Late {...props} />}>{part}</Suspense> : part;
     }, [isServed, props]);
   };
 }
