@@ -15,12 +15,13 @@ import { type GroupTitles, MethodGroups } from "./method-groups";
 import { MethodDetails, type MethodOption } from "./method-row";
 import { MethodSheet, type SheetWords } from "./method-sheet";
 import { usePressing } from "./pressing";
-import { REMOVE_FORM, type RemovalWords, type RemoveCardAction } from "./remove-card";
+import { REMOVE_FORM, type RemovalWords, type RemoveCardAction, type RemoveCardState } from "./remove-card";
 import { isSheetChoice } from "./sheet-choice";
 import { type WalletChoice, WalletSwitch } from "./wallet-switch";
 
 type Props = {
   readonly sessionId: string;
+  readonly version: string;
   readonly checkout: string;
   readonly cards: readonly MethodOption[];
   readonly methods: readonly MethodOption[];
@@ -49,10 +50,18 @@ function lost(state: MethodFormState): MethodFormState {
   return { ...NO_ANSWER, choice: state.choice, usesWallet: state.usesWallet, notice: "lost" };
 }
 
+function lostRemoval({ locked }: RemoveCardState, form: FormData): RemoveCardState {
+  return { locked, lost: String(form.get("card")) };
+}
+
 export function MethodForm(props: Props) {
-  const { sessionId, cards, methods, wallet, preselected, heading, errors, sheetWords, children } = props;
+  const { sessionId, version, cards, methods, wallet, preselected, heading, errors, sheetWords, children } = props;
   const [state, submit, sending] = useActionState(useReachableAction(props.action, lost), NO_ANSWER);
-  const outcome = useCheckoutOnceDecided(sessionId, props.checkout, { sending, lost: state.notice === "lost" });
+  const outcome = useCheckoutOnceDecided(sessionId, props.checkout, {
+    version,
+    sending,
+    lost: state.notice === "lost",
+  });
   const known = [...cards, ...methods].map(({ code }) => code);
   const chosen = useChosenMethod(sessionId, { preselected: state.choice ?? preselected, known });
   const form = useRef<HTMLFormElement>(null);
@@ -67,7 +76,8 @@ export function MethodForm(props: Props) {
   // If no form field is wrong, the focus moves to the first way to pay.
   const first = sheetWords === null ? "input[name=method]" : "[data-part~=method-selector]";
   useFocusOnWrong(form, state, error === null ? undefined : first);
-  const [{ locked }, removeCard, isRemoving] = useActionState(props.removal?.action ?? KEEP, { locked: null });
+  const remove = useReachableAction(props.removal?.action ?? KEEP, lostRemoval);
+  const [{ locked, lost: unsure = null }, removeCard, isRemoving] = useActionState(remove, { locked: null });
   const asks = known.length > 0 || wallet !== null;
   const atCvv = error === "cvvRequired" || error === "cvvInvalid";
   const described = error === null || atCvv ? undefined : "methods-error";
@@ -82,7 +92,14 @@ export function MethodForm(props: Props) {
         choose={(code) => chooseMethod(sessionId, code)}
         cvv={cvv}
         visibleItems={props.visibleItems}
-        removal={props.removal && { words: props.removal.words, locked, isSending: isRemoving }}
+        removal={
+          props.removal && {
+            words: props.removal.words,
+            locked,
+            lost: isRemoving ? null : unsure,
+            isSending: isRemoving,
+          }
+        }
         hasRowsOnly={sheetWords !== null}
       />
     </div>

@@ -25,6 +25,7 @@ type Props = {
   readonly removal: {
     readonly words: RemovalWords;
     readonly locked: string | null;
+    readonly lost: string | null;
     readonly isSending: boolean;
   } | null;
   /** True if the chosen method's details are shown outside the list of methods. */
@@ -56,6 +57,7 @@ export function MethodGroups(props: Props) {
               removal={option.removal}
               words={removal.words}
               isLocked={removal.locked === option.removal.cardId}
+              isLost={removal.lost === option.removal.cardId}
               isSending={removal.isSending}
             />
           )

@@ -212,6 +212,21 @@ describe.each(LANGUAGES)("the checkout's form (%s)", (lang) => {
     expect(row?.hasAttribute("open")).toBe(false);
   });
 
+  it("removes no card while offline, and says at the card if the answer was lost", async () => {
+    const remove = vi.fn(() => Promise.reject(new Error("The connection broke.")));
+    await open(lang, { cards: [CARD] }, {}, { remove });
+    const button = page.one("button", words.checkout.removeCard.replace("{card}", "Visa •••• 1111"));
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const press = new MouseEvent("click", { bubbles: true, cancelable: true });
+    await page.follow(() => button.dispatchEvent(press));
+    expect([press.defaultPrevented, remove.mock.calls]).toEqual([true, []]);
+    // The test's browser sends no form by a button outside it.
+    const form = document.getElementById(REMOVE_FORM) as HTMLFormElement;
+    form.append(Object.assign(document.createElement("input"), { name: "card", value: CARD.id }));
+    await page.follow(() => form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })));
+    expect(page.one("alert").textContent).toBe(words.checkout.removalLost);
+  });
+
   it("shows the button of a device wallet, and sends its name", async () => {
     const { forms } = await open(lang, { sheets: [SHEET], methods: OPEN.methods });
     await page.press(page.one("button", /^Apple Pay/));

@@ -74,6 +74,7 @@ export function PaymentForm({ view, plan, checkout, start, sheets, remove, below
     <MethodForm
       wallet={useWalletChoice(view)}
       sessionId={view.sessionId}
+      version={view.version}
       checkout={checkout}
       preselected={preselectedChoice(view)}
       heading={titles(`${occasion}.question`)}
@@ -98,7 +99,10 @@ export function PaymentForm({ view, plan, checkout, start, sheets, remove, below
       visibleItems={shown === undefined || shown.isSheet ? null : shown.visibleItems}
       sheetWords={shown?.isSheet ? { choose: t("chooseMethod"), close: t("closeMethods") } : null}
       removal={
-        remove && { action: remove, words: { remove: t("removeOne"), keep: t("keepCard"), locked: t("cardLocked") } }
+        remove && {
+          action: remove,
+          words: { remove: t("removeOne"), keep: t("keepCard"), locked: t("cardLocked"), lost: t("removalLost") },
+        }
       }
       amounts={amounts}
       action={start}

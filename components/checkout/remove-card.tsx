@@ -3,31 +3,39 @@
  * A button in a saved card's row that deletes the card after a confirmation, also without JavaScript.
  */
 import { useRef } from "react";
+import { useScripted } from "../payment/use-scripted";
 import { Button } from "../ui/button";
 
 /** The id of the form that removes cards; forms cannot be nested. */
 export const REMOVE_FORM = "remove-card";
 
 /** `locked` is the id of a card that a subscription charges and that was not removed. */
-export type RemoveCardState = { readonly locked: string | null };
+export type RemoveCardState = { readonly locked: string | null; readonly lost?: string | null };
 
 export type RemoveCardAction = (state: RemoveCardState, form: FormData) => Promise<RemoveCardState>;
 
 export type Removal = { readonly cardId: string; readonly label: string; readonly question: string };
 
-export type RemovalWords = { readonly remove: string; readonly keep: string; readonly locked: string };
+export type RemovalWords = {
+  readonly remove: string;
+  readonly keep: string;
+  readonly locked: string;
+  readonly lost: string;
+};
 
 type Props = {
   readonly removal: Removal;
   readonly words: RemovalWords;
   readonly isLocked: boolean;
+  readonly isLost: boolean;
   readonly isSending: boolean;
 };
 
 const BUTTON = "min-h-11 rounded-button border px-4 font-semibold text-[0.875rem]";
 
-export function RemoveCard({ removal: { cardId, label, question }, words, isLocked, isSending }: Props) {
+export function RemoveCard({ removal: { cardId, label, question }, words, isLocked, isLost, isSending }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
+  const scripted = useScripted();
   return (
     <details ref={details} open={isLocked}>
       <summary
@@ -47,6 +55,11 @@ export function RemoveCard({ removal: { cardId, label, question }, words, isLock
             <p data-part="delete-card-message" className="mb-3 text-text">
               {question}
             </p>
+            {isLost && (
+              <p role="alert" className="mb-3 font-medium text-bad">
+                {words.lost}
+              </p>
+            )}
             <div className="flex flex-wrap gap-2">
               <Button
                 type="submit"
@@ -56,12 +69,16 @@ export function RemoveCard({ removal: { cardId, label, question }, words, isLock
                 aria-label={label}
                 aria-disabled={isSending}
                 data-part="delete-card-button"
+                onClick={(event) => {
+                  if (isSending || !navigator.onLine) event.preventDefault();
+                }}
                 className={`${BUTTON} border-bad/40 text-bad hover:bg-bad-soft`}
               >
                 {words.remove}
               </Button>
               <Button
                 data-part="keep-card-button"
+                hidden={!scripted}
                 className={`${BUTTON} border-line text-ink hover:bg-canvas`}
                 onClick={() => {
                   details.current?.removeAttribute("open");
