@@ -16,6 +16,7 @@ export type CodeFormState = { readonly error: CodeError | null; readonly notice:
 
 type Props = {
   readonly sessionId: string;
+  readonly version: string;
   readonly home: string;
   readonly service: string;
   readonly label: string;
@@ -32,11 +33,22 @@ function lost(): CodeFormState {
   return { error: null, notice: "lost" };
 }
 
-export function CodeForm({ sessionId, home, service, label, errors, triesLeft, notices, action, children }: Props) {
+export function CodeForm({
+  sessionId,
+  version,
+  home,
+  service,
+  label,
+  errors,
+  triesLeft,
+  notices,
+  action,
+  children,
+}: Props) {
   const hooked = useHookedAction(action, { service, refused: NOTHING });
   const [state, submit, sending] = useActionState(useReachableAction(hooked, lost), NOTHING);
   usePressing(sending);
-  const outcome = useCheckoutOnceDecided(sessionId, home, { sending, lost: state.notice === "lost" });
+  const outcome = useCheckoutOnceDecided(sessionId, home, { version, sending, lost: state.notice === "lost" });
   const form = useRef<HTMLFormElement>(null);
   useFocusOnWrong(form, state);
   useFocusOnButton(form, sending);

@@ -12,6 +12,7 @@ import type { CodeSaid, WalletActions } from "./wallet-actions";
 
 type Props = {
   readonly sessionId: string;
+  readonly version: string;
   readonly home: string;
   readonly tried: CheckoutTry;
   readonly code: NonNullable<CheckoutTry["code"]>;
@@ -19,7 +20,7 @@ type Props = {
   readonly actions: WalletActions;
 };
 
-export function CodeStep({ sessionId, home, tried, code, said, actions }: Props) {
+export function CodeStep({ sessionId, version, home, tried, code, said, actions }: Props) {
   const t = useTranslations("wallets");
   const language = useLocale();
   const phone = () => (
@@ -44,6 +45,7 @@ export function CodeStep({ sessionId, home, tried, code, said, actions }: Props)
       )}
       <CodeForm
         sessionId={sessionId}
+        version={version}
         home={home}
         service={tried.service}
         label={t("code")}

@@ -17,6 +17,7 @@ const action = createServerReference("an-action");
 const said = { title: "", body: "" };
 const page = {
   sessionId: "5e55",
+  version: "1",
   home: "/en/embed/5e55",
   notices: { busy: said, limited: said, lost: said, untouched: said },
 };

@@ -16,6 +16,7 @@ export type SheetState = { readonly outcome: SheetOutcome | null; readonly notic
 
 type Props = {
   readonly sessionId: string;
+  readonly version: string;
   readonly home: string;
   readonly wallet: string;
   readonly payload: string;
@@ -37,7 +38,7 @@ function lost(): SheetState {
 }
 
 export function WalletSheet(props: Props) {
-  const { sessionId, home, wallet, payload, leave, heading } = props;
+  const { sessionId, version, home, wallet, payload, leave, heading } = props;
   const router = useRouter();
   const hooked = useHookedAction(props.approve, { service: wallet, refused: NOTHING });
   const unasked = useUnasked();
@@ -45,7 +46,7 @@ export function WalletSheet(props: Props) {
   const isOver = state.outcome !== null;
   useHeldRefresh(isOver);
   usePressing(sending);
-  const outcome = useCheckoutOnceDecided(sessionId, home, { sending, lost: state.notice === "lost" });
+  const outcome = useCheckoutOnceDecided(sessionId, home, { version, sending, lost: state.notice === "lost" });
   const leaving = useRef<HTMLFormElement>(null);
   const dialog = useModal(() => {
     if (!sending && !isOver) leaving.current?.requestSubmit();

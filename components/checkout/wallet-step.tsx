@@ -21,10 +21,20 @@ type Props = {
 };
 
 export function WalletStep({ view, home, said, actions, children }: Props) {
-  const { tried, sessionId } = view;
+  const { tried, sessionId, version } = view;
   if (tried === null || actions === null) return children;
   if (tried.code !== null)
-    return <CodeStep sessionId={sessionId} home={home} tried={tried} code={tried.code} said={said} actions={actions} />;
+    return (
+      <CodeStep
+        sessionId={sessionId}
+        version={version}
+        home={home}
+        tried={tried}
+        code={tried.code}
+        said={said}
+        actions={actions}
+      />
+    );
   if (tried.payload === null) return children;
   return (
     <>
@@ -43,13 +53,14 @@ type SheetProps = Pick<Props, "view" | "home"> & {
 function Sheet({ view, home, tried, payload, actions }: SheetProps) {
   const t = useTranslations("wallets");
   const language = useLocale();
-  const { sessionId, merchantName } = view;
+  const { sessionId, version, merchantName } = view;
   const wallet = WALLET_BRANDS[tried.service];
   const amount = <Amount money={tried.total} language={language} />;
   return (
     <WalletSheet
       key={tried.token}
       sessionId={sessionId}
+      version={version}
       home={home}
       wallet={tried.service}
       payload={payload}

@@ -14,6 +14,7 @@ export type CardFormState = CardAnswer & { readonly notice: Notice | null };
 type Props = {
   readonly attempt: string;
   readonly sessionId: string;
+  readonly version: string;
   readonly checkout: string;
   readonly question: CardQuestion;
   readonly notices: NoticeWords;
@@ -29,9 +30,13 @@ function lost(): CardFormState {
 }
 
 export function CardForm(props: Props) {
-  const { attempt, sessionId, checkout, question, notices, action, children, below } = props;
+  const { attempt, sessionId, version, checkout, question, notices, action, children, below } = props;
   const [state, submit, paying] = useActionState(useReachableAction(action, lost), NOTHING);
-  const outcome = useCheckoutOnceDecided(sessionId, checkout, { sending: paying, lost: state.notice === "lost" });
+  const outcome = useCheckoutOnceDecided(sessionId, checkout, {
+    version,
+    sending: paying,
+    lost: state.notice === "lost",
+  });
   const form = useRef<HTMLFormElement>(null);
   useFocusOnWrong(form, state);
   useFocusOnButton(form, paying);

@@ -41,6 +41,7 @@ export function OpenPayPage({ view, plan, cameFrom, token, checkoutHref, pay, ca
         <CardForm
           attempt={token}
           sessionId={view.sessionId}
+          version={view.version}
           checkout={checkoutHref}
           question={useCardQuestion(view, { merchant: view.merchantName, plan, occasion, foldsTools: false })}
           notices={useNoticeWords()}

@@ -21,8 +21,9 @@ export type Outcome = "unknown" | "untouched";
 export function useCheckoutOnceDecided(
   sessionId: string,
   checkout: string,
-  form: { readonly sending: boolean; readonly lost: boolean },
+  form: { readonly version: string; readonly sending: boolean; readonly lost: boolean },
 ): Outcome {
+  const { version } = form;
   const watch = form.sending ? "sending" : form.lost ? "lost" : null;
   const [outcome, setOutcome] = useState<Outcome>("unknown");
   useHeldRefresh(watch !== null);
@@ -32,14 +33,12 @@ export function useCheckoutOnceDecided(
     let looks = 0;
     let over = false;
     const timer = setInterval(async () => {
-      const phase = await statusOf(sessionId).then(
-        (status) => status.phase,
-        () => null,
-      );
+      const status = await statusOf(sessionId).catch(() => null);
       // The form's response may have redirected the page, which then needs no refresh.
-      if (over || phase === null) return;
+      if (over || status === null) return;
       looks += 1;
-      if (phase === "result" || (phase === "processing" && watch === "lost")) {
+      const { phase } = status;
+      if (phase === "result" || (watch === "lost" && (phase === "processing" || status.version !== version))) {
         over = true;
         clearInterval(timer);
         window.location.assign(checkout);
@@ -49,6 +48,6 @@ export function useCheckoutOnceDecided(
       over = true;
       clearInterval(timer);
     };
-  }, [sessionId, checkout, watch]);
+  }, [sessionId, checkout, version, watch]);
   return outcome;
 }
