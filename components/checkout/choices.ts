@@ -82,8 +82,8 @@ export function hasNoWay(view: CheckoutView): boolean {
   return countWays(view) === 0 && view.wallet?.covers !== true;
 }
 
-export type PriceChange = "wallet" | "amount";
+export type OfferChange = "wallet" | "amount" | "card";
 
-export function changedOf(text: string | undefined): PriceChange | null {
-  return text === "wallet" || text === "amount" ? text : null;
+export function changedOf(text: string | undefined): OfferChange | null {
+  return text === "wallet" || text === "amount" || text === "card" ? text : null;
 }

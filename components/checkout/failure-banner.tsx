@@ -25,6 +25,7 @@ export function FailureBanner({ failure: { kind, message, decline }, hasOthers }
 
 function adviceOn(kind: Failure["kind"], hasOthers: boolean) {
   if (kind === "credit" || kind === "amount") return "changedAdvice";
+  if (kind === "card") return "cardAdvice";
   if (kind === "given_back") return "given_backAdvice";
   if (kind === "unknown_card") return "testCardAdvice";
   return hasOthers ? "advice" : "adviceAgain";

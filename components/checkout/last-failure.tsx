@@ -1,16 +1,17 @@
 import type { CheckoutView, Failure } from "@/server/domain/payments";
-import { countWays, type PriceChange } from "./choices";
+import { countWays, type OfferChange } from "./choices";
 import { FailureBanner } from "./failure-banner";
 import { FailureInSight } from "./failure-in-sight";
 
 type Props = {
   readonly view: CheckoutView;
-  readonly changed: PriceChange | null;
+  readonly changed: OfferChange | null;
 };
 
-const CHANGED: Readonly<Record<PriceChange, Failure>> = {
+const CHANGED: Readonly<Record<OfferChange, Failure>> = {
   wallet: { kind: "credit", message: null, decline: null },
   amount: { kind: "amount", message: null, decline: null },
+  card: { kind: "card", message: null, decline: null },
 };
 
 export function LastFailure({ view, changed }: Props) {

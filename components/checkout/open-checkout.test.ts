@@ -1,7 +1,8 @@
 import { describe, expect, it, test, vi } from "vitest";
 import type { CheckoutView } from "@/server/domain/payments";
-import { CARD, METHOD, ORDER, openCheckout } from "../testing/checkout-page";
-import { textOf } from "../testing/render";
+import { CARD, checkoutPage, METHOD, ORDER, openCheckout } from "../testing/checkout-page";
+import { render, textOf } from "../testing/render";
+import { changedOf } from "./choices";
 
 vi.mock("next/navigation", () => ({
   useRouter: () => ({ refresh: () => undefined }),
@@ -96,6 +97,12 @@ describe("the figure", () => {
 describe("what went before", () => {
   const failure = (kind: "canceled" | "failed" | "error", message: string | null = null): Partial<CheckoutView> => ({
     lastFailure: { kind, message, decline: null },
+  });
+
+  test("a card that was removed in another tab is named as the reason", () => {
+    expect(textOf(render(checkoutPage({}, { changed: changedOf("card") }), "ar"))).toContain(
+      "أُزيلت هذه البطاقة. لم يُخصم أي مبلغ. اختر طريقة دفع أخرى.",
+    );
   });
 
   test("going back without paying is noted, not announced, and offers another method only where there is one", () => {

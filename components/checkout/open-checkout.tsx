@@ -21,7 +21,7 @@ import { AnswerPopup } from "./answer-popup";
 import { ByWallet, FOLLOWS_WALLET } from "./by-wallet";
 import { CancelPayment } from "./cancel-payment";
 import { ChallengeStep } from "./challenge-step";
-import { choicesOf, hasNoWay, type PriceChange } from "./choices";
+import { choicesOf, hasNoWay, type OfferChange } from "./choices";
 import type { DeviceSheetActions } from "./device-sheet-button";
 import type { MethodFormState } from "./form-answer";
 import { LastFailure } from "./last-failure";
@@ -47,7 +47,7 @@ type Props = {
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCardAction;
   readonly cancel: () => Promise<void>;
-  readonly changed: PriceChange | null;
+  readonly changed: OfferChange | null;
   readonly asksToCancel: boolean;
 };
 

@@ -9,7 +9,7 @@ import { AutomaticPayment } from "../checkout/automatic-payment";
 import { FOLLOWS_WALLET } from "../checkout/by-wallet";
 import { CancelPayment } from "../checkout/cancel-payment";
 import { ChallengeStep } from "../checkout/challenge-step";
-import { hasNoWay, type PriceChange } from "../checkout/choices";
+import { hasNoWay, type OfferChange } from "../checkout/choices";
 import type { DeviceSheetActions } from "../checkout/device-sheet-button";
 import type { MethodFormState } from "../checkout/form-answer";
 import { LastFailure } from "../checkout/last-failure";
@@ -48,7 +48,7 @@ type Props = {
   readonly changedAddress: string;
   readonly look: ShownForm & { readonly showsDetails: boolean; readonly appearance: CheckoutAppearance };
   readonly leaving: string | null;
-  readonly changed: PriceChange | null;
+  readonly changed: OfferChange | null;
   readonly codeSaid: CodeSaid | null;
   readonly walletForms: WalletActions | null;
   readonly closeChallenge: (() => Promise<void>) | null;

@@ -64,11 +64,11 @@ export type CheckoutCard = CheckoutPrice &
 /**
  * Why the newest finished attempt failed: `canceled` if the customer went back, `unknown_card` if the
  * simulated gateway does not know the number, `credit` if its wallet part was no longer available, `amount`
- * if the session's amount has changed, `given_back` if its charge was returned. `message` is the gateway's
- * text.
+ * if the session's amount has changed, `card` if it was removed, `given_back` if its charge was returned.
+ * `message` is the gateway's text.
  */
 export type Failure = {
-  kind: "failed" | "error" | "canceled" | "unknown_card" | "credit" | "amount" | "given_back";
+  kind: "failed" | "error" | "canceled" | "unknown_card" | "credit" | "amount" | "card" | "given_back";
   message: string | null;
   decline: DeclineCategory | null;
 };
@@ -208,12 +208,13 @@ export type PayView = CardEntry & {
 
 /**
  * What a page does after an action. `checkout`: open the session's checkout page, which shows the result;
- * `credit_changed`, `amount_changed`: open the checkout page with a notice that the wallet's credit, or the
- * amount, changed; `field_errors`: show the form again.
+ * `credit_changed`, `amount_changed`, `card_gone`: open it with a notice that the wallet's credit, or the
+ * amount, changed, or the card is gone; `field_errors`: show the form again.
  */
 export type PayOutcome =
   | { kind: "credit_changed"; sessionId: string }
   | { kind: "amount_changed"; sessionId: string }
+  | { kind: "card_gone"; sessionId: string }
   | { kind: "checkout"; sessionId: string }
   | { kind: "field_errors"; fields: Record<string, FieldError> }
   | { kind: "not_found" };

@@ -1,5 +1,5 @@
 import { notFound, redirect } from "next/navigation";
-import type { PriceChange } from "@/components/checkout/choices";
+import type { OfferChange } from "@/components/checkout/choices";
 import { type MethodFormState, NO_ANSWER } from "@/components/checkout/form-answer";
 import type { PayOutcome } from "@/server/domain/payments";
 import { answerRefusal } from "@/server/pages/form-refusal";
@@ -14,7 +14,7 @@ export type FormPlace = {
 
 export type Chosen = { readonly choice: string; readonly credit: string | null; readonly amount: string };
 
-function changedPathOf({ home }: FormPlace, changed: PriceChange): string {
+function changedPathOf({ home }: FormPlace, changed: OfferChange): string {
   return withWords(home, { changed });
 }
 
@@ -29,6 +29,7 @@ export async function stay(
   if (kind === "not_found") notFound();
   if (kind === "credit_changed") redirect(changedPathOf(place, "wallet"));
   if (kind === "amount_changed") redirect(changedPathOf(place, "amount"));
+  if (kind === "card_gone") redirect(changedPathOf(place, "card"));
   if (kind !== "too_many") redirect(place.home);
   await answerRefusal("limited");
   return { ...NO_ANSWER, ...kept, error: "tooMany" };

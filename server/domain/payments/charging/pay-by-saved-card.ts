@@ -21,7 +21,7 @@ export type PayBySavedCard = {
 };
 
 /**
- * Charges a saved card once after the checkout's submit. `checkout`: the card is no longer offered, or the
+ * Charges a saved card once after the checkout's submit. `card_gone`: it is no longer offered. `checkout`: the
  * session can no longer be paid. Nothing is charged if credit (`credit_changed`) or amount (`amount_changed`)
  * differs from the form's. `challenge`: the bank requires 3-D Secure. `field_errors` names `cvv` or `card`.
  * @param input.amount the total that the form showed, such as `10.500 KWD`
@@ -35,7 +35,7 @@ export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): 
   const { ctx, session, gateways } = page;
   const checkout: PayOutcome = { kind: "checkout", sessionId: input.sessionId };
   const offered = (await savedCards(page)).find(({ card }) => card.id === input.cardId);
-  if (offered === undefined) return checkout;
+  if (offered === undefined) return { kind: "card_gone", sessionId: input.sessionId };
   const { card, account, tooShort } = offered;
   if (tooShort) return { kind: "field_errors", fields: { card: "too_short" } };
   const cvv = card.cvvRequired ? readCvv(input.cvv) : null;

@@ -240,7 +240,7 @@ describe("a saved card that pays an auto_debit session", () => {
 });
 
 describe("removing a card on the checkout", () => {
-  test("takes it away from every gateway that keeps it", async () => {
+  test("takes it away from every gateway that keeps it, and it pays no more", async () => {
     const merchant = await testMerchant({ gateways: [{}, { code: "second", walletProviders: [] }] });
     await keepCard(merchant, "1");
     await keepCard(merchant, "1", { pgCode: "second" });
@@ -249,6 +249,9 @@ describe("removing a card on the checkout", () => {
     expect(await removeSavedCard(merchant.ctx, { sessionId: id, cardId: card?.id ?? "" })).toEqual({ kind: "removed" });
     expect(await merchant.ctx.db.savedCard.count({ where: { merchantId: merchant.id } })).toBe(0);
     expect(await removeSavedCard(merchant.ctx, { sessionId: id, cardId: card?.id ?? "" })).toEqual({ kind: "removed" });
+    const paid = { sessionId: id, cardId: card?.id ?? "", cvv: "", amount: "10.500 KWD" };
+    expect(await payBySavedCard(merchant.ctx, paid)).toEqual({ kind: "card_gone", sessionId: id });
+    expect((await stateOf(merchant, id)).attemptStates).toEqual([]);
   });
 
   test("leaves the card of a running agreement", async () => {
