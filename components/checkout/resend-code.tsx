@@ -27,7 +27,7 @@ export function ResendCode({ seconds, label, waiting, resend }: Props) {
         className={`${OUTLINE} aria-disabled:cursor-default aria-disabled:text-muted`}
         aria-disabled={left > 0}
         onClick={(event) => {
-          if (left > 0) event.preventDefault();
+          if (left > 0 || !navigator.onLine) event.preventDefault();
         }}
       >
         {label}

@@ -49,7 +49,7 @@ export function WalletSheet(props: Props) {
   const outcome = useCheckoutOnceDecided(sessionId, home, { version, sending, lost: state.notice === "lost" });
   const leaving = useRef<HTMLFormElement>(null);
   const dialog = useModal(() => {
-    if (!sending && !isOver) leaving.current?.requestSubmit();
+    if (!sending && !isOver && navigator.onLine) leaving.current?.requestSubmit();
   });
   useEffect(() => {
     if (!isOver) return;

@@ -66,6 +66,22 @@ describe.each(LANGUAGES)("a wallet begun on the checkout (%s)", (lang) => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
+  it("sends nothing while offline: no other code, and no leave by Escape", async () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const { askForCode } = await open(lang, { ...PHONE, code: { ...CODE, secondsUntilResend: 0 } });
+    await page.press(page.one("button", say(lang).resend));
+    await page.unmount();
+    await open(lang, SHEET);
+    const sent = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => undefined);
+    const leave = () => page.follow(() => page.one("dialog").dispatchEvent(new Event("cancel")));
+    await leave();
+    expect([askForCode.mock.calls, sent.mock.calls]).toEqual([[], []]);
+    online.mockRestore();
+    await leave();
+    expect(sent).toHaveBeenCalledTimes(1);
+    sent.mockRestore();
+  });
+
   it("makes a shop's frame high enough for a wallet's sheet while it is open", async () => {
     const frame = document.createElement("main");
     frame.dataset.embedded = "";
