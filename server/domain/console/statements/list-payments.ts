@@ -35,8 +35,8 @@ export type PaymentLine = {
   readonly method: string | null;
   readonly gateway: string | null;
   /**
-   * The paid amount or, if the list is by day of booking, the amount booked on the list's days, like `captured`,
-   * `fee` and the refunded amount `given`.
+   * The paid amount or, if the list is by day of booking, the amount booked on the list's days, as are
+   * `captured`, `fee` and the refunded amount `given`.
    */
   readonly taken: string;
   readonly given: string;
