@@ -4,7 +4,7 @@ export const LINE_END = "\r\n";
 
 /** Matches the start of a spreadsheet formula, also after blanks. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
-/** Where the list separator is a semicolon, spreadsheets also split a field there. */
+/** Spreadsheets may split fields at semicolons. */
 const FORMULA_AFTER_SEMICOLON = /;(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 export function looksLikeFormula(text: string): boolean {

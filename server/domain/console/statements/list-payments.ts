@@ -1,7 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import { storedToken } from "@/server/domain/cards";
 import { cardShown } from "@/server/domain/payments";
-import { effectiveStateAt } from "@/server/domain/sessions/record/statements/effective-state";
 import { currency } from "@/server/kernel/currency";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { jsonObject } from "@/server/kernel/json";
@@ -14,6 +13,7 @@ import { firstSql } from "./first-payments";
 import { backwards, cursorOf, isBackward, orderSql } from "./list-order";
 import { isBooked, type ListedValues, type PaymentValues } from "./payment-query";
 import { movedSums } from "./payment-sums";
+import { shownState } from "./state-filter";
 
 /** A payment in the list. Amounts are decimal texts in its currency, instants ISO 8601. */
 export type PaymentLine = {
@@ -35,8 +35,8 @@ export type PaymentLine = {
   readonly method: string | null;
   readonly gateway: string | null;
   /**
-   * The paid amount or, if the list is by day of booking, the amount booked on the list's days, as are
-   * `captured`, `fee` and the refunded amount `given`.
+   * The paid amount; by day of booking, what was booked on the list's days, as are `captured`, `fee` and
+   * the refunds `given`.
    */
   readonly taken: string;
   readonly given: string;
@@ -121,7 +121,7 @@ function placed(sort: PaymentValues["sort"]): (row: LineRow) => string {
 async function readLines(ctx: Ctx, values: ListedValues, count: number): Promise<LineRow[]> {
   const moved = movedColumns(ctx, values);
   return ctx.db.$queryRaw<LineRow[]>`
-    SELECT s.id, s.amount::text, s.currency, ${effectiveStateAt(ctx.now())} AS state, s.refunded_amount::text AS refunded,
+    SELECT s.id, s.amount::text, s.currency, ${shownState(ctx)} AS state, s.refunded_amount::text AS refunded,
       (SELECT sum(r.amount)::text FROM operation_request r WHERE r.session_id = s.id AND r.state = 'pending') AS asked,
       (SELECT count(*)::int FROM attempt t WHERE t.session_id = s.id AND t.state IN ('failed', 'error')) AS "failedTries",
       (SELECT count(*)::int FROM attempt t WHERE t.session_id = s.id) AS tries,

@@ -90,7 +90,7 @@ const TIMES_OF: Readonly<Record<NonNullable<PaymentValues["by"]>, Prisma.Sql | n
   failed: Prisma.sql`moved.times`,
 };
 
-/** SQL of the amounts that each payment received and refunded on the list's days. */
+/** SQL of what each payment received and refunded on the list's days. */
 export function movedSums(
   ctx: Ctx,
   values: Parameters<typeof movedSql>[1],
