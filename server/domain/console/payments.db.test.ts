@@ -200,6 +200,9 @@ describe("sums and file", () => {
       { currency: "USD", count: 1, settled: "0.00", refunded: "0.00", net: "0.00", held: "0.00" },
     ]);
     expect(await paymentSums(merchant.ctx, values({ to: "2020-01-01" }))).toMatchObject({ currencies: [], outside: 3 });
+    const ever = { from: "0001-01-01", to: "9999-12-31" };
+    for (const by of ["", "booked", "tried"])
+      expect((await paymentSums(merchant.ctx, values({ ...ever, by }))).currencies[0]?.settled, by).toBe("10.500");
   });
 
   test("the file holds the rows of the filter, and leaves one event", async () => {
