@@ -11,6 +11,7 @@ import { PaidWith } from "./parts/paid-with";
 const kwd = (amount: string) => ({ amount, currency: "KWD" });
 const NOTHING = {
   ...{ fee: null, charged: null, wallet: null, captured: null, refunded: null, voided: null, held: null, kept: null },
+  disputed: null,
 };
 
 function entry(kind: TimelineEntry["kind"], at: string, who: string | null): TimelineEntry {
@@ -63,6 +64,13 @@ describe.each(LANGUAGES)("the money of a payment (%s)", (language) => {
     const text = table({ state: "cod", heldAt: null, heldUntil: null, settledAt: null, timeline: [], money });
     expect(text).not.toContain(words.moneyRows.charged);
     expect(text).not.toContain(words.moneyRows.reserved);
+  });
+
+  it("of a lost dispute is neither received nor explained by refunds alone", () => {
+    const text = table({ money: { ...VIEW.money, disputed: kwd("40.000"), kept: kwd("0.000") } });
+    expect(text).toContain(words.moneyRows.disputed);
+    expect(text).toContain("−40.000");
+    expect(text).not.toContain(words.moneyNotes.capturedLess);
   });
 
   it("is named beside its bar", () => {
