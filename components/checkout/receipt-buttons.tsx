@@ -11,7 +11,7 @@ export function ReceiptButtons({ words }: { words: Readonly<Record<"print" | "sh
   useEffect(() => setCan({ print: true, share: typeof navigator.share === "function" }), []);
   if (!can.print) return null;
   return (
-    <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2 print:hidden">
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
       <Button onClick={() => window.print()} className={OUTLINE}>
         <Icon path={PRINTER} />
         {words.print}

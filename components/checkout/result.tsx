@@ -41,12 +41,14 @@ export function Result({ view, receipt, plan, mail }: Props & { readonly mail?: 
         </p>
       </div>
       <ReceiptFacts view={view} receipt={receipt} plan={plan} />
-      {view.returnUrl !== null && (
-        <a href={view.returnUrl} className={`${PRIMARY} mt-6 print:hidden`}>
-          {view.returnsToSubscription ? planned("return") : t("return")}
-        </a>
-      )}
-      {RECEIPTS.has(receipt.outcome) && <ReceiptButtons words={{ print: t("print"), share: t("share") }} />}
+      <div className="mt-6 grid gap-3 empty:hidden print:hidden">
+        {view.returnUrl !== null && (
+          <a href={view.returnUrl} className={PRIMARY}>
+            {view.returnsToSubscription ? planned("return") : t("return")}
+          </a>
+        )}
+        {RECEIPTS.has(receipt.outcome) && <ReceiptButtons words={{ print: t("print"), share: t("share") }} />}
+      </div>
       {mail}
       {view.returnUrl === null && (
         <p className="mt-6 text-center text-[0.875rem] text-muted print:hidden">
