@@ -50,6 +50,7 @@ export type PaymentPageView = {
     readonly number: string | null;
     readonly form: string;
     readonly expiry: string | null;
+    readonly bank: string | null;
     readonly isChallenged: boolean;
   } | null;
   readonly subscriptionId: string | null;
@@ -157,6 +158,7 @@ function methodOf({ card, pgParams, formOfPayment: form, challengedAt }: Attempt
     number,
     form,
     expiry: card && `${card.expiry_month}/${card.expiry_year}`,
+    bank: typeof pgParams.card_issuer === "string" ? pgParams.card_issuer.trim() || null : null,
     isChallenged: number !== null && challengedAt !== null,
   };
 }
@@ -186,12 +188,12 @@ async function disputedIn(ctx: Ctx, { id, amount }: SessionWithAttempts): Promis
   return subtract(zero(amount.currency), money(String(sum.amount ?? 0), amount.currency));
 }
 
-type Standing = { readonly isHeld: boolean; readonly isVoided: boolean; readonly disputed: Money };
+type HoldStanding = { readonly isHeld: boolean; readonly isVoided: boolean; readonly disputed: Money };
 
 function moneyOf(
   session: SessionWithAttempts,
   paid: Attempt | null,
-  { isHeld, isVoided, disputed }: Standing,
+  { isHeld, isVoided, disputed }: HoldStanding,
 ): PaymentMoney {
   const taken = session.operation === "authorize" ? session.capturedAmount : session.settledAmount;
   return {

@@ -283,7 +283,7 @@ async function fileOf(columns: readonly PaymentColumn[], query: Record<string, s
 test("a redirect payment shows the card that the gateway reported, and a decline its meaning", async () => {
   const shop = await operatingMerchant();
   const [id, declined] = [await paidSession(shop), await paidSession(shop)];
-  const reported = { card_number: "411111XXXXXX4242", card_type: "Visa" };
+  const reported = { card_number: "411111XXXXXX4242", card_type: "Visa", card_issuer: "Gulf Bank" };
   await database().attempt.updateMany({ where: { sessionId: id }, data: { card: Prisma.DbNull, pgParams: reported } });
   const failed = { state: "failed", message: "card expired" };
   await database().attempt.updateMany({ where: { sessionId: declined }, data: failed });
@@ -293,7 +293,7 @@ test("a redirect payment shows the card that the gateway reported, and a decline
     lastFour: "4242",
   });
   const page = await paymentPage(shop.ctx, id);
-  expect(page.method).toMatchObject({ brand: "Visa", number: "4242" });
+  expect(page.method).toMatchObject({ brand: "Visa", number: "4242", bank: "Gulf Bank" });
   expect(page.timeline.some(({ facts }) => facts[0] === "•••• 4242")).toBe(true);
   const { timeline } = await paymentPage(shop.ctx, declined);
   expect(timeline.find(({ kind }) => kind === "declined")).toMatchObject({ decline: "expired_card" });
