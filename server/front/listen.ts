@@ -35,11 +35,11 @@ function answerProtocolError(error: NodeJS.ErrnoException, socket: AnsweringSock
   socket.end(`${head}\r\n\r\n${body}`);
 }
 
-/**
- * Milliseconds allowed for a request's headers, for the whole request, for an idle connection, and between
- * checks.
- */
+/** Milliseconds for a request's headers, the whole request, an idle connection, and between checks. */
 const LIMITS = { headers: 20_000, request: 120_000, idle: 65_000, check: 5_000 };
+
+/** Clients learn a shorter limit, so that none sends a request while the connection closes. */
+const ANNOUNCED_IDLE = "timeout=60";
 
 /** Milliseconds and bytes for which a body is read after the last answer of its connection. */
 const LINGER = { ms: 2_000, bytes: 33_554_432 };
@@ -106,6 +106,7 @@ export function limitedServer(listener: Listener, { headers, request, idle, chec
   const limits = { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: idle };
   const mayBegin = unansweredLimit();
   const server = createServer({ ...limits, connectionsCheckingInterval: check }, (incoming, response) => {
+    response.setHeader("Keep-Alive", ANNOUNCED_IDLE);
     return mayBegin(incoming, response) ? listener(incoming, response) : undefined;
   });
   server.on("clientError", answerProtocolError);

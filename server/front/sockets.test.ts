@@ -102,6 +102,13 @@ describe("bytes that are not a request", () => {
   });
 });
 
+it("clients learn that they should close an idle connection before the server does", async () => {
+  const { text } = await talk(["GET /b/x/ HTTP/1.1\r\nHost: x\r\n\r\n"]);
+  expect(text.match(/^Keep-Alive: .*/gim)).toEqual(["Keep-Alive: timeout=60"]);
+  expect(text).toContain("\r\nConnection: keep-alive\r\n");
+  expect(limitedServer(reader).keepAliveTimeout).toBe(65_000);
+});
+
 it("a connection keeps nothing of its earlier requests, so that it can end after any number", async () => {
   const closers: unknown[] = [];
   const counting = limitedServer(({ socket }, response) => {

@@ -18,7 +18,7 @@ import {
 } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import { accepts } from "@/server/kernel/machine";
-import { isZero, type Money, subtract } from "@/server/kernel/money";
+import { isZero, type Money, money, smaller, subtract, zero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
 import { personName } from "./names";
@@ -50,6 +50,7 @@ export type PaymentPageView = {
     readonly number: string | null;
     readonly form: string;
     readonly expiry: string | null;
+    readonly bank: string | null;
     readonly isChallenged: boolean;
   } | null;
   readonly subscriptionId: string | null;
@@ -85,7 +86,8 @@ export type PaymentMoney = {
   readonly refunded: WireAmount | null;
   readonly voided: WireAmount | null;
   readonly held: WireAmount | null;
-  /** The collected amount less refunds; null if nothing was collected. */
+  readonly disputed: WireAmount | null;
+  /** The collected amount less refunds and disputes; null without one. */
   readonly kept: WireAmount | null;
 };
 
@@ -105,13 +107,14 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
   const shown = paid ?? session.attempts.at(-1) ?? null;
   const state = stateAt(session, ctx.now());
   const isHeld = state === "authorized" && isZero(session.voidedAmount);
+  const isVoided = state === "authorized" && !isHeld;
   const heldAt = isHeld ? (session.settledAt?.toISOString() ?? null) : null;
   const subscriptionId = await subscriptionOf(ctx, sessionId);
   const timeline = await readTimeline(ctx, session, subscriptionId);
   return {
     sessionId,
     orderNo: session.orderNo,
-    state,
+    state: isVoided ? "voided" : state,
     isOwedInCash: accepts(SESSION, session.state, "cash_collected"),
     deletedAt: session.deletedAt?.toISOString() ?? null,
     deletedBy: personName(session.deletedBy),
@@ -137,7 +140,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     type: session.type,
     paymentType: session.paymentType,
     language: session.language,
-    money: moneyOf(session, paid, isHeld),
+    money: moneyOf(session, paid, { isHeld, isVoided, disputed: await disputedIn(ctx, session) }),
     fields: shownFields(session),
     extra: session.extra,
     timeline: timeline.entries,
@@ -155,6 +158,7 @@ function methodOf({ card, pgParams, formOfPayment: form, challengedAt }: Attempt
     number,
     form,
     expiry: card && `${card.expiry_month}/${card.expiry_year}`,
+    bank: typeof pgParams.card_issuer === "string" ? pgParams.card_issuer.trim() || null : null,
     isChallenged: number !== null && challengedAt !== null,
   };
 }
@@ -176,18 +180,38 @@ async function collectedSince(ctx: Ctx, { id, state, settledAt }: SessionWithAtt
   return (last?.at ?? (state === "paid" ? settledAt : null))?.toISOString() ?? null;
 }
 
-function moneyOf(session: SessionWithAttempts, paid: Attempt | null, isHeld: boolean): PaymentMoney {
+async function disputedIn(ctx: Ctx, { id, amount }: SessionWithAttempts): Promise<Money> {
+  const { _sum: sum } = await ctx.db.booking.aggregate({
+    where: { merchantId: ctx.merchant.id, sessionId: id, kind: "dispute", currency: amount.currency },
+    _sum: { amount: true },
+  });
+  return subtract(zero(amount.currency), money(String(sum.amount ?? 0), amount.currency));
+}
+
+type HoldStanding = { readonly isHeld: boolean; readonly isVoided: boolean; readonly disputed: Money };
+
+function moneyOf(
+  session: SessionWithAttempts,
+  paid: Attempt | null,
+  { isHeld, isVoided, disputed }: HoldStanding,
+): PaymentMoney {
   const taken = session.operation === "authorize" ? session.capturedAmount : session.settledAmount;
   return {
-    fee: paid && unlessZero(paid.fee),
+    fee: isVoided ? null : paid && unlessZero(paid.fee),
     charged: paid && wireAmount(chargedTotal(paid)),
     wallet: paid && unlessZero(paid.walletAmount),
     captured: unlessZero(session.capturedAmount),
     refunded: unlessZero(session.refundedAmount),
     voided: unlessZero(session.voidedAmount),
     held: isHeld ? unlessZero(subtract(session.settledAmount, session.capturedAmount)) : null,
-    kept: isZero(taken) ? null : wireAmount(subtract(taken, session.refundedAmount)),
+    disputed: unlessZero(disputed),
+    kept: isZero(taken) ? null : wireAmount(lessDispute(subtract(taken, session.refundedAmount), disputed)),
   };
+}
+
+/** The disputed amount may contain the fee, which is not in `left`. */
+function lessDispute(left: Money, disputed: Money): Money {
+  return isZero(disputed) ? left : subtract(left, smaller(left, disputed));
 }
 
 function unlessZero(amount: Money): WireAmount | null {
