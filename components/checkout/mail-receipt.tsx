@@ -20,6 +20,7 @@ export function MailReceipt({ mail: { maskedAddress }, action }: { mail: Receipt
           invalid: t("invalid"),
           limited: t("limited"),
           busy: t("busy"),
+          lost: t("lost"),
         }}
       />
     </section>

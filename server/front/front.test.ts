@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Busy } from "@/server/kernel/errors";
+import { noteFailure } from "@/server/pages/status";
 import { wordsIn } from "@/server/signed-words";
 import { bridge } from "./bridge";
 import { frontOf } from "./front";
@@ -229,13 +231,15 @@ describe("forms of other origins", () => {
   });
 });
 
-describe("a form that Next cannot read", () => {
-  function failing(status: number, type: string, begins = false) {
+describe("a form that Next cannot process", () => {
+  function failing(status: number, type: string, begins = false, error?: Error) {
     server.removeAllListeners("request");
     const next = (incoming: IncomingMessage, response: ServerResponse) => {
       if (incoming.method === "GET") return echo(incoming, response);
-      const view = bridge().views.get(String(incoming.headers["x-sarraf-view"]));
+      const id = String(incoming.headers["x-sarraf-view"]);
+      const view = bridge().views.get(id);
       if (begins && view !== undefined) view.begun = true;
+      if (error !== undefined) noteFailure(error, id);
       response.statusCode = status;
       response.setHeader("Content-Type", type);
       response.write('{"next":');
@@ -272,6 +276,23 @@ describe("a form that Next cannot read", () => {
     failing(500, "text/x-component");
     const answer = await call("POST", page, script);
     expect([answer.status, answer.body]).toEqual([400, { detail: "The form could not be read." }]);
+  });
+
+  it("because the service is busy is answered 503, with a page that says so", async () => {
+    failing(500, "text/plain", true, new Busy());
+    const answer = await call("POST", page, form);
+    expect([answer.status, ...notDone(answer.body.url)]).toEqual([503, "busy", OF_PAGE]);
+  });
+
+  it("because the service is busy is answered 503 for a script, in JSON", async () => {
+    failing(500, "text/x-component", true, new Busy());
+    const answer = await call("POST", page, script);
+    expect([answer.status, answer.body]).toEqual([503, { detail: "The service is busy. Try again shortly." }]);
+  });
+
+  it("because of a fault of ours is answered 500", async () => {
+    failing(500, "text/plain", true, new Error("fault"));
+    expect((await call("POST", page, form)).status).toBe(500);
   });
 
   it.each([
