@@ -1,34 +1,26 @@
 "use client";
 import { useActionState } from "react";
 import type { MailedReceipt } from "@/server/domain/payments";
-import { useReachableAction } from "../payment/use-reachable-action";
 import { OUTLINE } from "../ui/button-styles";
 import { Field } from "../ui/field";
 import { Input } from "../ui/input";
 import { SubmitButton } from "../ui/submit-button";
 
 export type ReceiptFormState = {
-  readonly outcome: Extract<MailedReceipt["kind"], "sent" | "limited" | "invalid"> | "busy" | "lost" | null;
+  readonly outcome: Extract<MailedReceipt["kind"], "sent" | "limited" | "invalid"> | "busy" | null;
   readonly address: string | null;
 };
-
-const NOT_SENT: ReceiptFormState = { outcome: null, address: null };
 
 type Props = {
   readonly action: (state: ReceiptFormState, form: FormData) => Promise<ReceiptFormState>;
   readonly maskedAddress: string | null;
   readonly words: Readonly<
-    Record<"label" | "button" | "working" | "to" | "sent" | "invalid" | "limited" | "busy" | "lost", string>
+    Record<"label" | "button" | "working" | "to" | "sent" | "invalid" | "limited" | "busy", string>
   >;
 };
 
-function lost(_: ReceiptFormState, form: FormData): ReceiptFormState {
-  const address = form.get("email");
-  return { outcome: "lost", address: typeof address === "string" ? address : null };
-}
-
 export function MailReceiptForm({ action, maskedAddress, words }: Props) {
-  const [{ outcome, address }, submit] = useActionState(useReachableAction(action, lost), NOT_SENT);
+  const [{ outcome, address }, submit] = useActionState(action, { outcome: null, address: null });
   const isInvalid = outcome === "invalid";
   return (
     <>
@@ -65,7 +57,7 @@ export function MailReceiptForm({ action, maskedAddress, words }: Props) {
           <SubmitButton className={OUTLINE} working={words.working}>
             {words.button}
           </SubmitButton>
-          {(outcome === "limited" || outcome === "busy" || outcome === "lost") && (
+          {(outcome === "limited" || outcome === "busy") && (
             <p role="alert" className="text-center text-[0.875rem] text-bad">
               {words[outcome]}
             </p>

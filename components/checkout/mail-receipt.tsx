@@ -20,7 +20,6 @@ export function MailReceipt({ mail: { maskedAddress }, action }: { mail: Receipt
           invalid: t("invalid"),
           limited: t("limited"),
           busy: t("busy"),
-          lost: t("lost"),
         }}
       />
     </section>
