@@ -111,6 +111,7 @@ test("a form that waits too long for a row is answered 503 without a script, and
     await expect(theme.getByRole("alert").filter({ hasText: form.lost })).toBeVisible();
     await database.query("ROLLBACK");
   });
+  await theme.getByRole("radio", { name: profile.themes.dark }).check();
   await choose.click();
   await expect(page.locator("[data-theme=dark]")).toBeVisible();
 });
