@@ -243,8 +243,7 @@ async function expectStrangersOut(merchant: Merchant, shop: Shop, stranger: Subj
   const endpoint = `/settings/webhooks/endpoints/${shop.endpoint}`;
   expect.soft((await stranger.visitor.get(endpoint)).status, endpoint).toBe(404);
   const before = await standing(merchant, shop);
-  const key = randomUUID();
-  const typed = { reason: "mine", amount: "1.000", direction: "credit", key, password: "x", left: "24.000" };
+  const typed = { reason: "mine", amount: "1", direction: "credit", key: randomUUID(), password: "x", left: "24.000" };
   const ids: Readonly<Record<string, string>> = { ...single, keys: await firstKey(merchant), settings: shop.endpoint };
   const isOfOne = (action: ServerAction) =>
     action.page.includes("[") || action.page === "/keys" || folderOf(action) === "settings/webhooks/endpoints";

@@ -141,14 +141,20 @@ test("the cookie is of this host alone, and scripts cannot read it", async ({ pa
 
 test("a page without its permission is 403 and names it; a stranger's file is 401", async ({ page, ownMerchant }) => {
   const words = consoleWords("en");
-  await enter(page, await consoleUser(ownMerchant), { lang: "en", path: "/me" });
+  const viewer = await consoleUser(ownMerchant, ["Can view payment requests"]);
+  await enter(page, viewer, { lang: "en", path: "/me" });
   const refused = await page.goto("/en/console/refused?needs=merchant.users");
   expect(refused?.status()).toBe(403);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.forbidden.title);
   const file = await page.request.get("/en/console/activity/export");
   expect(await file.text()).toContain("console.signed_in");
-  const wider = await page.request.get("/en/console/activity/export?from=31/13/2027");
-  expect([wider.status(), await wider.text()]).toEqual([400, "Invalid filters: from\n"]);
+  for (const [path, name] of [
+    ["activity/export?from=31/13/2027", "from"],
+    ["month/export?month=2027-13", "month"],
+  ]) {
+    const wider = await page.request.get(`/en/console/${path}`);
+    expect([wider.status(), await wider.text()]).toEqual([400, `Invalid filters: ${name}\n`]);
+  }
   await page.context().clearCookies();
   expect((await page.request.get("/en/console/activity/export")).status()).toBe(401);
 });

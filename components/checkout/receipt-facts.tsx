@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutView, Receipt, WireMoney } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { cardName } from "@/server/kernel/card-scheme";
+import { isNothing } from "@/server/kernel/money-text";
 import { AttachmentLink } from "../payment/attachment-link";
 import { BrandMark } from "../payment/brand-mark";
 import { methodName, orderMark } from "../payment/display-names";
@@ -42,7 +43,7 @@ function useOrderFacts({ view, receipt, plan }: Props): Fact[] {
   const { total, settledAt, heldUntil } = receipt;
   const description = plan?.planName ?? view.description;
   const facts: Fact[] = [];
-  const isPaid = outcome === "paid" && total !== null;
+  const isPaid = outcome === "paid" && total !== null && !isNothing(total.amount);
   if (referenceNumber !== null) facts.push({ name: t("reference"), value: <Reference number={referenceNumber} /> });
   if (card !== null) facts.push({ name: t(isPaid ? "paidWith" : "card"), value: <CardName {...card} /> });
   else if (name !== null)
@@ -81,11 +82,13 @@ function Reference({ number }: { number: string }) {
 
 function CardName(card: { brand: string | null; last4: string }) {
   return (
-    <bdi dir="ltr" className="figures inline-flex flex-wrap items-baseline justify-end gap-x-2">
+    <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
       <span className="self-center">
         <BrandMark of={card.brand} />
       </span>
-      <span className="whitespace-nowrap">{cardName(card)}</span>
-    </bdi>
+      <bdi dir="ltr" className="figures whitespace-nowrap">
+        {cardName(card)}
+      </bdi>
+    </span>
   );
 }

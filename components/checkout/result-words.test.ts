@@ -57,7 +57,7 @@ describe("a result says what became of the money, and of what it was for", () =>
       { ...PAID, outcome: "authorized", standing: "partly_collected" },
       "one_off",
       null,
-      "paid",
+      "partlyCollected",
       "result.partly_collectedText",
     ],
     [
@@ -74,7 +74,8 @@ describe("a result says what became of the money, and of what it was for", () =>
     expect(`${said.in}.${said.key}`).toBe(sentence);
   });
 
-  it("shows no tick over money that went back", () => {
+  it("shows no green sign over money that went back or is still reserved", () => {
+    expect(signOf({ outcome: "authorized", standing: "partly_collected" })).toBe("authorized");
     expect(signOf({ outcome: "authorized", standing: "released" })).toBe("returned");
     expect(signOf({ outcome: "paid", standing: "refunded" })).toBe("returned");
     expect(signOf({ outcome: "paid", standing: "partly_refunded" })).toBe("paid");

@@ -13,6 +13,7 @@ export function headingOf({ receipt, paymentType, plan }: Ended) {
   const { outcome, standing } = receipt;
   if (standing === "released") return standing;
   if (standing === "refunded") return "allRefunded";
+  if (standing === "partly_collected") return "partlyCollected";
   if (outcome === "authorized" && standing !== null) return "paid";
   if (outcome !== "paid") return outcome;
   const occasion = occasionOf(paymentType, plan);
@@ -22,6 +23,7 @@ export function headingOf({ receipt, paymentType, plan }: Ended) {
 
 export function signOf({ outcome, standing }: Pick<Receipt, "outcome" | "standing">) {
   if (standing === "released" || standing === "refunded") return "returned";
+  if (standing === "partly_collected") return "authorized";
   return outcome === "authorized" && standing !== null ? "paid" : outcome;
 }
 

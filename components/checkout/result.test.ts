@@ -1,34 +1,15 @@
 import { createElement } from "react";
 import { describe, expect, it, test, vi } from "vitest";
+import { LANGUAGES } from "@/e2e/support/words";
 import type { CheckoutView, Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { OPEN } from "../testing/checkout-page";
 import { PLAN } from "../testing/plan";
-import { render, textOf } from "../testing/render";
+import { PAID } from "../testing/receipt";
+import { MESSAGES, render, textOf } from "../testing/render";
 import { Result } from "./result";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
-const PAID: Receipt = {
-  outcome: "paid",
-  total: { amount: "10.750", currency: "KWD" },
-  totalName: "paidAmount",
-  figure: { amount: "10.750", currency: "KWD" },
-  fee: { amount: "0.250", currency: "KWD" },
-  keepsFee: false,
-  wallet: null,
-  methodName: "Sandbox",
-  methodNameAr: null,
-  card: { brand: "Visa", last4: "1111" },
-  referenceNumber: "SRF1",
-  settledAt: "2027-03-01T10:00:00.000Z",
-  heldUntil: null,
-  message: null,
-  decline: null,
-  unknownCard: false,
-  children: [],
-  standing: null,
-};
 
 type ResultParts = { receipt?: Partial<Receipt>; plan?: CheckoutPlan | null; view?: Partial<CheckoutView> };
 
@@ -74,11 +55,24 @@ describe("a receipt", () => {
     ],
     [
       "without one amount",
-      { standing: "partly_collected", figure: null },
-      /Payment successful Dar Books has collected/,
+      { outcome: "authorized", standing: "partly_collected", figure: null },
+      /Partly collected, the rest reserved Dar Books has collected/,
     ],
   ] as const)("heads a payment %s with the amount of which it is true", (_title, receipt, said) => {
     expect(result({ receipt })).toMatch(said);
+  });
+
+  it.each(LANGUAGES)("of a saved card names the card without a payment (%s)", (lang) => {
+    const { card, paidWith } = MESSAGES[lang].result;
+    const text = result({ receipt: { total: kwd("0.000"), fee: null, totalName: null } }, lang);
+    expect(text).toContain(`${card} Visa •••• 1111`);
+    expect(text).not.toContain(paidWith);
+  });
+
+  test("leads on before it offers the receipt by email", () => {
+    const view = { ...OPEN, phase: "result" as const, returnUrl: "https://shop.example/" };
+    const page = createElement(Result, { view, receipt: PAID, plan: null, mail: "by email" });
+    expect(textOf(render(page))).toMatch(/Return to merchant.* by email/);
   });
 
   test("says that the page can be closed where it leads nowhere, and has one way on where it does", () => {

@@ -7,13 +7,15 @@ import { StatusWatcher } from "../payment/status-watcher";
 import { PRIMARY } from "../ui/button-styles";
 import { Surface } from "../ui/surface";
 import { AutoReturn } from "./auto-return";
-import { PrintReceipt } from "./print-receipt";
+import { ReceiptButtons } from "./receipt-buttons";
 import { ReceiptFacts } from "./receipt-facts";
 import { RefreshSoon } from "./refresh-soon";
 import { ResultAmount } from "./result-amount";
 import { ResultSentence } from "./result-sentence";
 import { ResultSign } from "./result-sign";
 import { headingOf, signOf } from "./result-words";
+
+const RECEIPTS: ReadonlySet<string> = new Set(["paid", "authorized", "cod"]);
 
 type Props = {
   readonly view: CheckoutView;
@@ -32,29 +34,32 @@ export function Result({ view, receipt, plan, mail }: Props & { readonly mail?: 
         <ResultSign sign={signOf(receipt)} />
         <h1 className="mt-5 text-[1.25rem] leading-snug">{t(headingOf(ended))}</h1>
         <ResultAmount receipt={receipt} />
-        <p className="mt-2 mb-6 text-muted">
+        <p className="mt-2 mb-6 text-balance text-muted">
           <WhatNow view={view}>
             <ResultSentence view={view} receipt={receipt} plan={plan} />
           </WhatNow>
         </p>
       </div>
       <ReceiptFacts view={view} receipt={receipt} plan={plan} />
+      <div className="mt-6 grid gap-3 empty:hidden print:hidden">
+        {view.returnUrl !== null && (
+          <a href={view.returnUrl} className={PRIMARY}>
+            {view.returnsToSubscription ? planned("return") : t("return")}
+          </a>
+        )}
+        {RECEIPTS.has(receipt.outcome) && <ReceiptButtons words={{ print: t("print"), share: t("share") }} />}
+      </div>
       {mail}
-      {view.returnUrl === null ? (
+      {view.returnUrl === null && (
         <p className="mt-6 text-center text-[0.875rem] text-muted print:hidden">
           {plan?.fromPage ? planned("returnByLink") : t("close")}
         </p>
-      ) : (
-        <a href={view.returnUrl} className={`${PRIMARY} mt-6 print:hidden`}>
-          {view.returnsToSubscription ? planned("return") : t("return")}
-        </a>
       )}
       {plan?.purpose === "setup" && receipt.outcome === "paid" && !plan.fromPage && plan.firstOn !== null && (
         <p className="mt-4 text-center text-[0.875rem] text-muted">
           {planned("manage", { merchant: isolated(view.merchantName, language) })}
         </p>
       )}
-      {receipt.referenceNumber !== null && <PrintReceipt>{t("print")}</PrintReceipt>}
       {view.telling && <RefreshSoon />}
       <StatusWatcher sessionId={view.sessionId} version={view.version} />
     </Surface>

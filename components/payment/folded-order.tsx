@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { Order } from "@/server/domain/invoices";
+import { Chevron } from "../ui/chevron";
 import { OrderLines } from "./order-lines";
 import { OrderSums } from "./order-sums";
 
@@ -19,9 +20,7 @@ export function FoldedOrder({ order: { lines, sums } }: { readonly order: Order 
     <details className="group mt-2">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-muted [&::-webkit-details-marker]:hidden">
         {t("linesFolded", { count: lines.length })}
-        <span aria-hidden="true" className="text-[0.625rem] group-open:rotate-180">
-          ▼
-        </span>
+        <Chevron />
       </summary>
       {whole}
     </details>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Chevron } from "../ui/chevron";
 import { Countdown } from "./countdown";
 import { orderMark } from "./display-names";
 
@@ -65,22 +66,6 @@ export function OrderSummary({
         </>
       )}
     </section>
-  );
-}
-
-function Chevron() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 16 16"
-      className="size-4 group-open:rotate-180"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-    >
-      <path d="m3.5 6 4.5 4.5L12.5 6" />
-    </svg>
   );
 }
 

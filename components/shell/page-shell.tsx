@@ -17,18 +17,21 @@ type Props = {
   readonly children: ReactNode;
 };
 
-const WIDTHS = { wide: "max-w-[64rem]", medium: "max-w-[44rem]", narrow: "max-w-[35rem]" } as const;
+const WIDTHS = { wide: "max-w-[64rem]", medium: "max-w-[44rem]", narrow: "max-w-[33.25rem]" } as const;
 
 export function PageShell({ brand, isTestMode, otherHref, width, children }: Props) {
   const t = useTranslations("shell");
   const other = useLocale() === "ar" ? "en" : "ar";
   return (
-    <div className={`flex min-h-dvh flex-col ${brand.colors === null ? "" : "branded"}`} style={brandStyle(brand)}>
+    <div
+      className={`flex min-h-dvh flex-col text-pretty ${brand.colors === null ? "" : "branded"}`}
+      style={brandStyle(brand)}
+    >
       {/* The banner is outside the header, so that it stays visible. */}
       <OfflineBanner text={t("offline")} />
       <header>
         {isTestMode && <TestStrip />}
-        <div className={`mx-auto flex w-full items-center justify-between gap-4 px-4 py-5 ${WIDTHS[width]}`}>
+        <div className={`mx-auto flex w-full items-center justify-between gap-4 px-4 py-5 ${WIDTHS.wide}`}>
           <MerchantMark brand={brand} />
           <div className="-me-2.5 shrink-0">
             <LanguageLink href={otherHref} language={other}>

@@ -100,15 +100,15 @@ function CardStanding({ card, name, actions }: RowProps & { name: string }) {
   const look = "text-[0.875rem]";
   if (card.isActive) {
     return (
-      <p className={`${look} min-w-0 font-medium text-accent`}>
+      <p className={`${look} min-w-0 font-medium text-accent max-sm:ps-13`}>
         {t("cardActive")}
         {card.isExpired && <span className="block font-normal text-warning">{t("addBeforeNext")}</span>}
       </p>
     );
   }
-  if (card.isExpired && !card.isBackup) return <p className={`${look} text-muted`}>{t("cardOver")}</p>;
+  if (card.isExpired && !card.isBackup) return <p className={`${look} text-muted max-sm:ps-13`}>{t("cardOver")}</p>;
   return (
-    <div className="flex flex-wrap items-center gap-x-4">
+    <div className="flex flex-wrap items-center gap-x-4 max-sm:ps-13">
       {card.isBackup && <p className={`${look} text-muted`}>{t("cardBackup")}</p>}
       {!card.isExpired && (
         <form action={actions.switchCard}>

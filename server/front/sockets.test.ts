@@ -102,7 +102,7 @@ describe("bytes that are not a request", () => {
   });
 });
 
-it("clients are told to give an idle connection up before the server does", async () => {
+it("clients learn that they should close an idle connection before the server does", async () => {
   const { text } = await talk(["GET /b/x/ HTTP/1.1\r\nHost: x\r\n\r\n"]);
   expect(text.match(/^Keep-Alive: .*/gim)).toEqual(["Keep-Alive: timeout=60"]);
   expect(text).toContain("\r\nConnection: keep-alive\r\n");

@@ -75,6 +75,10 @@ describe("Arabic is written in Arabic", () => {
   const TERMS =
     /3-D Secure|Webhook|\b(?:API|OpenAPI|IP|X-Shop|QR|CSV|JSON|PDF|PNG|JPEG|WebP|HTTP|UTC|KWT|KSA|USD|SAR|[2-5]xx|sub_|evt_|req_|https:\/\/(?:shop\.example)?)/g;
 
+  it("isolates a Latin term that begins with a digit, whose digit would else be read last", () => {
+    expect([...arabic].filter(([, message]) => /(?<![\u2066\w-])\d+-[A-Za-z]/.test(message))).toEqual([]);
+  });
+
   it("has no Latin words and Latin digits only", () => {
     const wrong = [...arabic].filter(([key, message]) => {
       const words = message

@@ -4,13 +4,16 @@ export const LINE_END = "\r\n";
 
 /** Matches the start of a spreadsheet formula, also after blanks. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+/** Spreadsheets may split fields at semicolons. */
+const FORMULA_AFTER_SEMICOLON = /;(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 export function looksLikeFormula(text: string): boolean {
   return FORMULA.test(text);
 }
 
 export function guardedField(text: string): string {
-  return quoted(looksLikeFormula(text) ? `'${text}` : text);
+  const split = text.replace(FORMULA_AFTER_SEMICOLON, ";'");
+  return quoted(looksLikeFormula(text) ? `'${split}` : split);
 }
 
 function quoted(text: string): string {

@@ -15,6 +15,7 @@ type Props = {
 export function SumLine({ language, by, sums: { currencies } }: Props) {
   const t = useTranslations("console.payments");
   if (currencies.length === 0) return null;
+  const isBooked = BOOKED_BASES.includes(by);
   return (
     <ul className="border-line border-b px-4 py-2 sm:px-5">
       {currencies.map(({ currency, count, times, settled, refunded, net, held }) => {
@@ -34,8 +35,8 @@ export function SumLine({ language, by, sums: { currencies } }: Props) {
             <span>{t.rich("settled", { amount: () => amount(settled) })}</span>
             <span>{t.rich("given", { amount: () => amount(refunded) })}</span>
             <span>{t.rich("net", { amount: () => amount(net) })}</span>
-            {!isNothing(held) && <span>{t.rich("heldSum", { amount: () => amount(held) })}</span>}
-            <span>{t(BOOKED_BASES.includes(by) ? "sumsBooked" : "sumsCreated")}</span>
+            {!isBooked && !isNothing(held) && <span>{t.rich("heldSum", { amount: () => amount(held) })}</span>}
+            <span>{t(isBooked ? "sumsBooked" : "sumsCreated")}</span>
           </li>
         );
       })}

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/server/domain/audit";
 import { amountBounds } from "@/server/kernel/amount-range";
-import { BYTE_ORDER_MARK, textLine } from "@/server/kernel/csv";
+import { BYTE_ORDER_MARK, guardedField, LINE_END, textLine } from "@/server/kernel/csv";
 import type { CursorPage } from "@/server/kernel/cursor-page";
 import { timestampUtc } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -13,6 +13,7 @@ type Field = {
   readonly name: string;
   /** The list's column that selects a field of the file; absent if every file contains the field. */
   readonly of?: PaymentColumn;
+  readonly isAmount?: true;
   readonly text: (row: PaymentLine, local: Intl.DateTimeFormat) => string | null;
 };
 
@@ -23,18 +24,18 @@ const FIELDS: readonly Field[] = [
   { name: "order_no", text: ({ orderNo }) => orderNo },
   { name: "state", of: "state", text: ({ state }) => state },
   { name: "currency", text: ({ currency }) => currency },
-  { name: "amount", text: ({ amount }) => amount },
-  { name: "refunded", of: "state", text: ({ given }) => given },
+  { name: "amount", isAmount: true, text: ({ amount }) => amount },
+  { name: "refunded", isAmount: true, of: "state", text: ({ given }) => given },
   { name: "customer", of: "customer", text: ({ customer }) => customer },
   { name: "method", of: "method", text: ({ method }) => method },
   { name: "card_brand", of: "method", text: ({ brand }) => brand },
   { name: "card_last_four", of: "method", text: ({ lastFour }) => lastFour },
   { name: "gateway", of: "gateway", text: ({ gateway }) => gateway },
   { name: "settled_at_utc", of: "settled", text: ({ settledAt }) => settledAt && utc(settledAt) },
-  { name: "paid", of: "settled", text: ({ taken }) => taken },
-  { name: "net", of: "settled", text: ({ net }) => net },
-  { name: "captured", of: "settled", text: ({ captured }) => captured },
-  { name: "fee", of: "settled", text: ({ fee }) => fee },
+  { name: "paid", isAmount: true, of: "settled", text: ({ taken }) => taken },
+  { name: "net", isAmount: true, of: "settled", text: ({ net }) => net },
+  { name: "captured", isAmount: true, of: "settled", text: ({ captured }) => captured },
+  { name: "fee", isAmount: true, of: "settled", text: ({ fee }) => fee },
   { name: "refunded_at_utc", of: "settled", text: ({ refundedAt }) => refundedAt && utc(refundedAt) },
   { name: "reference_number", of: "method", text: ({ reference }) => reference },
   { name: "customer_email", of: "customer", text: ({ email }) => email },
@@ -120,7 +121,11 @@ export async function* paymentLines(
 
 function line(row: PaymentRow, fields: readonly Field[], local: Intl.DateTimeFormat): string {
   if ("brokenId" in row) return textLine(fields.map(({ name }) => (name === "session_id" ? row.brokenId : null)));
-  return textLine(fields.map(({ text }) => text(row, local)));
+  const texts = fields.map(({ text, isAmount }) => {
+    const value = text(row, local) ?? "";
+    return isAmount ? value : guardedField(value);
+  });
+  return `${texts.join(",")}${LINE_END}`;
 }
 
 function utc(instant: string): string {

@@ -40,18 +40,19 @@ async function listed(merchant: TestMerchant, span: Span): Promise<Said> {
   return said(sums?.settled ?? "0.000", sums?.refunded ?? "0.000");
 }
 
-async function exported(merchant: TestMerchant, span: Span): Promise<Said> {
+async function exported(merchant: TestMerchant, span: Span) {
   const { values } = readPaymentQuery({ by: "booked", currency: KWD, ...span });
   let text = "";
   for await (const lines of exportPayments(merchant.ctx, values)) text += lines;
   const rows = csvRecords(Buffer.from(text));
-  return said(sum(rows.map(({ paid }) => paid)), sum(rows.map(({ refunded }) => refunded)));
+  const of = (name: string) => sum(rows.map((row) => row[name]));
+  return { ...said(of("paid"), of("refunded")), net: of("net"), captured: of("captured"), fee: of("fee") };
 }
 
 async function monthly(
   merchant: TestMerchant,
   span: Span,
-): Promise<Said & { readonly opening: string; readonly closing: string }> {
+): Promise<Said & Readonly<Record<"captured" | "fee" | "opening" | "closing", string>>> {
   const balances = await readMonth(merchant.ctx, { span, currency: KWD });
   const money = balances.find(({ name }) => name === "money");
   const of = (...kinds: string[]) =>
@@ -59,6 +60,8 @@ async function monthly(
   const refunded = new Decimal(of("refund")).negated().toFixed(3);
   return {
     ...said(of("purchase", "capture", "fee"), refunded === "-0.000" ? "0.000" : refunded),
+    captured: of("capture"),
+    fee: of("fee"),
     opening: money?.opening ?? "0.000",
     closing: money?.closing ?? "0.000",
   };
@@ -98,7 +101,8 @@ test("over any history, each month's totals are equal on four screens and in fou
       const workbook = workbookRecords((await wholeReport(merchant, "XLSX")).file);
       let opening = "0.000";
       for (const span of MONTHS) {
-        const { opening: own, closing, ...month } = await monthly(merchant, span);
+        const { opening: own, closing, captured, fee, ...month } = await monthly(merchant, span);
+        const net = sum([month.moneyIn, `-${month.refunded}`]);
         const totals = await readTotals(merchant.ctx, { span, currency: KWD });
         expect({
           overview: said(totals.settled, totals.refunded),
@@ -111,7 +115,7 @@ test("over any history, each month's totals are equal on four screens and in fou
         }).toEqual({
           overview: month,
           list: month,
-          payments: month,
+          payments: { ...month, net, captured, fee },
           csv: month,
           workbook: month,
           bookings: month,

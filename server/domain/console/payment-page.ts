@@ -105,13 +105,14 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
   const shown = paid ?? session.attempts.at(-1) ?? null;
   const state = stateAt(session, ctx.now());
   const isHeld = state === "authorized" && isZero(session.voidedAmount);
+  const isVoided = state === "authorized" && !isHeld;
   const heldAt = isHeld ? (session.settledAt?.toISOString() ?? null) : null;
   const subscriptionId = await subscriptionOf(ctx, sessionId);
   const timeline = await readTimeline(ctx, session, subscriptionId);
   return {
     sessionId,
     orderNo: session.orderNo,
-    state,
+    state: isVoided ? "voided" : state,
     isOwedInCash: accepts(SESSION, session.state, "cash_collected"),
     deletedAt: session.deletedAt?.toISOString() ?? null,
     deletedBy: personName(session.deletedBy),
@@ -137,7 +138,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     type: session.type,
     paymentType: session.paymentType,
     language: session.language,
-    money: moneyOf(session, paid, isHeld),
+    money: moneyOf(session, paid, { isHeld, isVoided }),
     fields: shownFields(session),
     extra: session.extra,
     timeline: timeline.entries,
@@ -176,10 +177,12 @@ async function collectedSince(ctx: Ctx, { id, state, settledAt }: SessionWithAtt
   return (last?.at ?? (state === "paid" ? settledAt : null))?.toISOString() ?? null;
 }
 
-function moneyOf(session: SessionWithAttempts, paid: Attempt | null, isHeld: boolean): PaymentMoney {
+type HoldStanding = { readonly isHeld: boolean; readonly isVoided: boolean };
+
+function moneyOf(session: SessionWithAttempts, paid: Attempt | null, { isHeld, isVoided }: HoldStanding): PaymentMoney {
   const taken = session.operation === "authorize" ? session.capturedAmount : session.settledAmount;
   return {
-    fee: paid && unlessZero(paid.fee),
+    fee: isVoided ? null : paid && unlessZero(paid.fee),
     charged: paid && wireAmount(chargedTotal(paid)),
     wallet: paid && unlessZero(paid.walletAmount),
     captured: unlessZero(session.capturedAmount),

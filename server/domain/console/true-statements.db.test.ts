@@ -8,6 +8,7 @@ import { issue } from "@/server/testing/invoicing";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { newSession, pay } from "@/server/testing/paying";
 import { doneNow, exportPayments, listPayments, paymentPage, readPaymentQuery } from ".";
+import { idOf } from "./statements/list-payments";
 
 const first = async (merchant: TestMerchant, id: string) =>
   (await listPayments(merchant.ctx, readPaymentQuery({ q: id }).values, 5)).rows[0];
@@ -30,9 +31,15 @@ describe("a payment's page and row", () => {
 
   test("a hold that was voided is on hold no longer, and was never paid", async () => {
     const merchant = await operatingMerchant();
-    const id = await paidSession(merchant, "sandbox-auth");
+    const [id, held] = [await paidSession(merchant, "sandbox-fee"), await paidSession(merchant, "sandbox-fee")];
     await operate(merchant.ctx, { operation: "void", session_id: id });
-    expect(await paymentPage(merchant.ctx, id)).toMatchObject({ settledAt: null, heldAt: null });
+    const page = await paymentPage(merchant.ctx, id);
+    expect(page).toMatchObject({ state: "voided", settledAt: null, heldAt: null, money: { fee: null } });
+    expect(await first(merchant, id)).toMatchObject({ state: "voided", fee: "0.000" });
+    const found = async (state: string) =>
+      (await listPayments(merchant.ctx, readPaymentQuery({ state }).values, 5)).rows.map(idOf).sort();
+    expect([await found("voided"), await found("authorized")]).toEqual([[id], [held]]);
+    expect(await found("authorized,voided")).toEqual([id, held].sort());
   });
 
   test("lead to the invoice's document, and from an operation to the request that it came of", async () => {

@@ -39,7 +39,9 @@ export const readCards = listOf((text) => {
   return word === NO_CARD || /^\d{4}$/.test(word) ? word : schemeKey(word);
 });
 
-export const readStates = listOf(known(SESSION_STATES));
+export const PAYMENT_STATES = [...SESSION_STATES, "voided"] as const;
+
+export const readStates = listOf(known(PAYMENT_STATES));
 export const readMethods = listOf(methodOf);
 export const readReasonWords = listOf(known(DECLINE_WORDS));
 

@@ -1,7 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import { storedToken } from "@/server/domain/cards";
 import { cardShown } from "@/server/domain/payments";
-import { effectiveStateAt } from "@/server/domain/sessions/record/statements/effective-state";
 import { currency } from "@/server/kernel/currency";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { jsonObject } from "@/server/kernel/json";
@@ -14,6 +13,7 @@ import { firstSql } from "./first-payments";
 import { backwards, cursorOf, isBackward, orderSql } from "./list-order";
 import { isBooked, type ListedValues, type PaymentValues } from "./payment-query";
 import { movedSums } from "./payment-sums";
+import { shownState } from "./state-filter";
 
 /** A payment in the list. Amounts are decimal texts in its currency, instants ISO 8601. */
 export type PaymentLine = {
@@ -35,15 +35,14 @@ export type PaymentLine = {
   readonly method: string | null;
   readonly gateway: string | null;
   /**
-   * The paid amount or, if the list is by day of booking, the amount booked on the list's days. `given` is
-   * the refunded amount.
+   * The paid amount; by day of booking, what was booked on the list's days, as are `captured`, `fee` and
+   * the refunds `given`.
    */
   readonly taken: string;
   readonly given: string;
   readonly net: string;
   readonly captured: string;
-  /** The customer's fee in the charged currency; null without an attempt. */
-  readonly fee: string | null;
+  readonly fee: string;
   readonly reference: string | null;
   readonly email: string | null;
   readonly phone: string | null;
@@ -83,8 +82,7 @@ type LineRow = {
   taken: string;
   given: string;
   captured: string;
-  fee: string | null;
-  feeCurrency: string | null;
+  fee: string;
   reference: string | null;
   refundedAt: Date | null;
   settledAt: Date | null;
@@ -123,20 +121,18 @@ function placed(sort: PaymentValues["sort"]): (row: LineRow) => string {
 async function readLines(ctx: Ctx, values: ListedValues, count: number): Promise<LineRow[]> {
   const moved = movedColumns(ctx, values);
   return ctx.db.$queryRaw<LineRow[]>`
-    SELECT s.id, s.amount::text, s.currency, ${effectiveStateAt(ctx.now())} AS state, s.refunded_amount::text AS refunded,
+    SELECT s.id, s.amount::text, s.currency, ${shownState(ctx)} AS state, s.refunded_amount::text AS refunded,
       (SELECT sum(r.amount)::text FROM operation_request r WHERE r.session_id = s.id AND r.state = 'pending') AS asked,
       (SELECT count(*)::int FROM attempt t WHERE t.session_id = s.id AND t.state IN ('failed', 'error')) AS "failedTries",
       (SELECT count(*)::int FROM attempt t WHERE t.session_id = s.id) AS tries,
       s.order_no AS "orderNo", s.payment_type AS "paymentType", s.service_attempts IS NOT NULL AS "isService",
       s.customer_id AS "customerId", s.customer_email AS "customerEmail", s.customer_phone AS "customerPhone",
       s.details, last.card, last.reported, last.form_of_payment AS method, coalesce(s.settled_pg_code, last.pg_code) AS gateway,
-      ${moved.columns}, s.captured_amount::text AS captured, last.fee::text AS fee, last.charge_currency AS "feeCurrency",
-      last.reference_number AS reference,
-      (SELECT max(o.finished_at) FROM operation o WHERE o.session_id = s.id AND o.child_state = 'refunded') AS "refundedAt",
+      ${moved.columns}, last.reference_number AS reference,
       s.paid_at AS "settledAt", s.created_at AS "createdAt", s.deleted_at AS "deletedAt", s.deleted_by AS "deletedBy"
     FROM (${firstSql(ctx, values, count)}) first JOIN payment_session s ON s.id = first.id ${moved.join}
     LEFT JOIN LATERAL (
-      SELECT a.card, CASE WHEN a.card IS NULL THEN a.pg_params END AS reported, a.form_of_payment, a.pg_code, a.fee, a.charge_currency, a.reference_number FROM attempt a WHERE a.session_id = s.id
+      SELECT a.card, CASE WHEN a.card IS NULL THEN a.pg_params END AS reported, a.form_of_payment, a.pg_code, a.reference_number FROM attempt a WHERE a.session_id = s.id
       ORDER BY (a.state IN ('success', 'cod')) DESC, a.number DESC LIMIT 1
     ) last ON true
     ORDER BY ${orderSql(values)}`;
@@ -145,11 +141,14 @@ async function readLines(ctx: Ctx, values: ListedValues, count: number): Promise
 function movedColumns(ctx: Ctx, values: PaymentValues): { readonly columns: Prisma.Sql; readonly join: Prisma.Sql } {
   if (!isBooked(values))
     return {
-      columns: Prisma.sql`s.paid_amount::text AS taken, s.refunded_amount::text AS given`,
+      columns: Prisma.sql`s.paid_amount::text AS taken, s.refunded_amount::text AS given, s.captured_amount::text AS captured,
+        (SELECT coalesce(sum(b.amount), 0)::text FROM booking b WHERE b.session_id = s.id AND b.kind = 'fee') AS fee,
+        (SELECT max(o.finished_at) FROM operation o WHERE o.session_id = s.id AND o.child_state = 'refunded') AS "refundedAt"`,
       join: Prisma.empty,
     };
   return {
-    columns: Prisma.sql`coalesce(moved.taken, 0)::text AS taken, coalesce(moved.given, 0)::text AS given`,
+    columns: Prisma.sql`coalesce(moved.taken, 0)::text AS taken, coalesce(moved.given, 0)::text AS given,
+      coalesce(moved.captured, 0)::text AS captured, coalesce(moved.fee, 0)::text AS fee, moved.refunded_at AS "refundedAt"`,
     join: Prisma.sql`LEFT JOIN LATERAL (${movedSums(ctx, values, Prisma.sql`b.session_id = s.id`)}) moved ON true`,
   };
 }
@@ -180,7 +179,7 @@ function line(row: LineRow): PaymentRow {
       given: amountIn(row.given),
       net: toWire(subtract(money(row.taken, currency(row.currency)), money(row.given, currency(row.currency)))),
       captured: amountIn(row.captured),
-      fee: row.fee === null ? null : toWire(money(row.fee, currency(row.feeCurrency ?? row.currency))),
+      fee: amountIn(row.fee),
       reference: row.reference,
       email: row.customerEmail,
       phone: row.customerPhone,

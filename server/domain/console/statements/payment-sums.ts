@@ -90,7 +90,7 @@ const TIMES_OF: Readonly<Record<NonNullable<PaymentValues["by"]>, Prisma.Sql | n
   failed: Prisma.sql`moved.times`,
 };
 
-/** SQL of the amounts that each payment received and refunded on the list's days. */
+/** SQL of what each payment received and refunded on the list's days. */
 export function movedSums(
   ctx: Ctx,
   values: Parameters<typeof movedSql>[1],
@@ -98,6 +98,9 @@ export function movedSums(
 ): Prisma.Sql {
   return Prisma.sql`SELECT b.session_id, coalesce(sum(b.amount) FILTER (WHERE ${MONEY_IN}), 0) AS taken,
       coalesce(-sum(b.amount) FILTER (WHERE ${REFUNDED}), 0) AS given,
+      coalesce(sum(b.amount) FILTER (WHERE b.kind = 'capture'), 0) AS captured,
+      coalesce(sum(b.amount) FILTER (WHERE b.kind = 'fee'), 0) AS fee,
+      max(b.at) FILTER (WHERE ${REFUNDED} AND b.amount < 0) AS refunded_at,
       coalesce(${TIMES} FILTER (WHERE ${MONEY_IN}), 0) AS received,
       coalesce(${TIMES} FILTER (WHERE ${REFUNDED}), 0) AS refunds
     FROM booking b WHERE ${movedSql(ctx, values)} AND ${of} GROUP BY 1`;

@@ -7,7 +7,8 @@ const PAYABLE: readonly string[] = PAYABLE_STATES;
 
 export function storedStates(states: string): readonly string[] {
   const named = states.split(",");
-  return [...new Set([...named, ...(named.includes("expired") ? PAYABLE : [])])];
+  const stored = named.map((state) => (state === "voided" ? "authorized" : state));
+  return [...new Set([...stored, ...(named.includes("expired") ? PAYABLE : [])])];
 }
 
 /** SQL condition that session `s` has one of the given effective states, using the index of stored states. */
@@ -20,9 +21,14 @@ export function statesSql(ctx: Ctx, states: string): Prisma.Sql {
   );
 }
 
-/** The part of {@link statesSql}'s condition for sessions with one stored state. */
+/** {@link statesSql} for one stored state. */
 export function stateSql(ctx: Ctx, states: string, stored: string): Prisma.Sql {
   const own = Prisma.sql`s.state = ${stored}`;
-  if (!PAYABLE.includes(stored)) return own;
-  return Prisma.sql`${own} AND ${effectiveStateAt(ctx.now())} IN (${Prisma.join(states.split(","))})`;
+  if (!PAYABLE.includes(stored) && stored !== "authorized") return own;
+  return Prisma.sql`${own} AND ${shownState(ctx)} IN (${Prisma.join(states.split(","))})`;
+}
+
+/** SQL of session `s`'s state, with one for voided holds. */
+export function shownState(ctx: Ctx): Prisma.Sql {
+  return Prisma.sql`CASE WHEN s.state = 'authorized' AND s.voided_amount > 0 THEN 'voided' ELSE ${effectiveStateAt(ctx.now())} END`;
 }

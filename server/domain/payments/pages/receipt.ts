@@ -21,6 +21,11 @@ const OUTCOMES: Readonly<Partial<Record<SessionState, Receipt["outcome"]>>> = {
   invalided: "invalided",
 };
 
+const NAMES: typeof MOBILE_WALLET_NAMES = {
+  ...MOBILE_WALLET_NAMES,
+  cash: { name: "Cash on delivery", nameAr: "الدفع عند الاستلام" },
+};
+
 export function representativeAttempt(attempts: readonly Attempt[]): Attempt | null {
   return attempts.find(hasSucceeded) ?? attempts.at(-1) ?? null;
 }
@@ -31,8 +36,7 @@ export function receiptOf({ session, children, gateways }: SessionForPage, state
   const tried = outcome === "expired" || outcome === "invalided" ? null : representativeAttempt(session.attempts);
   if (tried === null) return { outcome, ...NOTHING };
   const account = gateways.find(({ code }) => code === tried.pgCode);
-  const method =
-    MOBILE_WALLET_NAMES[tried.formOfPayment] ?? (account && { name: account.name, nameAr: arabicName(account) });
+  const method = NAMES[tried.formOfPayment] ?? (account && { name: account.name, nameAr: arabicName(account) });
   const succeeded = hasSucceeded(tried);
   const lines = children.flatMap(receiptLine);
   const byWalletAlone = tried.formOfPayment === "wallet";

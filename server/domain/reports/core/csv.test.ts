@@ -47,7 +47,15 @@ describe("text of others cannot run as a formula", () => {
     '=a,"b"',
   ])("%j has an apostrophe in front", (orderNo) => expect(field("order_no", { orderNo })).toBe(`'${orderNo}`));
 
-  it.each(["10482", "A-1", "a=b", "طلب-١", "'=1", "1+1", "", " a "])("%j is left alone", (orderNo) => {
+  it.each([
+    ["a;=1+1", "a;'=1+1"],
+    ["x; @SUM(A1)", "x;' @SUM(A1)"],
+    ["=1;+1", "'=1;'+1"],
+  ])("%j is guarded where a semicolon separates fields", (orderNo, written) =>
+    expect(field("order_no", { orderNo })).toBe(written),
+  );
+
+  it.each(["a;b", "10482", "A-1", "a=b", "طلب-١", "'=1", "1+1", "", " a "])("%j is left alone", (orderNo) => {
     expect(looksLikeFormula(orderNo)).toBe(false);
     expect(field("order_no", { orderNo })).toBe(orderNo);
   });

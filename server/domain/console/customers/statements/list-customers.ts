@@ -1,7 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import { ofVisibleType } from "@/server/domain/merchants";
 import { parseDetails } from "@/server/domain/sessions";
-import { effectiveStateAt } from "@/server/domain/sessions/record/statements/effective-state";
 import { currency } from "@/server/kernel/currency";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { normaliseDigits } from "@/server/kernel/digits";
@@ -10,6 +9,7 @@ import { money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { prefix } from "../../prefix";
 import { namedSql } from "../../statements/named-people";
+import { shownState } from "../../statements/state-filter";
 import { type WireAmount, wireAmount } from "../../wire-amount";
 import type { CustomerValues } from "../customer-query";
 
@@ -55,7 +55,7 @@ export async function listCustomers(
       WHERE ${visible(ctx)} AND s.customer_id > ${cursor ?? ""} AND ${named.isNamed(NAME)})`);
   const rows = await ctx.db.$queryRaw<CustomerColumns[]>`
     SELECT c.id AS "customerId", s.details, s.customer_email AS email, s.customer_phone AS phone, s.amount::text AS amount,
-      s.currency, ${effectiveStateAt(ctx.now())} AS state, s.created_at AS "seenAt"
+      s.currency, ${shownState(ctx)} AS state, s.created_at AS "seenAt"
     FROM (SELECT DISTINCT id FROM (${Prisma.join(found, " UNION ALL ")}) way ORDER BY id LIMIT ${limit + 1}) c
     CROSS JOIN LATERAL (
       SELECT s.* FROM payment_session s WHERE ${visible(ctx)} AND s.customer_id = c.id ORDER BY s.created_at DESC LIMIT 1

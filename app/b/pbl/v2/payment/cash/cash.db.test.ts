@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { payByCash } from "@/server/domain/native";
+import { readCheckout } from "@/server/domain/payments";
 import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { AUTO_DEBIT } from "@/server/testing/native";
@@ -37,6 +38,14 @@ describe.each([
     expect((await eventsOf(merchant, id)).map((event) => event.body.result)).toEqual(["cod"]);
     expect(await merchant.ctx.db.simulatedGatewayEntry.count({ where: { merchantId: merchant.id } })).toBe(0);
   });
+});
+
+test("the customer's receipt names cash as the method, not the gateway", async () => {
+  const merchant = await testMerchant();
+  const id = await newSession(merchant);
+  await agree(merchant, id);
+  const view = await readCheckout(merchant.ctx, id, { opening: false });
+  expect(view?.receipt).toMatchObject({ methodName: "Cash on delivery", methodNameAr: "الدفع عند الاستلام" });
 });
 
 test("the older address says on every answer that it is deprecated, and where to go", async () => {
