@@ -1,6 +1,6 @@
 /**
  * Answers posts of page forms that Next answers badly: of another origin, unreadable, of an older build, or
- * while the service is busy. Browsers get an explaining page, a page's script JSON (Spec, "Payment pages" 16).
+ * while the service is busy. Browsers get an explaining page, scripts JSON (Spec, "Payment pages" 16).
  */
 import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { isPage } from "./areas";

@@ -1,5 +1,5 @@
 "use client";
-/** A form that shows its response above the fields, also without JavaScript; keeps what was typed if the response is lost. */
+/** A form that shows its response above the fields, also without JavaScript. A lost response is named. */
 import { createContext, type ReactNode, useActionState, useCallback, useContext, useState } from "react";
 import { useReachableAction } from "../../payment/use-reachable-action";
 import { BAD, GOOD } from "../../ui/tones";
