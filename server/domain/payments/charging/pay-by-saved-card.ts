@@ -23,7 +23,8 @@ export type PayBySavedCard = {
 /**
  * Charges a saved card once after the checkout's submit. `card_gone`: it is no longer offered. `checkout`:
  * the session can no longer be paid. Nothing is charged if credit (`credit_changed`) or amount
- * (`amount_changed`) differs from the form's. `challenge`: the bank requires 3-D Secure. `field_errors` names `cvv` or `card`.
+ * (`amount_changed`) differs from the form's. `challenge`: the bank requires 3-D Secure. `field_errors`
+ * names `cvv` or `card`.
  * @param input.amount the total that the form showed, such as `10.500 KWD`
  * @param input.credit the credit shown by the wallet switch; null if off
  * @throws {Busy} before the charge
