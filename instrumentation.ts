@@ -1,5 +1,6 @@
-/** Next calls this function once when a server process starts, before the process answers requests. */
-import { bridge } from "./server/front/bridge";
+/** Next calls `register` once when a server process starts, before the process answers requests. */
+import type { Instrumentation } from "next";
+import { bridge, VIEW_HEADER } from "./server/front/bridge";
 
 export async function register(): Promise<void> {
   // Builds for other runtimes omit the imports only if the condition has exactly this form.
@@ -11,6 +12,8 @@ export async function register(): Promise<void> {
       await prepareMails();
       const { isSignedIn } = await import("./server/pages/signed-in");
       bridge().isSignedIn = isSignedIn;
+      const { noteFailure } = await import("./server/pages/status");
+      bridge().noteFailure = noteFailure;
       const { sharedReadiness } = await import("./server/jobs/readiness");
       bridge().readiness = sharedReadiness();
       const { startJobs } = await import("./server/jobs/start");
@@ -23,3 +26,7 @@ export async function register(): Promise<void> {
     }
   }
 }
+
+export const onRequestError: Instrumentation.onRequestError = (error, { headers }) => {
+  bridge().noteFailure?.(error, String(headers[VIEW_HEADER]));
+};

@@ -1,11 +1,13 @@
 /**
- * Rows that our code never writes: every page still answers and shows the rest. Requests go without a
- * browser; the rows are restored.
+ * Rows that our code never writes: every page still answers and shows the rest. Rows that are locked: forms
+ * say so.
  */
 import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
+import { addSession, consoleUser, consoleWords } from "./support/console";
 import { withDatabase } from "./support/database";
-import { Visitor } from "./support/server-actions";
+import { loadedAndHydrated } from "./support/hydrated";
+import { serverActions, Visitor } from "./support/server-actions";
 import { EVERYTHING, openShop, pagesOf, type Shop } from "./support/shop";
 import { expect, test } from "./support/test";
 
@@ -81,4 +83,35 @@ test("odd rows take no page of the console with them", async ({ ownMerchant, rec
     expect.soft(await text("/payments/export")).toContain("10978");
     expect.soft((await visitor.get("/gateways/hold")).status).toBe(404);
   });
+});
+
+test("a form that waits too long for a row is answered 503 without a script, and says so with one", async ({
+  page,
+  ownMerchant,
+}) => {
+  const user = await consoleUser(ownMerchant);
+  const visitor = new Visitor(ownMerchant.base);
+  await visitor.signIn(user);
+  await addSession(page, visitor.session);
+  await page.goto("/en/console/me");
+  const { form, profile } = consoleWords("en");
+  const setTheme = serverActions().find(({ name }) => name === "me: setTheme");
+  if (setTheme === undefined) throw new Error("The build has no form to choose a theme.");
+  await loadedAndHydrated(page);
+  const theme = page.getByRole("form", { name: profile.theme });
+  const choose = theme.getByRole("button", { name: profile.chooseTheme });
+  await theme.getByRole("radio", { name: profile.themes.dark }).check();
+  await withDatabase(async (database) => {
+    await database.query("BEGIN");
+    await database.query("SELECT FROM merchant_user WHERE username = $1 FOR UPDATE", [user.username]);
+    await choose.click();
+    const answer = await visitor.send(setTheme, [{ lang: "en" }, null], { theme: "dark" });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("The service is busy.");
+    await expect(theme.getByRole("alert").filter({ hasText: form.lost })).toBeVisible();
+    await database.query("ROLLBACK");
+  });
+  await theme.getByRole("radio", { name: profile.themes.dark }).check();
+  await choose.click();
+  await expect(page.locator("[data-theme=dark]")).toBeVisible();
 });

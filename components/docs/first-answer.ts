@@ -4,4 +4,4 @@ export type FirstAnswer =
       readonly milliseconds: number;
       readonly body: Readonly<Record<string, unknown>> & { readonly checkout_url: string };
     }
-  | { readonly kind: "busy" | "limited" };
+  | { readonly kind: "busy" | "limited" | "lost" };

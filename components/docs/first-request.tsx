@@ -39,6 +39,7 @@ export function FirstRequest({ samples, send }: FirstRequestProps) {
         created: t("created", { ms: "{ms}" }),
         busy: t("busy"),
         limited: t("limited"),
+        lost: t("lost"),
         none: t("none"),
       }}
     >

@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useActionState } from "react";
+import { useReachableAction } from "../payment/use-reachable-action";
 import { SubmitButton } from "../ui/submit-button";
 import { CODE_TEXT } from "./code-looks";
 import type { FirstAnswer } from "./first-answer";
@@ -10,12 +11,16 @@ type Props = {
   readonly headLook: string;
   readonly tabs: ReactNode;
   readonly sign: ReactNode;
-  readonly words: Readonly<Record<"run" | "running" | "answer" | "created" | "busy" | "limited" | "none", string>>;
+  readonly words: Readonly<
+    Record<"run" | "running" | "answer" | "created" | "busy" | "limited" | "lost" | "none", string>
+  >;
   readonly children: ReactNode;
 };
 
+const lost = (): FirstAnswer => ({ kind: "lost" });
+
 export function SentRequest({ send, className, headLook, tabs, sign, words, children }: Props) {
-  const [answer, run] = useActionState<FirstAnswer | null>(send, null);
+  const [answer, run] = useActionState(useReachableAction<FirstAnswer | null>(send, lost), null);
   return (
     <form action={run} id="first-request" className={className}>
       <div className={headLook} dir="ltr">

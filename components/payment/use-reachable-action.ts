@@ -10,7 +10,7 @@ import { useScripted } from "./use-scripted";
 type Action<S> = (state: S, form: FormData) => Promise<S>;
 
 /** The action itself until JavaScript runs; then an action that returns `lost` if the connection broke. */
-export function useReachableAction<S>(action: Action<S>, lost: (state: S) => S): Action<S> {
+export function useReachableAction<S>(action: Action<S>, lost: (state: S, form: FormData) => S): Action<S> {
   const scripted = useScripted();
   const guarded = useCallback(
     async (state: S, form: FormData): Promise<S> => {
@@ -19,7 +19,7 @@ export function useReachableAction<S>(action: Action<S>, lost: (state: S) => S):
       } catch (error) {
         // Next throws redirects and "not found" as errors.
         unstable_rethrow(error);
-        return lost(state);
+        return lost(state, form);
       }
     },
     [action, lost],

@@ -1,6 +1,6 @@
 /**
- * Answers posts of page forms that Next answers badly: of another origin, unreadable, or of an older build.
- * Browsers get an explaining page, a page's script JSON; the status is 4xx (Spec, "Payment pages" 16).
+ * Answers posts of page forms that Next answers badly: of another origin, unreadable, of an older build, or
+ * while the service is busy. Browsers get an explaining page, scripts JSON (Spec, "Payment pages" 16).
  */
 import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { isPage } from "./areas";
@@ -8,7 +8,7 @@ import type { View } from "./bridge";
 import { formPageOf, notDonePath } from "./form-page";
 import { pathOf } from "./prepare";
 
-type Cause = "foreign" | "unread";
+type Cause = "foreign" | "unread" | "busy";
 type Refusal = { readonly cause: Cause; readonly status: number };
 type Headers = Readonly<IncomingHttpHeaders>;
 type Send = (status: number, headers: Headers, body: Buffer) => void;
@@ -34,7 +34,11 @@ const TOO_LARGE: Refusal = { cause: "unread", status: 413 };
 const ELSEWHERE: ReadonlySet<unknown> = new Set(["cross-site", "same-site"]);
 const PAGE_TIMEOUT_MS = 5_000;
 
-const DETAILS = { foreign: "Forms of other origins are not accepted.", unread: "The form could not be read." };
+const DETAILS: Readonly<Record<Cause, string>> = {
+  foreign: "Forms of other origins are not accepted.",
+  unread: "The form could not be read.",
+  busy: "The service is busy. Try again shortly.",
+};
 
 export function isPageForm(request: IncomingMessage): boolean {
   if (request.method !== "POST" || !isPage(pathOf(request))) return false;
@@ -98,12 +102,13 @@ function senderOf(response: ServerResponse): Send {
 }
 
 /**
- * Returns why Next could not read the form; null if its response may be sent. Our pages set a 404 by
+ * Returns why Next could not process the form; null if its response may be sent. Our pages set a 404 by
  * server/pages/status.ts, so Next's 404 means that an action could not read its arguments, such as a form of
  * an older build.
  */
 function refusalIn(response: ServerResponse, view: View): Refusal | null {
   const { statusCode } = response;
+  if (statusCode >= 500 && view.status === 503) return { cause: "busy", status: 503 };
   if (statusCode < 400 || view.begun) return null;
   if (String(response.getHeader("content-type")).startsWith("text/html"))
     return statusCode === 404 ? { cause: "unread", status: 400 } : null;

@@ -1,51 +1,9 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { wordsIn } from "@/server/signed-words";
-import { bridge } from "./bridge";
-import { frontOf } from "./front";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { describe, expect, it, vi } from "vitest";
+import { callFront as call, echo, frontForEachTest, handed, serveFront } from "@/server/testing/front-server";
 import { PAGE_HEADERS } from "./headers";
 
-type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Record<string, unknown> };
-
-/** In place of Next: answers with the request it received. */
-function echo(incoming: IncomingMessage, response: ServerResponse): void {
-  response.setHeader("Content-Type", "text/html");
-  response.end(JSON.stringify({ url: incoming.url, headers: incoming.headers, raw: incoming.rawHeaders }));
-}
-
-let server: Server;
-
-beforeEach(async () => {
-  server = createServer(frontOf(echo));
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-});
-
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await new Promise((done) => server.close(done));
-});
-
-function call(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const { port } = server.address() as AddressInfo;
-  return new Promise((done, fail) => {
-    const sent = request({ host: "127.0.0.1", port, method, path, headers, agent: false }, (response) => {
-      let text = "";
-      response.on("data", (chunk) => {
-        text += chunk;
-      });
-      response.on("end", () =>
-        done({ status: response.statusCode ?? 0, headers: response.headers, body: JSON.parse(text || "{}") }),
-      );
-    });
-    sent.on("error", fail);
-    sent.end();
-  });
-}
-
-function handed(answer: Answer): Record<string, string> {
-  return answer.body.headers as Record<string, string>;
-}
+frontForEachTest();
 
 describe("the server in front of the app", () => {
   it.each([
@@ -68,15 +26,11 @@ describe("the server in front of the app", () => {
   });
 
   it("sends the internal length header as Content-Length, and not as itself", async () => {
-    server.close();
-    server = createServer(
-      frontOf((_request: IncomingMessage, response: ServerResponse) => {
-        response.setHeader("x-content-length", ["2"]);
-        response.write("{}");
-        response.end();
-      }),
-    );
-    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    await serveFront((_request: IncomingMessage, response: ServerResponse) => {
+      response.setHeader("x-content-length", ["2"]);
+      response.write("{}");
+      response.end();
+    });
     const { headers } = await call("GET", "/b/");
     expect(headers).toMatchObject({ "content-length": "2" });
     expect(Object.keys(headers)).not.toContain("x-content-length");
@@ -97,8 +51,7 @@ describe("the server in front of the app", () => {
 
   it("behind a trusted proxy passes the last hop, which the client cannot write", async () => {
     vi.stubEnv("TRUST_PROXY", "1");
-    server.removeAllListeners("request");
-    server.on("request", frontOf(echo));
+    await serveFront(echo);
     const answer = await call("GET", "/", { "x-forwarded-for": "6.6.6.6, 9.9.9.9" });
     expect(handed(answer)["x-sarraf-peer"]).toBe("9.9.9.9");
   });
@@ -127,8 +80,7 @@ describe("strict transport security", () => {
     ["http://localhost:3000", undefined],
   ])("of a service at %s is %s", async (base, expected) => {
     vi.stubEnv("BASE_URL", base);
-    server.removeAllListeners("request");
-    server.on("request", frontOf(echo));
+    await serveFront(echo);
     expect((await call("GET", "/")).headers["strict-transport-security"]).toBe(expected);
   });
 });
@@ -175,126 +127,4 @@ describe("what a page gets before it is rendered", () => {
   ])("is for %s: %s", async (path, isPage) => {
     expect("content-security-policy" in (await call("GET", path)).headers).toBe(isPage);
   });
-});
-
-const page = "/en/checkout/0123/";
-const form = { "Content-Type": "multipart/form-data; boundary=x" };
-const script = { "Next-Action": "40aa", "Content-Type": "text/plain;charset=UTF-8" };
-const notDone = (shown: unknown) => {
-  const { pathname, searchParams } = new URL(String(shown), "http://localhost");
-  return [wordsIn(pathname, Object.fromEntries(searchParams)).why, `${pathname} ${searchParams.get("back")}`];
-};
-const OF_PAGE = "/en/not-done /en/checkout/0123";
-
-describe("forms of other origins", () => {
-  it.each([
-    ["another origin", page, { ...form, Origin: "https://evil.example" }, 403],
-    ["another origin by script", page, { ...script, Origin: "https://evil.example" }, 403],
-    ["an origin that is hidden", page, { ...form, Origin: "null" }, 403],
-    ["an origin that is none", page, { ...script, Origin: "no origin" }, 400],
-    ["another port", page, { ...form, Host: "pay.example", Origin: "http://pay.example:81" }, 403],
-    ["the same origin", page, { ...form, Host: "pay.example", Origin: "https://pay.example" }, 200],
-    [
-      "the origin that the client itself names as a proxy's",
-      page,
-      { ...form, "X-Forwarded-Host": "pay.example", Origin: "https://pay.example" },
-      403,
-    ],
-    ["no origin", page, form, 200],
-    ["no origin, from a page of this origin", page, { ...form, "Sec-Fetch-Site": "same-origin" }, 200],
-    ["no origin, from a page of another site", page, { ...form, "Sec-Fetch-Site": "cross-site" }, 403],
-    ["no origin, from a page of a sibling host", page, { ...form, "Sec-Fetch-Site": "same-site" }, 403],
-    ["an API path", "/b/checkout/v1/pymt-txn/", { ...form, Origin: "https://shop.example" }, 200],
-    ["a gateway's notification", "/gateway-notifications/0123/", { ...form, Origin: "https://gateway.example" }, 200],
-    ["a page's name that begins like an API path", "/backoffice/", { ...form, Origin: "https://shop.example" }, 403],
-  ])("a page's form from %s: %s", async (_, path, headers, status) => {
-    const answer = await call("POST", path, headers as Record<string, string>);
-    expect(answer.status).toBe(status);
-  });
-
-  it.each(["1", "127.0.0.0/8"])("are compared with the host that a proxy of TRUST_PROXY=%s names", async (setting) => {
-    vi.stubEnv("TRUST_PROXY", setting);
-    server.removeAllListeners("request");
-    server.on("request", frontOf(echo));
-    const headers = { ...form, "X-Forwarded-Host": "pay.example", Origin: "https://pay.example" };
-    const answer = await call("POST", page, headers);
-    expect([answer.status, handed(answer)["x-forwarded-host"]]).toEqual([200, "pay.example"]);
-  });
-
-  it("are answered with a page, and scripts with JSON", async () => {
-    const Origin = "https://evil.example";
-    expect(notDone((await call("POST", page, { ...form, Origin })).body.url)).toEqual(["foreign", OF_PAGE]);
-    const { body } = await call("POST", page, { ...script, Origin });
-    expect(body).toEqual({ detail: "Forms of other origins are not accepted." });
-  });
-});
-
-describe("a form that Next cannot read", () => {
-  function failing(status: number, type: string, begins = false) {
-    server.removeAllListeners("request");
-    const next = (incoming: IncomingMessage, response: ServerResponse) => {
-      if (incoming.method === "GET") return echo(incoming, response);
-      const view = bridge().views.get(String(incoming.headers["x-sarraf-view"]));
-      if (begins && view !== undefined) view.begun = true;
-      response.statusCode = status;
-      response.setHeader("Content-Type", type);
-      response.write('{"next":');
-      response.end("1}");
-    };
-    server.on("request", frontOf(next));
-  }
-
-  it.each([
-    [500, 400],
-    [400, 400],
-    [409, 409],
-  ])("and answers with status %i and no page becomes a page with status %i", async (status, expected) => {
-    failing(status, "text/plain");
-    const answer = await call("POST", page, form);
-    expect(answer.status).toBe(expected);
-    expect(notDone(answer.body.url)).toEqual(["unread", OF_PAGE]);
-    expect(answer.headers["content-type"]).toBe("text/html");
-  });
-
-  it.each([
-    ["/ar/checkout/0123/", "/ar/not-done /ar/checkout/0123"],
-    ["/en/pay/a.b", "/en/not-done /en/pay/a.b"],
-    ["/en/link/Abc-_9", "/en/not-done /en/link/Abc-_9"],
-    ["/ar/invoice/7.x_y/", "/ar/not-done /ar/invoice/7.x_y"],
-    ["/en/console/payments?open=s", "/en/not-done /en/console/payments?open=s"],
-  ])("because it is of a former build leads back to its page: %s", async (path, shown) => {
-    failing(404, "text/html; charset=utf-8");
-    const answer = await call("POST", path, form);
-    expect([answer.status, ...notDone(answer.body.url)]).toEqual([400, "unread", shown]);
-  });
-
-  it("is answered in JSON for a script", async () => {
-    failing(500, "text/x-component");
-    const answer = await call("POST", page, script);
-    expect([answer.status, answer.body]).toEqual([400, { detail: "The form could not be read." }]);
-  });
-
-  it.each([
-    ["an error that our code answers", 500, "text/plain", true],
-    ["a page", 403, "text/html; charset=utf-8", false],
-    ["a 404 that our page answers", 404, "text/html; charset=utf-8", true],
-    ["a success", 200, "text/x-component", false],
-  ])("%s is not replaced", async (_, status, type, begins) => {
-    failing(status, type, begins);
-    const answer = await call("POST", page, form);
-    expect([answer.status, answer.body]).toEqual([status, { next: 1 }]);
-  });
-});
-
-it.each([
-  [{}, 65_536, 200],
-  [{}, 65_537, 413],
-  [{ Cookie: "a=1; __Host-console=known" }, 65_537, 200],
-  [{ Cookie: "a=1; __Host-console=forged" }, 65_536, 200],
-  [{ Cookie: "a=1; __Host-console=forged" }, 65_537, 413],
-  [{ Cookie: "__Host-console=known" }, 1_048_577, 413],
-])("a page's form with the headers %j and %i bytes is answered %i", async (headers, bytes, status) => {
-  bridge().isSignedIn = async (cookie) => cookie.includes("__Host-console=known");
-  const answer = await call("POST", page, { ...form, ...headers, "Content-Length": String(bytes) });
-  expect(answer.status).toBe(status);
 });

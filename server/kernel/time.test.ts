@@ -107,7 +107,8 @@ describe("a merchant's day begins at its own midnight", () => {
     expect(civilDateOf(new Date(instant), zone)).toBe(date);
   });
 
-  it("the first of all days begins in a year that the database knows", () => {
+  it("the first of all days begins in a year that the database knows, and the last of all ends in one", () => {
+    expect(startOfDay(addDays(day("9999-12-31"), 1), "America/Sao_Paulo").toISOString()).toMatch(/^9999-12-31T23:59/);
     expect(startOfDay(day("0001-01-01"), "Asia/Kuwait").toISOString()).toBe("0001-01-01T00:00:00.000Z");
     expect(startOfDay(day("0001-01-01"), "America/Sao_Paulo").toISOString()).toMatch(/^0001-01-01T03:/);
   });

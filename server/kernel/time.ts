@@ -5,8 +5,13 @@ export type CivilDate = string & { readonly civilDate: unique symbol };
 
 const SECONDS_PER_DAY = 86_400;
 
-/** The earliest instant that the database stores; east of UTC the year 1 begins earlier. */
 const FIRST_INSTANT = Date.parse("0001-01-01T00:00:00Z");
+const LAST_INSTANT = Date.parse("9999-12-31T23:59:59.999Z");
+
+/** The nearest instant that the database stores. */
+export function storable(epochMilliseconds: number): Date {
+  return new Date(Math.min(Math.max(epochMilliseconds, FIRST_INSTANT), LAST_INSTANT));
+}
 
 /** Parses a date from the year 0001 on, as in the database; null if the day does not exist. */
 export function parseCivilDate(text: string): CivilDate | null {
@@ -38,12 +43,12 @@ export function civilDateOf(instant: Date, zone: string): CivilDate {
 }
 
 /**
- * The day's first instant: midnight or, if clocks skip it, the first instant after it. Never before the year
- * 0001 in UTC.
+ * The day's first instant: midnight or, if clocks skip it, the first instant after it; the nearest that is
+ * {@link storable}.
  */
 export function startOfDay(date: CivilDate, zone: string): Date {
   const { epochMilliseconds } = Temporal.PlainDate.from(date).toZonedDateTime(zone);
-  return new Date(Math.max(epochMilliseconds, FIRST_INSTANT));
+  return storable(epochMilliseconds);
 }
 
 /** The time zone's offset from UTC in milliseconds; negative west of Greenwich. */

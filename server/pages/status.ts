@@ -1,5 +1,7 @@
 import { headers } from "next/headers";
 import { bridge, VIEW_HEADER, type View } from "@/server/front/bridge";
+import { Busy } from "@/server/kernel/errors";
+import { refusalOf } from "@/server/refusal";
 
 /** The server process's record of the page view; undefined under `next start`. */
 export async function currentView(): Promise<View | undefined> {
@@ -11,6 +13,12 @@ export async function currentView(): Promise<View | undefined> {
 export async function noteBegun(): Promise<void> {
   const view = await currentView();
   if (view !== undefined) view.begun = true;
+}
+
+/** Answers 503 if the error means that the database or the file store is overloaded. */
+export function noteFailure(error: unknown, viewId: string): void {
+  const view = bridge().views.get(viewId);
+  if (view !== undefined && refusalOf(error) instanceof Busy) view.status = 503;
 }
 
 /**

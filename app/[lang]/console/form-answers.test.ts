@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { comesBack } from "./form-answers";
+import { comesBack } from "@/components/console/form/comes-back";
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();

@@ -1,39 +1,15 @@
 import { getTranslations } from "next-intl/server";
+import { comesBack, typedValues } from "@/components/console/form/comes-back";
 import type { FormState } from "@/components/console/form/form-state";
 import { languageOf } from "@/server/i18n/languages";
 import { type AppError, InvalidFields, RateLimited } from "@/server/kernel/errors";
 import { answerRefusal } from "@/server/pages/form-refusal";
-import { formText } from "@/server/pages/form-text";
 import { refusalOf } from "@/server/refusal";
 import { firstErrors } from "./field-messages";
 import type { ConsolePlace } from "./guard";
 
-/** Prefix of form fields whose values are never sent back. */
-const SECRET_FIELD = "secret.";
-const SECRETS = ["password", "current", "next", "code", "proof", "passkey"];
-
-/** Values of a form by name; several values of a name are joined by commas. */
-function typedValues(form: FormData): Readonly<Record<string, string>> {
-  const names = [...new Set(form.keys())].filter(
-    (name) => !SECRETS.includes(name) && !name.startsWith(SECRET_FIELD) && !name.startsWith("$"),
-  );
-  const texts = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
-  return Object.fromEntries(names.map((name) => [name, texts(name).join(",")]));
-}
-
-function typedSecrets(form: FormData): readonly string[] {
-  return [...new Set(form.keys())].filter(
-    (name) => name.startsWith(SECRET_FIELD) && (formText(form, name) ?? "") !== "",
-  );
-}
-
 export function taken(message: string): FormState {
   return { outcome: "done", message, errors: {}, values: {} };
-}
-
-export function comesBack(form: FormData, message: string | null, errors: FormState["errors"] = {}): FormState {
-  const again = typedSecrets(form);
-  return { outcome: "refused", message, errors, values: typedValues(form), ...(again.length > 0 && { again }) };
 }
 
 export async function outdatedForm({ lang }: ConsolePlace, form: FormData): Promise<FormState> {

@@ -1,12 +1,13 @@
 /** Asks for the password or code again before a dangerous change; the form's field `proof` contains it. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
+import { comesBack } from "@/components/console/form/comes-back";
 import type { FormState } from "@/components/console/form/form-state";
 import { type ConsoleCtx, proofWanted, proveAgain } from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
 import { keepConsoleToken } from "@/server/pages/console-cookie";
 import { formText } from "@/server/pages/form-text";
-import { comesBack, refusedForm } from "./form-answers";
+import { refusedForm } from "./form-answers";
 import type { ConsolePlace } from "./guard";
 
 /**

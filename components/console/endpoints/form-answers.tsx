@@ -1,6 +1,6 @@
 "use client";
 import { CodeBlock } from "../../ui/code-block";
-import { useFormState } from "../form/action-form";
+import { useFormState } from "../form/sent-form";
 import { TickBox } from "../form/tick-box";
 
 export function TestAnswer({ title }: { title: string }) {

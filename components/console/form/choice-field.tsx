@@ -1,6 +1,6 @@
 "use client";
 import { Radio } from "../../ui/choice";
-import { useFormState } from "./action-form";
+import { useFormState } from "./sent-form";
 
 type Props = {
   readonly name: string;

@@ -1,8 +1,8 @@
 "use client";
 import type { ComponentProps } from "react";
 import { Field } from "../../ui/field";
-import { useFormState } from "./action-form";
 import { DayInput } from "./day-input";
+import { useFormState } from "./sent-form";
 
 type Props = Pick<ComponentProps<typeof DayInput>, "words" | "language" | "defaultValue"> & {
   readonly name: string;

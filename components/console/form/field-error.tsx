@@ -1,5 +1,5 @@
 "use client";
-import { useFormState } from "./action-form";
+import { useFormState } from "./sent-form";
 
 export function FieldError({ name }: { name: string }) {
   const error = useFormState().errors[name];

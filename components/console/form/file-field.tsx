@@ -5,7 +5,7 @@ import { useScripted } from "../../payment/use-scripted";
 import { Field } from "../../ui/field";
 import { Input } from "../../ui/input";
 import { BUTTON } from "../styles";
-import { useFormState } from "./action-form";
+import { useFormState } from "./sent-form";
 
 type Props = {
   readonly name: string;

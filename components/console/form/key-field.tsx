@@ -1,7 +1,7 @@
 "use client";
 import { HiddenField } from "../../ui/hidden-fields";
 /** A form's idempotency key, which stays the same until the form is accepted. */
-import { useFormState } from "./action-form";
+import { useFormState } from "./sent-form";
 
 /** @param fresh the key created with this rendering of the page */
 export function KeyField({ name, fresh }: { name: string; fresh: string }) {

@@ -1,7 +1,7 @@
 "use client";
 import { CopyButton } from "../../ui/copy-button";
 import { BUTTON } from "../styles";
-import { useFormState } from "./action-form";
+import { useFormState } from "./sent-form";
 
 type Props = {
   readonly words: { readonly title: string; readonly copy: string; readonly copied: string };

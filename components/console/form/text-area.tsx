@@ -1,7 +1,7 @@
 "use client";
 import { Field } from "../../ui/field";
 import { Textarea } from "../../ui/input";
-import { useFormState } from "./action-form";
+import { useFormState } from "./sent-form";
 
 type Props = {
   readonly name: string;

@@ -3,7 +3,7 @@
 import type { InputHTMLAttributes } from "react";
 import { Field } from "../../ui/field";
 import { Input } from "../../ui/input";
-import { useFormState } from "./action-form";
+import { useFormState } from "./sent-form";
 
 type Props = Pick<
   InputHTMLAttributes<HTMLInputElement>,

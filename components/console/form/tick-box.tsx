@@ -2,7 +2,7 @@
 /** A checkbox of an {@link ActionForm}, which keeps its state after a refusal. Several may share a name. */
 import type { ReactNode } from "react";
 import { Checkbox } from "../../ui/choice";
-import { useFormState } from "./action-form";
+import { useFormState } from "./sent-form";
 
 type Props = {
   readonly name: string;

@@ -1,7 +1,7 @@
 "use client";
 import { useId } from "react";
 import { Checkbox } from "../../ui/choice";
-import { useFormState } from "./action-form";
+import { useFormState } from "./sent-form";
 
 type Props = {
   readonly name: string;

@@ -3,12 +3,14 @@
  * Proves the user's identity by a passkey: the action's first call returns options, the second sends the
  * browser's response.
  */
-import { startTransition, useActionState, useEffect, useRef, useState } from "react";
+import { startTransition, useActionState, useCallback, useEffect, useRef, useState } from "react";
+import { useReachableAction } from "../../payment/use-reachable-action";
 import { Button } from "../../ui/button";
 import { BAD } from "../../ui/tones";
+import { comesBack } from "../form/comes-back";
 import { useFormOwner } from "../form/form-owner";
 import { FORM_OWNER } from "../form/form-owner-name";
-import { type FormAction, NOT_SENT } from "../form/form-state";
+import { type FormAction, type FormState, NOT_SENT } from "../form/form-state";
 import { answerOptions } from "./ceremony";
 import { useProveByPasskey } from "./passkey-frame";
 import { useHasPasskeys } from "./use-passkeys";
@@ -33,7 +35,8 @@ export function PasskeyButton({ words, className, action }: Props) {
 }
 
 function Proving({ words, className, action }: Required<Props>) {
-  const [state, send, isPending] = useActionState(action, NOT_SENT);
+  const unanswered = useCallback((_: FormState, form: FormData) => comesBack(form, words.stopped), [words.stopped]);
+  const [state, send, isPending] = useActionState(useReachableAction(action, unanswered), NOT_SENT);
   const [isStopped, setStopped] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const hasPasskeys = useHasPasskeys();

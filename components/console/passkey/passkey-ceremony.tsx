@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Input } from "../../ui/input";
 import { BAD } from "../../ui/tones";
-import { useFormState } from "../form/action-form";
+import { useFormState } from "../form/sent-form";
 import { answerOptions } from "./ceremony";
 import { useHasPasskeys } from "./use-passkeys";
 

@@ -18,7 +18,7 @@ import {
 } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import { accepts } from "@/server/kernel/machine";
-import { isZero, type Money, subtract } from "@/server/kernel/money";
+import { isZero, type Money, money, smaller, subtract, zero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
 import { personName } from "./names";
@@ -50,6 +50,7 @@ export type PaymentPageView = {
     readonly number: string | null;
     readonly form: string;
     readonly expiry: string | null;
+    readonly bank: string | null;
     readonly isChallenged: boolean;
   } | null;
   readonly subscriptionId: string | null;
@@ -85,7 +86,8 @@ export type PaymentMoney = {
   readonly refunded: WireAmount | null;
   readonly voided: WireAmount | null;
   readonly held: WireAmount | null;
-  /** The collected amount less refunds; null if nothing was collected. */
+  readonly disputed: WireAmount | null;
+  /** The collected amount less refunds and disputes; null without one. */
   readonly kept: WireAmount | null;
 };
 
@@ -138,7 +140,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     type: session.type,
     paymentType: session.paymentType,
     language: session.language,
-    money: moneyOf(session, paid, { isHeld, isVoided }),
+    money: moneyOf(session, paid, { isHeld, isVoided, disputed: await disputedIn(ctx, session) }),
     fields: shownFields(session),
     extra: session.extra,
     timeline: timeline.entries,
@@ -156,6 +158,7 @@ function methodOf({ card, pgParams, formOfPayment: form, challengedAt }: Attempt
     number,
     form,
     expiry: card && `${card.expiry_month}/${card.expiry_year}`,
+    bank: typeof pgParams.card_issuer === "string" ? pgParams.card_issuer.trim() || null : null,
     isChallenged: number !== null && challengedAt !== null,
   };
 }
@@ -177,9 +180,21 @@ async function collectedSince(ctx: Ctx, { id, state, settledAt }: SessionWithAtt
   return (last?.at ?? (state === "paid" ? settledAt : null))?.toISOString() ?? null;
 }
 
-type HoldStanding = { readonly isHeld: boolean; readonly isVoided: boolean };
+async function disputedIn(ctx: Ctx, { id, amount }: SessionWithAttempts): Promise<Money> {
+  const { _sum: sum } = await ctx.db.booking.aggregate({
+    where: { merchantId: ctx.merchant.id, sessionId: id, kind: "dispute", currency: amount.currency },
+    _sum: { amount: true },
+  });
+  return subtract(zero(amount.currency), money(String(sum.amount ?? 0), amount.currency));
+}
 
-function moneyOf(session: SessionWithAttempts, paid: Attempt | null, { isHeld, isVoided }: HoldStanding): PaymentMoney {
+type HoldStanding = { readonly isHeld: boolean; readonly isVoided: boolean; readonly disputed: Money };
+
+function moneyOf(
+  session: SessionWithAttempts,
+  paid: Attempt | null,
+  { isHeld, isVoided, disputed }: HoldStanding,
+): PaymentMoney {
   const taken = session.operation === "authorize" ? session.capturedAmount : session.settledAmount;
   return {
     fee: isVoided ? null : paid && unlessZero(paid.fee),
@@ -189,8 +204,14 @@ function moneyOf(session: SessionWithAttempts, paid: Attempt | null, { isHeld, i
     refunded: unlessZero(session.refundedAmount),
     voided: unlessZero(session.voidedAmount),
     held: isHeld ? unlessZero(subtract(session.settledAmount, session.capturedAmount)) : null,
-    kept: isZero(taken) ? null : wireAmount(subtract(taken, session.refundedAmount)),
+    disputed: unlessZero(disputed),
+    kept: isZero(taken) ? null : wireAmount(lessDispute(subtract(taken, session.refundedAmount), disputed)),
   };
+}
+
+/** The disputed amount may contain the fee, which is not in `left`. */
+function lessDispute(left: Money, disputed: Money): Money {
+  return isZero(disputed) ? left : subtract(left, smaller(left, disputed));
 }
 
 function unlessZero(amount: Money): WireAmount | null {

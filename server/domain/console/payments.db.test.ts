@@ -200,6 +200,9 @@ describe("sums and file", () => {
       { currency: "USD", count: 1, settled: "0.00", refunded: "0.00", net: "0.00", held: "0.00" },
     ]);
     expect(await paymentSums(merchant.ctx, values({ to: "2020-01-01" }))).toMatchObject({ currencies: [], outside: 3 });
+    const ever = { from: "0001-01-01", to: "9999-12-31" };
+    for (const by of ["", "booked", "tried"])
+      expect((await paymentSums(merchant.ctx, values({ ...ever, by }))).currencies[0]?.settled, by).toBe("10.500");
   });
 
   test("the file holds the rows of the filter, and leaves one event", async () => {
@@ -280,7 +283,7 @@ async function fileOf(columns: readonly PaymentColumn[], query: Record<string, s
 test("a redirect payment shows the card that the gateway reported, and a decline its meaning", async () => {
   const shop = await operatingMerchant();
   const [id, declined] = [await paidSession(shop), await paidSession(shop)];
-  const reported = { card_number: "411111XXXXXX4242", card_type: "Visa" };
+  const reported = { card_number: "411111XXXXXX4242", card_type: "Visa", card_issuer: "Gulf Bank" };
   await database().attempt.updateMany({ where: { sessionId: id }, data: { card: Prisma.DbNull, pgParams: reported } });
   const failed = { state: "failed", message: "card expired" };
   await database().attempt.updateMany({ where: { sessionId: declined }, data: failed });
@@ -290,7 +293,7 @@ test("a redirect payment shows the card that the gateway reported, and a decline
     lastFour: "4242",
   });
   const page = await paymentPage(shop.ctx, id);
-  expect(page.method).toMatchObject({ brand: "Visa", number: "4242" });
+  expect(page.method).toMatchObject({ brand: "Visa", number: "4242", bank: "Gulf Bank" });
   expect(page.timeline.some(({ facts }) => facts[0] === "•••• 4242")).toBe(true);
   const { timeline } = await paymentPage(shop.ctx, declined);
   expect(timeline.find(({ kind }) => kind === "declined")).toMatchObject({ decline: "expired_card" });

@@ -2,6 +2,7 @@ import "@/server/wiring";
 import { describe, expect, test } from "vitest";
 import { invoiceOfToken } from "@/server/domain/invoices";
 import { approveRequest } from "@/server/domain/operations";
+import { applyDispute } from "@/server/domain/payments";
 import { signedIn } from "@/server/testing/console";
 import type { TestMerchant } from "@/server/testing/harness";
 import { issue } from "@/server/testing/invoicing";
@@ -40,6 +41,21 @@ describe("a payment's page and row", () => {
       (await listPayments(merchant.ctx, readPaymentQuery({ state }).values, 5)).rows.map(idOf).sort();
     expect([await found("voided"), await found("authorized")]).toEqual([[id], [held]]);
     expect(await found("authorized,voided")).toEqual([id, held].sort());
+  });
+
+  test("receive nothing of a disputed amount until the dispute is won", async () => {
+    const merchant = await operatingMerchant({ gateways: [{ code: "with-fee", feeFixed: "0.500" }] });
+    const id = await paidSession(merchant, "with-fee");
+    const { id: attemptId } = await merchant.ctx.db.attempt.findFirstOrThrow({ where: { sessionId: id } });
+    const facts = { id: "D-1", reason: "", dueBy: null, amount: null };
+    const money = async () => (await paymentPage(merchant.ctx, id)).money;
+    const [taken, kept] = [{ amount: "11.000" }, { amount: "0.000" }];
+    await applyDispute(merchant.ctx, attemptId, { ...facts, stage: "opened" });
+    expect(await money()).toMatchObject({ disputed: taken, kept });
+    await applyDispute(merchant.ctx, attemptId, { ...facts, stage: "lost" });
+    expect(await money()).toMatchObject({ disputed: taken, kept });
+    await applyDispute(merchant.ctx, attemptId, { ...facts, stage: "won" });
+    expect(await money()).toMatchObject({ disputed: null, kept: { amount: "10.500" } });
   });
 
   test("lead to the invoice's document, and from an operation to the request that it came of", async () => {

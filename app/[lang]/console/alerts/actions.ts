@@ -1,10 +1,11 @@
 "use server";
 import { refresh } from "next/cache";
+import { comesBack } from "@/components/console/form/comes-back";
 import type { FormState } from "@/components/console/form/form-state";
 import { snoozeAlert } from "@/server/domain/alerts";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
-import { comesBack, refusedForm, taken } from "../form-answers";
+import { refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 import { snoozeIn } from "./snooze-in";

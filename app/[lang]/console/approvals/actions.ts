@@ -1,5 +1,6 @@
 "use server";
 import { notFound, redirect } from "next/navigation";
+import { comesBack } from "@/components/console/form/comes-back";
 import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
 import { nextApproval } from "@/server/domain/console";
@@ -17,7 +18,7 @@ import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
 import { withWords } from "@/server/signed-words";
-import { comesBack, refusedForm } from "../form-answers";
+import { refusedForm } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 

@@ -1,6 +1,7 @@
 "use server";
 import { refresh } from "next/cache";
 import { notFound } from "next/navigation";
+import { comesBack } from "@/components/console/form/comes-back";
 import type { FormState } from "@/components/console/form/form-state";
 import {
   readConsoleEventQuery,
@@ -15,7 +16,7 @@ import { Conflict, NotFound } from "@/server/kernel/errors";
 import { invalidFilters } from "@/server/kernel/lenient-query";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
-import { comesBack, refusedForm, taken } from "../form-answers";
+import { refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 

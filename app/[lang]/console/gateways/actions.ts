@@ -1,5 +1,6 @@
 "use server";
 import { refresh } from "next/cache";
+import { comesBack } from "@/components/console/form/comes-back";
 import type { FormState } from "@/components/console/form/form-state";
 import {
   addGatewayAccount,
@@ -13,7 +14,7 @@ import { languageOf } from "@/server/i18n/languages";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
-import { comesBack, refusedForm, taken } from "../form-answers";
+import { refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { askForProof } from "../proof";
 import { consoleWords } from "../words";

@@ -1,10 +1,10 @@
+import { comesBack } from "@/components/console/form/comes-back";
 import type { FormState } from "@/components/console/form/form-state";
 import { type AccountCheck, describedFields, type GatewayInput, KEYED_CONNECTORS } from "@/server/domain/gateways";
 import { FOLLOW_UPS } from "@/server/domain/gateways/core/words";
 import { languageOf } from "@/server/i18n/languages";
 import { InvalidFields } from "@/server/kernel/errors";
 import { formText } from "@/server/pages/form-text";
-import { comesBack } from "../form-answers";
 import type { ConsolePlace } from "../guard";
 import { consoleWords } from "../words";
 

@@ -1,5 +1,6 @@
 "use server";
 import { refresh } from "next/cache";
+import { comesBack } from "@/components/console/form/comes-back";
 import type { FormState } from "@/components/console/form/form-state";
 import {
   createApiKey,
@@ -15,7 +16,7 @@ import { readInput } from "@/server/kernel/read-input";
 import { addDays, parseCivilDate, startOfDay } from "@/server/kernel/time";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formDay, formText } from "@/server/pages/form-text";
-import { comesBack, refusedForm, taken } from "../form-answers";
+import { refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { askForProof } from "../proof";
 import { tickedIn } from "../users/ticks";

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
+import { comesBack } from "@/components/console/form/comes-back";
 import { FORM_KEY } from "@/components/console/form/form-key-name";
 import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
@@ -12,7 +13,7 @@ import { Conflict, Forbidden, Unprocessable } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
-import { comesBack, refusedForm, taken } from "../form-answers";
+import { refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { readShown } from "../settings/settings-fields";
 import { consoleWords } from "../words";

@@ -11,6 +11,7 @@ import { PaidWith } from "./parts/paid-with";
 const kwd = (amount: string) => ({ amount, currency: "KWD" });
 const NOTHING = {
   ...{ fee: null, charged: null, wallet: null, captured: null, refunded: null, voided: null, held: null, kept: null },
+  disputed: null,
 };
 
 function entry(kind: TimelineEntry["kind"], at: string, who: string | null): TimelineEntry {
@@ -24,7 +25,7 @@ const VIEW: PaymentPageView = {
   ...{ sessionId: "a".repeat(40), orderNo: "9929222", state: "authorized", isOwedInCash: false, link: "/" },
   ...{ deletedAt: null, deletedBy: null, isPayable: false, amount: kwd("120.000"), subscriptionId: null },
   customer: { name: null, id: null, email: null, phone: null },
-  method: { brand: "visa", number: "**** 1111", form: "token", expiry: "12/30", isChallenged: true },
+  method: { brand: "visa", number: "**** 1111", form: "token", expiry: "12/30", bank: "Gulf Bank", isChallenged: true },
   ...{ invoicePdf: null, gateway: "cards-auth", reference: null, settledAt: "2027-02-10T09:12:00Z" },
   ...{ heldAt: "2027-02-09T10:31:00Z", heldUntil: "2027-02-16T10:31:00Z", createdAt: "2027-02-09T10:28:00Z" },
   ...{ expiresAt: "2027-02-10T10:28:00Z", type: "payment_request", paymentType: "one_off", language: "en" },
@@ -65,6 +66,13 @@ describe.each(LANGUAGES)("the money of a payment (%s)", (language) => {
     expect(text).not.toContain(words.moneyRows.reserved);
   });
 
+  it("of a lost dispute is neither received nor explained by refunds alone", () => {
+    const text = table({ money: { ...VIEW.money, disputed: kwd("40.000"), kept: kwd("0.000") } });
+    expect(text).toContain(words.moneyRows.disputed);
+    expect(text).toContain("−40.000");
+    expect(text).not.toContain(words.moneyNotes.capturedLess);
+  });
+
   it("is named beside its bar", () => {
     const text = textOf(render(createElement(MoneyBar, { view: VIEW, language, hasLegend: true }), language));
     for (const said of [words.moneyRows.kept, "40.000", "5.000", words.moneyRows.reserved, "75.000"])
@@ -74,7 +82,8 @@ describe.each(LANGUAGES)("the money of a payment (%s)", (language) => {
   it("came by a method that is named with the card's last digits, expiry and 3-D Secure", () => {
     const shown = (view: Partial<PaymentPageView>) =>
       textOf(render(createElement(PaidWith, { view: { ...VIEW, ...view } }), language));
-    for (const said of [words.paidWith, "Visa •••• 1111", "12/30", "3-D Secure"]) expect(shown({})).toContain(said);
+    for (const said of [words.paidWith, "Visa •••• 1111", "12/30", "Gulf Bank", "3-D Secure"])
+      expect(shown({})).toContain(said);
     const refused = shown({ heldAt: null, settledAt: null });
     expect(refused).not.toContain(words.paidWith);
     expect(refused).not.toContain("3-D Secure");

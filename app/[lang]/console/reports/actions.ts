@@ -1,12 +1,13 @@
 "use server";
 import { refresh } from "next/cache";
+import { comesBack } from "@/components/console/form/comes-back";
 import type { FormState } from "@/components/console/form/form-state";
 import { MOST_REPORTS_AT_A_TIME, ReportRequest, requestReport } from "@/server/domain/reports";
 import { languageOf } from "@/server/i18n/languages";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formDay, formText } from "@/server/pages/form-text";
-import { comesBack, refusedForm, taken } from "../form-answers";
+import { refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 

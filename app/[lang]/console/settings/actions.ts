@@ -1,5 +1,6 @@
 "use server";
 import { refresh } from "next/cache";
+import { comesBack } from "@/components/console/form/comes-back";
 import type { FormState } from "@/components/console/form/form-state";
 import {
   BRAND_IMAGE_RULES,
@@ -22,7 +23,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { LOCALES } from "@/server/kernel/words";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
-import { comesBack, outdatedForm, refusedForm, taken } from "../form-answers";
+import { outdatedForm, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { askForProof } from "../proof";
 import { consoleWords } from "../words";

@@ -1,6 +1,7 @@
 "use server";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
+import { comesBack } from "@/components/console/form/comes-back";
 import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
 import type { ConsoleCtx } from "@/server/domain/merchants";
@@ -15,7 +16,7 @@ import { parseCivilDate, startOfDay } from "@/server/kernel/time";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formDay, formText } from "@/server/pages/form-text";
 import { withWords } from "@/server/signed-words";
-import { comesBack, refusedForm, taken } from "../form-answers";
+import { refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 import { ranText } from "./ran";

@@ -1,6 +1,7 @@
 "use server";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
+import { comesBack } from "@/components/console/form/comes-back";
 import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
 import { shownTicks } from "@/components/console/permission-words";
@@ -24,7 +25,7 @@ import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
 import { withWords } from "@/server/signed-words";
-import { comesBack, outdatedForm, refusedForm, taken } from "../form-answers";
+import { outdatedForm, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { askForProof } from "../proof";
 import { consoleWords } from "../words";

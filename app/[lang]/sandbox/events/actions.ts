@@ -1,6 +1,7 @@
 "use server";
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
+import { comesBack } from "@/components/console/form/comes-back";
 import type { FormState } from "@/components/console/form/form-state";
 import { redeliverFromPage } from "@/server/domain/sandbox";
 import { languageOf } from "@/server/i18n/languages";
@@ -8,7 +9,7 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { consoleContext } from "@/server/pages/console-cookie";
 import { answerRefusal, NotTaken, orFormRefusal } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
-import { comesBack, taken } from "../../console/form-answers";
+import { taken } from "../../console/form-answers";
 
 type EventPlace = { readonly lang: string; readonly eventId: string };
 

@@ -1,5 +1,5 @@
 import { Prisma } from "@/server/db/client";
-import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
+import { addDays, type CivilDate, startOfDay, storable } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 
 /** SQL condition for bookings of money that came in, including the customer's fee. */
@@ -15,7 +15,7 @@ export function undeletedBookings(merchantId: string): Prisma.Sql {
     SELECT hidden.id FROM payment_session hidden WHERE hidden.merchant_id = ${merchantId} AND hidden.deleted_at IS NOT NULL))`;
 }
 
-/** Maximum difference of time zones in hours; a booking's instant is at most that far from its day. */
+/** Hours that a booking's instant is at most from its day. */
 const MOST_HOURS_APART = 26;
 
 /** SQL condition for bookings in a range of days, both inclusive; null means no limit. */
@@ -27,10 +27,10 @@ export function bookedOn(
   const near = MOST_HOURS_APART * 3_600_000;
   const all = [Prisma.sql`true`];
   if (from !== null)
-    all.push(Prisma.sql`b.day >= ${from}::date AND b.at >= ${new Date(startOfDay(from, zone).getTime() - near)}`);
+    all.push(Prisma.sql`b.day >= ${from}::date AND b.at >= ${storable(startOfDay(from, zone).getTime() - near)}`);
   if (to !== null)
     all.push(
-      Prisma.sql`b.day <= ${to}::date AND b.at < ${new Date(startOfDay(addDays(to, 1), zone).getTime() + near)}`,
+      Prisma.sql`b.day <= ${to}::date AND b.at < ${storable(startOfDay(addDays(to, 1), zone).getTime() + near)}`,
     );
   return Prisma.join(all, " AND ");
 }

@@ -1,10 +1,10 @@
 /** Calendar months in the merchant's time zone, such as `2027-01`. */
 import { addDays, addMonths, type CivilDate, parseCivilDate } from "@/server/kernel/time";
-import type { Span } from "./span";
+import { hasFigures, type Span } from "./span";
 
 export function parseMonth(text: string): Span | null {
   const from = /^\d{4}-\d{2}$/.test(text) ? parseCivilDate(`${text}-01`) : null;
-  return from === null ? null : spanFrom(from);
+  return from === null || !hasFigures(from) ? null : spanFrom(from);
 }
 
 export function monthOf(day: CivilDate): Span {

@@ -1,5 +1,6 @@
 import { expect, it, test } from "vitest";
 import type { CivilDate } from "@/server/kernel/time";
+import { monthName, parseMonth } from "./month";
 import { daysOf, instantsOf, namedSpan, spanBefore, spanBetween } from "./span";
 
 const day = (text: string) => text as CivilDate;
@@ -21,8 +22,22 @@ it.each([
   ["2027-01-01", "2028-01-01", true],
   ["2027-01-01", "2028-01-02", false],
   ["", "2027-01-01", false],
+  ["0001-01-01", "0001-01-31", false],
+  ["9999-12-01", "9999-12-31", false],
 ])("from %s to %s is a span: %s", (from, to, expected) => {
   expect(spanBetween(from, to) !== null).toBe(expected);
+});
+
+it.each([
+  ["2027-01", "2027-01"],
+  ["1970-01", "1970-01"],
+  ["9998-12", "9998-12"],
+  ["0001-01", null],
+  ["9999-12", null],
+  ["2027-13", null],
+])("the month %s is %s, which has a month before and after", (text, name) => {
+  const month = parseMonth(text);
+  expect(month && monthName(month)).toBe(name);
 });
 
 test("the span before has as many days and ends where this one begins", () => {

@@ -20,10 +20,15 @@ export function namedSpan(range: NamedRange, today: CivilDate): Span {
   }
 }
 
+/** False where a day before or after may not exist. */
+export function hasFigures(day: CivilDate): boolean {
+  return day >= "1970-01-01" && day < "9999-01-01";
+}
+
 /** The range between two days given as texts; null if they are invalid or too far apart. */
 export function spanBetween(from: string, to: string): Span | null {
   const span = { from: parseCivilDate(from), to: parseCivilDate(to) };
-  if (span.from === null || span.to === null || span.to < span.from) return null;
+  if (span.from === null || span.to === null || span.to < span.from || !hasFigures(span.from)) return null;
   return addDays(span.from, MOST_DAYS - 1) < span.to ? null : { from: span.from, to: span.to };
 }
 

@@ -1,5 +1,6 @@
 "use server";
 import { refresh } from "next/cache";
+import { comesBack } from "@/components/console/form/comes-back";
 import type { FormState } from "@/components/console/form/form-state";
 import { snoozeByLink } from "@/server/domain/alerts";
 import { languageOf } from "@/server/i18n/languages";
@@ -7,7 +8,7 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { requestOrigin } from "@/server/pages/console-cookie";
 import { pageContext } from "@/server/pages/view";
 import { snoozeIn } from "../../alerts/snooze-in";
-import { comesBack, refusedForm, taken } from "../../form-answers";
+import { refusedForm, taken } from "../../form-answers";
 import type { ConsolePlace } from "../../guard";
 import { consoleWords } from "../../words";
 

@@ -1,5 +1,6 @@
 "use server";
 import { refresh } from "next/cache";
+import { comesBack } from "@/components/console/form/comes-back";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { handleNotice, NOTICE_PERMISSION } from "@/server/domain/gateway-notifications";
 import { languageOf } from "@/server/i18n/languages";
@@ -7,7 +8,7 @@ import { runAgain } from "@/server/jobs/given-up-items";
 import { Conflict } from "@/server/kernel/errors";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
-import { comesBack, refusedForm } from "../../form-answers";
+import { refusedForm } from "../../form-answers";
 import { type ConsolePlace, guardAction, requireNeed } from "../../guard";
 import { nameOf } from "../../view";
 import { consoleWords } from "../../words";

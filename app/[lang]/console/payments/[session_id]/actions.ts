@@ -2,6 +2,7 @@
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { comesBack } from "@/components/console/form/comes-back";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
 import { makeRetryLink, resendNotice } from "@/server/domain/console";
@@ -24,7 +25,7 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { orRefusalPage } from "@/server/pages/form-refusal";
 import { formText } from "@/server/pages/form-text";
 import { withWords } from "@/server/signed-words";
-import { comesBack, refusedForm } from "../../form-answers";
+import { refusedForm } from "../../form-answers";
 import { guardAction, requireNeed } from "../../guard";
 import { listHref, type PaymentPlace, placeHref } from "../payment-place";
 

@@ -1,6 +1,7 @@
 "use server";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
+import { comesBack } from "@/components/console/form/comes-back";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
 import { BulkNotBegun, readBulkChoice, startBulk, stopBulk } from "@/server/domain/console";
@@ -9,7 +10,7 @@ import { CHANNELS } from "@/server/domain/notifications/core/words";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formChoices, formText } from "@/server/pages/form-text";
-import { comesBack, outdatedForm, refusedForm } from "../../form-answers";
+import { outdatedForm, refusedForm } from "../../form-answers";
 import { type ConsolePlace, guardAction } from "../../guard";
 import { consoleWords } from "../../words";
 import { queryOfText } from "../query-of-text";

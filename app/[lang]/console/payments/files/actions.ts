@@ -1,5 +1,6 @@
 "use server";
 import { refresh } from "next/cache";
+import { comesBack } from "@/components/console/form/comes-back";
 import type { FormState } from "@/components/console/form/form-state";
 import {
   isLongFile,
@@ -12,7 +13,7 @@ import {
 import { languageOf } from "@/server/i18n/languages";
 import { commaList } from "@/server/kernel/comma-list";
 import { requireOwnForm } from "@/server/pages/arguments";
-import { comesBack, refusedForm, taken } from "../../form-answers";
+import { refusedForm, taken } from "../../form-answers";
 import { type ConsolePlace, guardAction } from "../../guard";
 import { consoleWords } from "../../words";
 import { chosenFields } from "../export/chosen-fields";

@@ -1,6 +1,7 @@
 "use server";
 import { randomUUID } from "node:crypto";
 import { redirect } from "next/navigation";
+import { comesBack } from "@/components/console/form/comes-back";
 import { FORM_KEY } from "@/components/console/form/form-key-name";
 import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
@@ -11,7 +12,7 @@ import { Conflict, Forbidden, Unprocessable } from "@/server/kernel/errors";
 import { isPaymentType, PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
-import { comesBack, refusedForm } from "../../form-answers";
+import { refusedForm } from "../../form-answers";
 import { type ConsolePlace, guardAction } from "../../guard";
 import { consoleWords } from "../../words";
 import { bodyOf } from "./form-body";

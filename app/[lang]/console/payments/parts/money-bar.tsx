@@ -7,10 +7,11 @@ type Props = { readonly view: PaymentPageView; readonly language: Language; read
 
 export function MoneyBar({ view, language, hasLegend = false }: Props) {
   const t = useTranslations("console.payments.moneyRows");
-  const { kept, refunded, held } = view.money;
+  const { kept, refunded, disputed, held } = view.money;
   const parts = [
     { name: "kept", amount: kept, fill: "fill-accent", dot: "bg-accent" },
     { name: "refunded", amount: refunded, fill: "fill-muted", dot: "bg-muted" },
+    { name: "disputed", amount: disputed, fill: "fill-bad", dot: "bg-bad" },
     { name: "reserved", amount: held, fill: "fill-accent/30", dot: "bg-accent/30" },
   ] as const;
   const shown = parts.flatMap(({ amount, ...part }) => {

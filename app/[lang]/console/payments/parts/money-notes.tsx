@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { Instant } from "@/components/console/instant";
 import type { PaymentPageView, TimelineEntry } from "@/server/domain/console";
 
-type Noted = "amount" | "fee" | "charged" | "wallet" | "captured" | "refunded" | "voided" | "held" | "kept";
+type Noted = keyof PaymentPageView["money"] | "amount";
 
 export function useMoneyNotes(view: PaymentPageView, timeZone: string): Readonly<Record<Noted, ReactNode>> {
   const t = useTranslations("console.payments.moneyNotes");
-  const { captured, refunded } = view.money;
+  const { captured, refunded, disputed } = view.money;
   const { gateway, heldAt, heldUntil, unshown } = view;
   const when = (at: string) => () => <Instant at={at} timeZone={timeZone} />;
   const of = (kind: TimelineEntry["kind"]): ReactNode => {
@@ -26,6 +26,7 @@ export function useMoneyNotes(view: PaymentPageView, timeZone: string): Readonly
     wallet: null,
     captured: of("capture"),
     refunded: of("refund"),
+    disputed: null,
     voided: of("void"),
     held: (
       <>
@@ -34,6 +35,6 @@ export function useMoneyNotes(view: PaymentPageView, timeZone: string): Readonly
         {captured !== null && t("noVoid")}
       </>
     ),
-    kept: refunded === null ? null : t(captured === null ? "less" : "capturedLess"),
+    kept: refunded === null || disputed !== null ? null : t(captured === null ? "less" : "capturedLess"),
   };
 }

@@ -24,7 +24,7 @@ const STRONG = "font-semibold text-ink";
 export function MoneyTable({ view, language, timeZone }: Props) {
   const t = useTranslations("console.payments.moneyRows");
   const notes = useMoneyNotes(view, timeZone ?? "UTC");
-  const { fee, charged, wallet, captured, refunded, voided, held, kept } = view.money;
+  const { fee, charged, wallet, captured, refunded, disputed, voided, held, kept } = view.money;
   const isPartly = captured !== null && captured.amount !== view.amount.amount;
   const rows: readonly Row[] = [
     { name: "amount", words: t("amount"), amount: view.amount },
@@ -38,6 +38,7 @@ export function MoneyTable({ view, language, timeZone }: Props) {
     { name: "wallet", words: t("wallet"), amount: wallet },
     { name: "captured", words: t("captured"), amount: captured },
     { name: "refunded", words: t("refunded"), amount: refunded, sign: "−" },
+    { name: "disputed", words: t("disputed"), amount: disputed, sign: "−" },
     { name: "voided", words: t("voided"), amount: voided },
     { name: "held", words: t("reserved"), amount: held, look: "font-semibold text-warning" },
     { name: "kept", words: t("kept"), amount: kept, look: STRONG },

@@ -12,7 +12,7 @@ type Props = { readonly view: Pick<PaymentPageView, "method" | "heldAt" | "settl
 export function PaidWith({ view: { method, heldAt, settledAt } }: Props) {
   const t = useTranslations("console.payments");
   if (method === null) return null;
-  const { brand, number, form, expiry, isChallenged } = method;
+  const { brand, number, form, expiry, bank, isChallenged } = method;
   const isPaid = (settledAt ?? heldAt) !== null;
   const scheme = schemeName(brand);
   return (
@@ -32,6 +32,12 @@ export function PaidWith({ view: { method, heldAt, settledAt } }: Props) {
           {number !== null && (
             <span className="block text-muted text-xs">
               <FormOfPayment form={form} />
+              {bank !== null && (
+                <>
+                  {" · "}
+                  <bdi>{bank}</bdi>
+                </>
+              )}
               {expiry !== null && (
                 <>
                   {" · "}

@@ -1,6 +1,7 @@
 "use server";
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
+import { comesBack } from "@/components/console/form/comes-back";
 import type { FormState } from "@/components/console/form/form-state";
 import { accountLine, adjustAccount, reverseAdjustment } from "@/server/domain/wallet";
 import { DIRECTIONS } from "@/server/domain/wallet/core/words";
@@ -9,7 +10,7 @@ import { type AppError, InvalidFields } from "@/server/kernel/errors";
 import { moneyText } from "@/server/kernel/money-text";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
-import { comesBack, outdatedForm, refusedForm, taken } from "../../form-answers";
+import { outdatedForm, refusedForm, taken } from "../../form-answers";
 import { type ConsolePlace, guardAction } from "../../guard";
 import { askForProof } from "../../proof";
 import { typedAmount } from "./typed-amount";

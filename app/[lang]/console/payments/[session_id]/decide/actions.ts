@@ -1,5 +1,6 @@
 "use server";
 import { refresh } from "next/cache";
+import { comesBack } from "@/components/console/form/comes-back";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { decideParked, parkedStanding } from "@/server/domain/console";
 import { ReturnNeedsApproval } from "@/server/domain/operations";
@@ -7,7 +8,7 @@ import { languageOf } from "@/server/i18n/languages";
 import { Conflict } from "@/server/kernel/errors";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
-import { comesBack, refusedForm } from "../../../form-answers";
+import { refusedForm } from "../../../form-answers";
 import { type ConsolePlace, guardAction, requireNeed } from "../../../guard";
 import { askForProof } from "../../../proof";
 import { nameOf } from "../../../view";

@@ -4,7 +4,7 @@
  * JavaScript the field contains the remaining amount.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useFormState } from "@/components/console/form/action-form";
+import { useFormState } from "@/components/console/form/sent-form";
 import { BUTTON_PRIMARY, TEXT_LINK } from "@/components/console/styles";
 import { useScripted } from "@/components/payment/use-scripted";
 import { Button } from "@/components/ui/button";
