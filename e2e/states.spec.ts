@@ -221,6 +221,22 @@ test("the language switch keeps what was typed", async ({ page, merchant }) => {
   await expect(page.getByRole("textbox", { name: say("ar").cardNumber })).toHaveValue(/4111 ?1111 ?1111 ?116/);
 });
 
+test("the start page does not break the name of a service that has a longer figure", async ({ page, merchant }) => {
+  const extra = { sandbox_inquiry_result: "success" };
+  const session = await merchant.session({ webhook_url: "http://127.0.0.1:9/", extra });
+  await merchant.inquire(session.session_id);
+  await expect(async () => {
+    await page.goto("/");
+    await expect(page.getByText(/\d not delivered/).first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const name = page.getByRole("region", { name: "Health" }).getByText("Webhooks", { exact: true });
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await name.boundingBox())?.height).toBeLessThan(30);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
 test("the start page leads to a demo payment in either language", async ({ page }) => {
   for (const lang of LANGUAGES) {
     await page.goto("/");

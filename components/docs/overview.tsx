@@ -41,7 +41,7 @@ export function DocsOverview({ guides, contents, samples, send }: OverviewProps)
   const often = guides.filter(({ name }) => OFTEN_READ.includes(name));
   return (
     <>
-      <div className="grid gap-x-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:items-center">
+      <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,28.75rem)] xl:items-center">
         <div>
           <h1 className="tight text-[2.25rem] leading-tight">{t("heading")}</h1>
           <p className="mt-3 mb-6 text-muted">{t("lead")}</p>

@@ -47,7 +47,7 @@ function Lead({ installation: { address, version, merchant } }: Pick<StartProps,
         </span>
         <bdi dir="ltr">v{version}</bdi>
       </p>
-      <h1 className="tight text-[2rem] leading-[1.15] sm:text-[2.75rem]">{t("tagline")}</h1>
+      <h1 className="tight text-balance text-[2rem] leading-[1.15] sm:text-[2.75rem]">{t("tagline")}</h1>
       <p className="mt-4 mb-7 text-[1.0625rem] text-muted">
         {t.rich("lead", { merchant: () => <bdi className="font-medium text-ink">{merchant}</bdi> })}
       </p>

@@ -19,7 +19,7 @@ export function StartShell({ isTestMode, children }: { isTestMode: boolean; chil
       <OfflineBanner text={shell("offline")} />
       {isTestMode && <TestStrip />}
       <Header isTestMode={isTestMode} />
-      <main className={`grow pb-10 ${WIDTH}`}>{children}</main>
+      <main className={`grow pb-10 text-pretty ${WIDTH}`}>{children}</main>
       <footer
         className={`flex flex-wrap items-center justify-between gap-x-6 py-5 text-[0.8125rem] text-muted print:hidden ${WIDTH}`}
       >
