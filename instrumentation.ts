@@ -1,4 +1,4 @@
-/** Next calls `register` once when a server process starts, before the process answers requests. */
+/** Next calls `register` once per process, before it answers requests. */
 import type { Instrumentation } from "next";
 import { bridge, VIEW_HEADER } from "./server/front/bridge";
 

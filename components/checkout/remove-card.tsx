@@ -1,7 +1,5 @@
 "use client";
-/**
- * A button in a saved card's row that deletes the card after a confirmation, also without JavaScript.
- */
+/** A button that deletes a saved card after a confirmation, also without JavaScript. */
 import { useRef } from "react";
 import { useScripted } from "../payment/use-scripted";
 import { Button } from "../ui/button";
@@ -9,7 +7,7 @@ import { Button } from "../ui/button";
 /** The id of the form that removes cards; forms cannot be nested. */
 export const REMOVE_FORM = "remove-card";
 
-/** `locked` is the id of a card that a subscription charges and that was not removed. */
+/** `locked`: id of a card that a subscription charges, so that it stays. */
 export type RemoveCardState = { readonly locked: string | null; readonly lost?: string | null };
 
 export type RemoveCardAction = (state: RemoveCardState, form: FormData) => Promise<RemoveCardState>;

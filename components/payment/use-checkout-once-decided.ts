@@ -11,7 +11,7 @@ const LOOK_MS = 1_500;
 /** Number of polls without a change after which a lost request counts as not processed. */
 const LOOKS_UNTIL_UNTOUCHED = 2;
 
-/** Outcome of a lost request. `untouched`: nothing was done, so the form may be sent again. */
+/** `untouched`: nothing was done, so the form may be sent again. */
 export type Outcome = "unknown" | "untouched";
 
 /**

@@ -1,8 +1,5 @@
 "use client";
-/**
- * A form's action whose response may be lost. The form then keeps its values instead of showing an error
- * page.
- */
+/** A form's action whose response may be lost; the form then keeps its values. */
 import { unstable_rethrow } from "next/navigation";
 import { useCallback } from "react";
 import { useScripted } from "./use-scripted";

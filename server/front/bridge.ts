@@ -24,7 +24,7 @@ type RequestRunner = <Result>(request: IncomingMessage, response: ServerResponse
 export type Bridge = {
   /** Requests in progress, by the id of the page view; empty under `next start`. */
   readonly views: Map<string, View>;
-  /** Sets the status of a page view whose rendering or action failed. */
+  /** Sets the status of a failed page view. */
   noteFailure?: (error: unknown, viewId: string) => void;
   /** Reads the facts of `/api/health/ready`. Never rejects. */
   readiness?: () => Promise<{ readonly status: "ready" | "not_ready" }>;

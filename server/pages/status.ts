@@ -15,7 +15,7 @@ export async function noteBegun(): Promise<void> {
   if (view !== undefined) view.begun = true;
 }
 
-/** Answers 503 if the error means that the database or the file store is overloaded. */
+/** Answers 503 if the database or the file store is overloaded. */
 export function noteFailure(error: unknown, viewId: string): void {
   const view = bridge().views.get(viewId);
   if (view !== undefined && refusalOf(error) instanceof Busy) view.status = 503;

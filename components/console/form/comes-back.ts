@@ -1,10 +1,10 @@
 import type { FormState } from "./form-state";
 
-/** Prefix of form fields whose values are never sent back. */
+/** Prefix of fields whose values are never sent back. */
 const SECRET_FIELD = "secret.";
 const SECRETS = ["password", "current", "next", "code", "proof", "passkey"];
 
-/** Values of a form by name; several values of a name are joined by commas. */
+/** Values by name; several are joined by commas. */
 export function typedValues(form: FormData): Readonly<Record<string, string>> {
   const names = [...new Set(form.keys())].filter(
     (name) => !SECRETS.includes(name) && !name.startsWith(SECRET_FIELD) && !name.startsWith("$"),

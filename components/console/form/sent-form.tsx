@@ -1,5 +1,5 @@
 "use client";
-/** A form that shows its response above the fields, also without JavaScript. A lost response is named. */
+/** A form that shows its response above the fields, also without JavaScript. */
 import { createContext, type ReactNode, useActionState, useCallback, useContext, useState } from "react";
 import { useReachableAction } from "../../payment/use-reachable-action";
 import { BAD, GOOD } from "../../ui/tones";
@@ -21,7 +21,7 @@ export type SentFormProps = {
   readonly label?: string;
   /** True if the form moves or disappears after its response, so that the response gets the focus. */
   readonly leadsToAnswer?: boolean;
-  /** The message if no response arrives. */
+  /** Message without a response. */
   readonly lost: string;
 };
 
