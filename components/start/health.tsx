@@ -59,9 +59,9 @@ function Light({
 }) {
   const t = useTranslations("start.health");
   return (
-    <li className="relative flex min-w-0 items-center gap-2 bg-surface px-5 py-3 last:max-lg:sm:odd:col-span-2">
+    <li className="relative grid min-w-0 grid-cols-[auto_minmax(min-content,1fr)_auto] items-center gap-2 bg-surface px-5 py-3 last:max-lg:sm:odd:col-span-2">
       <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${isWell ? "bg-good" : "bg-warning"}`} />
-      <span className="me-auto">
+      <span>
         <span className="block font-medium text-ink">{children}</span>
         <span className="block text-[0.8125rem] text-muted">{said}</span>
         {reason !== null && (
@@ -77,9 +77,7 @@ function Light({
         )}
       </span>
       {figure !== null && (
-        <span
-          className={`figures text-[0.8125rem] ${isWell ? "shrink-0 text-muted" : "text-end font-medium text-warning"}`}
-        >
+        <span className={`figures text-end text-[0.8125rem] ${isWell ? "text-muted" : "font-medium text-warning"}`}>
           {figure}
         </span>
       )}

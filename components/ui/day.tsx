@@ -8,7 +8,7 @@ import { dayText } from "@/server/kernel/day-text";
 export function Day({ on, month = "long" }: { on: string; month?: "long" | "short" }) {
   const language = useLocale();
   return (
-    <time dateTime={on} className="figures whitespace-nowrap">
+    <time dateTime={on} className="figures inline-block">
       {dayText(on, language, { day: "numeric", month, year: "numeric" })}
     </time>
   );
