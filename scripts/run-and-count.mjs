@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from "node:util";
 import { bundled } from "./bundled.mjs";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const TIME_LIMIT_MS = 900_000;
+const TIME_LIMIT_MS = 2_400_000;
 const SLOWEST = 10;
 const REPORTS = join(ROOT, ".sarraf", "reports");
 /** Type of the annotation that names a part which this machine cannot run. */
