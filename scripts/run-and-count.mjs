@@ -32,7 +32,7 @@ export function closingLine({ passed, failed }) {
 
 /**
  * Runs a program and returns its exit code, output, and duration in seconds. Ends the program after
- * `limitMs`, by default 15 minutes; 0 is no limit.
+ * `limitMs`, by default 40 minutes; 0 is no limit.
  */
 export function runProgram(args, { env = {}, live = false, limitMs = TIME_LIMIT_MS } = {}) {
   const since = Date.now();
