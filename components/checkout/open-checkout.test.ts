@@ -99,9 +99,9 @@ describe("what went before", () => {
     lastFailure: { kind, message, decline: null },
   });
 
-  test("a card that was removed in another tab is named as the reason", () => {
+  test("a card that is no longer offered, as after its removal in another tab, is named as the reason", () => {
     expect(textOf(render(checkoutPage({}, { changed: changedOf("card") }), "ar"))).toContain(
-      "أُزيلت هذه البطاقة. لم يُخصم أي مبلغ. اختر طريقة دفع أخرى.",
+      "لم يعد بالإمكان استخدام هذه البطاقة هنا. لم يُخصم أي مبلغ. اختر طريقة دفع أخرى.",
     );
   });
 

@@ -64,8 +64,8 @@ export type CheckoutCard = CheckoutPrice &
 /**
  * Why the newest finished attempt failed: `canceled` if the customer went back, `unknown_card` if the
  * simulated gateway does not know the number, `credit` if its wallet part was no longer available, `amount`
- * if the session's amount has changed, `card` if it was removed, `given_back` if its charge was returned.
- * `message` is the gateway's text.
+ * if the session's amount has changed, `card` if it is no longer offered, `given_back` if its charge was
+ * returned. `message` is the gateway's text.
  */
 export type Failure = {
   kind: "failed" | "error" | "canceled" | "unknown_card" | "credit" | "amount" | "card" | "given_back";
