@@ -4,7 +4,7 @@ import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notic
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
 import { useFocusOnButton } from "../payment/use-focus-on-button";
 import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
-import { useReachableAction } from "../payment/use-reachable-action";
+import { useReachableAction } from "../shell/use-reachable-action";
 import { Field } from "../ui/field";
 import { Input } from "../ui/input";
 import { useHookedAction, useUnasked } from "./payment-hook";

@@ -1,7 +1,7 @@
 "use client";
 import { useActionState } from "react";
 import type { MailedReceipt } from "@/server/domain/payments";
-import { useReachableAction } from "../payment/use-reachable-action";
+import { useReachableAction } from "../shell/use-reachable-action";
 import { OUTLINE } from "../ui/button-styles";
 import { Field } from "../ui/field";
 import { Input } from "../ui/input";

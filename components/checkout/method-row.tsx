@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { FramePart } from "../embed/theme-parts";
-import { useScripted } from "../payment/use-scripted";
+import { useScripted } from "../shell/use-scripted";
 import { Radio } from "../ui/choice";
 import { Field } from "../ui/field";
 import { HiddenFields } from "../ui/hidden-fields";

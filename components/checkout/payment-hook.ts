@@ -1,7 +1,7 @@
 "use client";
 /** Asks the embedding page for permission before a wallet is charged; null outside a frame. */
 import { createContext, useContext, useMemo } from "react";
-import { useScripted } from "../payment/use-scripted";
+import { useScripted } from "../shell/use-scripted";
 
 /**
  * Resolves to true if the payment may continue. `validate` is asked before a sheet opens, `before` after the

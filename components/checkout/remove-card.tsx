@@ -1,7 +1,7 @@
 "use client";
 /** A button that deletes a saved card after a confirmation, also without JavaScript. */
 import { useRef } from "react";
-import { useScripted } from "../payment/use-scripted";
+import { useScripted } from "../shell/use-scripted";
 import { Button } from "../ui/button";
 
 /** The id of the form that removes cards; forms cannot be nested. */

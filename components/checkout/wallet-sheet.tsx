@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
-import { useReachableAction } from "../payment/use-reachable-action";
+import { useReachableAction } from "../shell/use-reachable-action";
 import { useHeldRefresh } from "../shell/use-refresh-on-change";
 import { HiddenField } from "../ui/hidden-fields";
 import { useHookedAction, useUnasked } from "./payment-hook";

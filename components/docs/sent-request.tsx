@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useActionState } from "react";
-import { useReachableAction } from "../payment/use-reachable-action";
+import { useReachableAction } from "../shell/use-reachable-action";
 import { SubmitButton } from "../ui/submit-button";
 import { CODE_TEXT } from "./code-looks";
 import type { FirstAnswer } from "./first-answer";

@@ -6,7 +6,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef, useState, useTransition } from "react";
 import { notePressing } from "../checkout/pressing";
-import { useScripted } from "../payment/use-scripted";
+import { useScripted } from "../shell/use-scripted";
 import { agree, agreedOn, forgetAgreement } from "./agreement";
 import { askHook, type HookAnswer } from "./ask-hook";
 import { choiceIn } from "./choice-in";

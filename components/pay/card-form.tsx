@@ -7,7 +7,7 @@ import { TEST_CARD_FORM } from "../payment/test-cards";
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
 import { useFocusOnButton } from "../payment/use-focus-on-button";
 import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
-import { useReachableAction } from "../payment/use-reachable-action";
+import { useReachableAction } from "../shell/use-reachable-action";
 
 export type CardFormState = CardAnswer & { readonly notice: Notice | null };
 

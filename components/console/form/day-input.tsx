@@ -4,7 +4,7 @@ import { type ComponentProps, useCallback, useEffect, useRef, useState } from "r
 import { dayText } from "@/server/kernel/day-text";
 import { typedDay } from "@/server/kernel/typed-day";
 import type { Language } from "@/server/kernel/types";
-import { useScripted } from "../../payment/use-scripted";
+import { useScripted } from "../../shell/use-scripted";
 import { Button } from "../../ui/button";
 import { Input } from "../../ui/input";
 import { Icon } from "../icon";

@@ -1,7 +1,7 @@
 "use client";
 /** A file field of an {@link ActionForm}. After a refusal the file must be chosen again. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useScripted } from "../../payment/use-scripted";
+import { useScripted } from "../../shell/use-scripted";
 import { Field } from "../../ui/field";
 import { Input } from "../../ui/input";
 import { BUTTON } from "../styles";

@@ -1,7 +1,7 @@
 "use client";
 /** A form that shows its response above the fields, also without JavaScript. */
 import { createContext, type ReactNode, useActionState, useCallback, useContext, useState } from "react";
-import { useReachableAction } from "../../payment/use-reachable-action";
+import { useReachableAction } from "../../shell/use-reachable-action";
 import { BAD, GOOD } from "../../ui/tones";
 import { Result } from "../result";
 import { comesBack } from "./comes-back";

@@ -4,7 +4,7 @@
  * browser's response.
  */
 import { startTransition, useActionState, useCallback, useEffect, useRef, useState } from "react";
-import { useReachableAction } from "../../payment/use-reachable-action";
+import { useReachableAction } from "../../shell/use-reachable-action";
 import { Button } from "../../ui/button";
 import { BAD } from "../../ui/tones";
 import { comesBack } from "../form/comes-back";

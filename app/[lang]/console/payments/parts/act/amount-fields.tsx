@@ -6,7 +6,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFormState } from "@/components/console/form/sent-form";
 import { BUTTON_PRIMARY, TEXT_LINK } from "@/components/console/styles";
-import { useScripted } from "@/components/payment/use-scripted";
+import { useScripted } from "@/components/shell/use-scripted";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

@@ -3,7 +3,7 @@
  * Ticks all payments of the page. Without a script the form sends this box instead of the payments' boxes.
  */
 import { useEffect, useRef } from "react";
-import { useScripted } from "@/components/payment/use-scripted";
+import { useScripted } from "@/components/shell/use-scripted";
 import { Checkbox } from "@/components/ui/choice";
 
 function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
