@@ -87,6 +87,7 @@ export default defineConfig({
             SARRAF_JOBS: "off",
             SARRAF_FILES: `${root}.sarraf/test/files`,
             DATABASE_POOL: "20",
+            SARRAF_PREPARE: "all",
             BASE_URL: "http://localhost:3000",
           },
         },

@@ -59,6 +59,10 @@ export const env = {
       throw new Error("DATABASE_DIRECT_URL must be set beside DATABASE_POOLER: LISTEN does not pass a pooler.");
     return value;
   },
+  /** True in tests. */
+  get preparesAll(): boolean {
+    return text("SARRAF_PREPARE") === "all";
+  },
   /**
    * The secret from which all keys are derived (Spec, "Credentials" 7 to 12).
    * @throws {Error} if unset or shorter than 32 characters

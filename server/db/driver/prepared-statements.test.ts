@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { PREPARED, preparedNames } from "./prepared-statements";
 
 const OWN = 'SELECT "public"."merchant"."id" FROM "public"."merchant" WHERE';
@@ -29,4 +29,17 @@ test("statements that are used once do not keep others from a name", () => {
   const nameOf = preparedNames();
   for (let index = 0; index < 5_000; index += 1) nameOf({ sql: `${OWN} "id" IN (${index})` });
   expect(lastName(nameOf, `${OWN} "id" = $1`, 5)).toBe("prepared_0");
+});
+
+test("tests prepare any statement that can be planned, at its second use", () => {
+  vi.stubEnv("SARRAF_PREPARE", "all");
+  const nameOf = preparedNames();
+  const planned = [
+    "SELECT 1",
+    " WITH one AS (SELECT 1) SELECT * FROM one",
+    `${PREPARED.sql} UPDATE merchant SET name = $1`,
+  ];
+  expect(planned.map((sql) => lastName(nameOf, sql, 1))).toEqual(["", "", ""]);
+  expect(planned.map((sql) => lastName(nameOf, sql, 1))).toEqual(["prepared_0", "prepared_1", "prepared_2"]);
+  expect(["BEGIN", "SET LOCAL lock_timeout = 1"].map((sql) => lastName(nameOf, sql, 2))).toEqual(["", ""]);
 });
