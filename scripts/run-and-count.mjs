@@ -153,6 +153,10 @@ export async function playwrightTier({ only = [], ...options }) {
   const tests = testsOf(read ?? {});
   const failed = (read?.stats.unexpected ?? 0) + (read?.stats.flaky ?? 0);
   const times = tests.flatMap(({ file, results }) => results.map(({ duration }) => [`e2e/${file}`, duration]));
+  const failures = tests
+    .filter(({ status }) => status === "unexpected" || status === "flaky")
+    .flatMap(({ results }) => results)
+    .map(({ startTime, duration }) => ({ from: Date.parse(startTime), to: Date.parse(startTime) + duration }));
   const notes = tests.flatMap(({ annotations }) => annotations.filter(({ type }) => type === NOT_DONE));
   return {
     name: "browser tests",
@@ -160,6 +164,7 @@ export async function playwrightTier({ only = [], ...options }) {
     failed: failed === 0 && code !== 0 ? 1 : failed,
     output,
     seconds,
+    failures,
     slowest: slowestFiles(times),
     notes: [...new Set(notes.map(({ description }) => description))],
   };
@@ -169,7 +174,7 @@ export function auditTier(name, url, flags = []) {
   return countedTier(name, ["scripts/audit.ts", ...flags], { DATABASE_URL: url });
 }
 
-/** Runs a program whose last line of output is its number of checks. */
+/** Runs a program that prints its number of checks last. */
 export async function countedTier(name, [entry, ...words], env) {
   const { code, output, seconds } = await runProgram([await bundled(entry), ...words], { env });
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];

@@ -80,10 +80,27 @@ export async function startService(home, url, given) {
   return launchService(await seedService(home, url, given));
 }
 
+const MAX_LINES = 60;
+
 export function logOf(home) {
   return join(home, "server.log");
 }
 
 export function serverLog(home) {
-  return readFileSync(logOf(home), "utf8").trim().split("\n").slice(-60).join("\n");
+  return linesOf(home).slice(-MAX_LINES).join("\n");
+}
+
+function linesOf(home) {
+  return readFileSync(logOf(home), "utf8").trim().split("\n");
+}
+
+/** A line without a time belongs to the line before it. */
+export function serverLogDuring(home, spans) {
+  if (spans.length === 0) return serverLog(home);
+  let at = 0;
+  const lines = linesOf(home).filter((line) => {
+    at = Number(/^\{.*?"time":(\d+)/.exec(line)?.[1] ?? at);
+    return spans.some(({ from, to }) => from <= at && at <= to);
+  });
+  return lines.slice(-MAX_LINES).join("\n");
 }

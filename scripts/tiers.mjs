@@ -9,7 +9,7 @@ import { joinedBooks } from "./gateway-books.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { auditTier, countedTier, playwrightTier, report, vitestTier } from "./run-and-count.mjs";
 import { createTestDatabase } from "./scratch-database.mjs";
-import { freePort, logOf, serverLog, startService } from "./service.mjs";
+import { freePort, logOf, serverLogDuring, startService } from "./service.mjs";
 import { step } from "./steps.mjs";
 import { generateClient, verify } from "./verify.mjs";
 
@@ -108,7 +108,8 @@ async function browserTier(home, only = []) {
     } finally {
       await service.stop();
     }
-    report({ ...tests, output: tests.failed === 0 ? "" : `The server's last lines:\n${serverLog(home)}` });
+    const logged = serverLogDuring(home, tests.failures);
+    report({ ...tests, output: `The server's last lines while tests failed:\n${logged}` });
     const audit = await auditTier("invariants after the browser tests", url);
     report(audit);
     return [tests, audit];

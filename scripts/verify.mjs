@@ -29,7 +29,6 @@ const CODE = ["app", "components", "server", "scripts"];
  * Runs the checks. `onceRead` is called when the folders may be written to. `files` names the pure tests to
  * run: an empty list runs all of them, null runs none.
  * @param {{onceRead?: () => void, files?: readonly string[] | null}} [options]
- * @returns the tallies of the checks
  */
 export async function verify({ onceRead = () => undefined, files = [] } = {}) {
   await generateClient();
