@@ -86,7 +86,7 @@ export function logOf(home) {
   return join(home, "server.log");
 }
 
-export function serverLog(home) {
+function serverLog(home) {
   return linesOf(home).slice(-MAX_LINES).join("\n");
 }
 
