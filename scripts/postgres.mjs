@@ -24,8 +24,6 @@ const FLEETING = [
   ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
   ...["wal_level=minimal", "max_wal_senders=0", "wal_init_zero=off", "wal_recycle=off"],
   ...["checkpoint_timeout=1h", "max_wal_size=8GB", "shared_buffers=256MB"],
-  // Plans a prepared statement once, not for each of its first five uses.
-  "plan_cache_mode=force_generic_plan",
 ];
 
 /** @throws {Error} with the program's output */

@@ -21,7 +21,9 @@ const IDLE_MS = 300_000;
 function connectionState() {
   if (env.databasePooler !== null) return { settings: {}, names: () => "" };
   const options = `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC`;
-  return { settings: { options }, names: preparedNames() };
+  // Plans a prepared statement once, not for each of its first five uses.
+  const planOnce = env.preparesAll ? " -c plan_cache_mode=force_generic_plan" : "";
+  return { settings: { options: options + planOnce }, names: preparedNames() };
 }
 
 export type DatabaseSettings = {
