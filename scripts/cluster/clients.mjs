@@ -1,4 +1,7 @@
-/** Imitates merchants' clients, which repeat every write under its idempotency key until it succeeds. */
+/**
+ * Imitates merchants' clients as docs/guides/en describes them: they repeat every write under its idempotency
+ * key until it succeeds, and record every success.
+ */
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -8,8 +11,6 @@ const CREDIT = "1.125";
 const WALLETS = 4;
 const PAUSE_MS = 60;
 const PATIENCE_MS = 90_000;
-/** If the simulated gateway's connection is cut before it charges. */
-const NEVER_CHARGED = "The payment did not reach the gateway.";
 const GOOGLE_PAY = {
   apiVersion: 2,
   apiVersionMinor: 0,
@@ -33,7 +34,7 @@ export async function startReceiver() {
 }
 
 /**
- * A record of one client's successful requests; `bad` lists responses that it cannot handle.
+ * Returns a record of one client's successful requests; `bad` lists responses that a client cannot handle.
  */
 function newBook() {
   return {
@@ -55,8 +56,7 @@ function note(book, kind, status, response, text) {
   count(book, name);
   if (status < 300) return;
   if (status === 503) book.lastFailure = Date.now();
-  const mayRepeat = status === 409 || (status === 400 && text.includes(NEVER_CHARGED));
-  const isRetryable = status === 503 ? response.headers.get("retry-after") !== null : mayRepeat;
+  const isRetryable = status === 503 ? response.headers.get("retry-after") !== null : status === 409;
   if (!isRetryable) book.bad.push(`${name}: ${text.slice(0, 200)}`);
 }
 
