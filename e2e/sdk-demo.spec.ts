@@ -55,7 +55,7 @@ test("without JavaScript the demo's options are links of its form, and it says w
   await plain.getByRole("combobox", { name: "theme" }).selectOption("dark");
   await plain.getByRole("button", { name: "اعرض بهذه الخيارات" }).click();
   await expect(plain).toHaveURL(/session=.*theme=dark/);
-  expect(await plain.content()).toContain("تحتاج حزمة الويب إلى جافا سكريبت");
+  await expect.poll(() => plain.content()).toContain("تحتاج حزمة الويب إلى جافا سكريبت");
   await expect(plain.getByRole("region", { name: "وسم السكربت" })).toContainText("pay-button");
   await plain.goto("/en/sandbox/sdk?session=nobody&theme=unknown");
   await expect(plain.getByRole("button", { name: "Create a session" })).toBeVisible();

@@ -18,7 +18,7 @@ import { TEST_BRAND, testCard, verdictOnTypedCard } from "./core/test-cards";
 import { charge, type SimulatedCharge } from "./decide-charge";
 import { recordedAnswer } from "./entries";
 
-/** Seconds for which the simulated bank waits for its customer. */
+/** Seconds the simulated bank waits for its customer. */
 const PATIENCE_SECONDS = 3_600;
 
 const NAMES: Readonly<Record<Language, string>> = { en: "Test bank", ar: "البنك التجريبي" };
@@ -84,7 +84,7 @@ function askCustomer(ctx: Ctx, call: ChargeCall, challenge: TestChallenge): Gate
   return { outcome: "pending", message: null, raw: { result: "challenge" }, params, card: null, next, refs };
 }
 
-/** The charge's source without security code and wallet payload, which are not needed again. */
+/** The charge's source without security code and wallet payload, which are not needed. */
 function keptSource(source: ChargeSource): ChargeSource {
   if (source.kind === "device_wallet") return { ...source, payload: {} };
   if (source.kind === "encrypted") return { ...source, cvv: "" };

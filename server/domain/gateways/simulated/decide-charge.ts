@@ -1,4 +1,4 @@
-/** Decides charges, saved cards and status queries; each decision is an entry of the simulated ledger. */
+/** Decides charges, saved cards and status queries; each is an entry of the simulated ledger. */
 import type { Money } from "@/server/kernel/money";
 import { zero } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";

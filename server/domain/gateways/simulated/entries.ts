@@ -72,8 +72,8 @@ export async function recordFirst(ctx: Ctx, tx: Tx, entry: NewEntry): Promise<Ga
 const recordTogether = withGroupCommit(RECORD_ONCE);
 
 /**
- * Records an answer unless the call already has one, and returns the recorded answer, so that parallel calls
- * all get the first one. Concurrent calls share a commit.
+ * Records an answer unless the call has one, and returns the recorded answer. Concurrent calls share a
+ * commit.
  */
 export async function recordOnce(ctx: Ctx, entry: NewEntry): Promise<GatewayResult> {
   const { gatewayCode, referenceNumber, kind } = entry;

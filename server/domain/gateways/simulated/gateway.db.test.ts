@@ -44,6 +44,32 @@ describe("a charge is written once into the gateway's books", () => {
     expect(await entriesOf(ctx)).toHaveLength(1);
   });
 
+  it("when its connection is cut before the commit", async () => {
+    const { ctx } = await testMerchant();
+    const sale = call("411111111111111");
+    const undone = new Error("undone");
+    const { gatewayCode } = sale.account;
+    let charging: Promise<object> | null = null;
+    const holding = database().$transaction(async (other) => {
+      // An uncommitted row with the charge's reference makes the charge wait.
+      await other.$executeRaw`INSERT INTO simulated_gateway_entry
+        (id, merchant_id, gateway_code, reference_number, kind, amount, currency, outcome, answer, created_at)
+        VALUES (gen_random_uuid(), ${ctx.merchant.id}, ${gatewayCode}, ${sale.referenceNumber}, 'purchase', 1, 'KWD',
+          'success', '{}', now())`;
+      charging = SIMULATED_GATEWAY.charge(ctx, sale);
+      await expect
+        .poll(
+          () => database().$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%simulated_gateway_entry%'`,
+        )
+        .toBe(1);
+      throw undone;
+    });
+    await expect(holding).rejects.toBe(undone);
+    expect(await charging).toMatchObject({ outcome: "success" });
+    expect(await entriesOf(ctx)).toHaveLength(1);
+  });
+
   it("and a repeat with another card is not charged but gets the first answer", async () => {
     const { ctx } = await testMerchant();
     const first = call("411111111111111");

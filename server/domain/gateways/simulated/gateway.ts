@@ -23,6 +23,7 @@ import { recordedEntry } from "./entries";
 import { loseAnswer } from "./lose-answer";
 import { confirm } from "./mobile-wallet";
 import { readNotifications } from "./notify";
+import { outlast } from "./outlast";
 import { begin, endPage } from "./page";
 import { simulatedPayload, simulatedSheet } from "./simulated-sheet";
 
@@ -57,7 +58,11 @@ function named(about: string, actual: Money, answer: GatewayResult): GatewayResu
 }
 
 async function followUp(ctx: Ctx, kind: FollowUpKind, call: FollowUpCall): Promise<GatewayResult> {
-  const answer = await loseAnswer(call, call.extra, decideFollowUp(ctx, kind, call));
+  const answer = await loseAnswer(
+    call,
+    call.extra,
+    outlast(() => decideFollowUp(ctx, kind, call)),
+  );
   return named(call.referenceNumber, call.amount, answer);
 }
 
@@ -96,13 +101,18 @@ export const SIMULATED_GATEWAY: Gateway = {
   opensPageFor: (extra) => extra.sandbox_page === "elsewhere",
   windowFor: windowOf,
   charge: async (ctx, call) => {
-    const answer = await loseAnswer(call, call.sessionExtra ?? {}, chargeWithBank(ctx, call));
+    const answer = await loseAnswer(
+      call,
+      call.sessionExtra ?? {},
+      outlast(() => chargeWithBank(ctx, call)),
+    );
     return named(call.referenceNumber, call.total, answer);
   },
   capture: (ctx, call) => followUp(ctx, "capture", call),
   void: (ctx, call) => followUp(ctx, "void", call),
   refund: (ctx, call) => followUp(ctx, "refund", call),
-  tokenise: async (ctx, call) => named(call.referenceNumber, zero(call.currency), await tokenise(ctx, call)),
+  tokenise: async (ctx, call) =>
+    named(call.referenceNumber, zero(call.currency), await outlast(() => tokenise(ctx, call))),
   inquire,
   deviceWallets: {
     simulatedPayload,
@@ -117,7 +127,7 @@ export const SIMULATED_GATEWAY: Gateway = {
   mobileWallets: {
     sendCode: async () => undefined,
     confirm: async (ctx, call) => {
-      const answer = await confirm(ctx, call);
+      const answer = await outlast(() => confirm(ctx, call));
       return answer === "wrong_code" ? answer : named(call.referenceNumber, call.total, answer);
     },
     testCodes: TEST_CODES,
