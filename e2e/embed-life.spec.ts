@@ -1,6 +1,7 @@
 /** The web SDK over time: changed amounts, other tabs, lost networks, pages that come and go. */
 import { gate } from "./support/gate";
 import { callSdk, heardBy, refuse, whenAsked } from "./support/host-page";
+import { hydrated } from "./support/hydrated";
 import { saveCard } from "./support/saved-card";
 import { expect, type Merchant, type Page, test } from "./support/test";
 
@@ -166,6 +167,38 @@ test.describe("with a clock that the test sets", () => {
     await expect(frameOf(page).getByRole("radio")).toBeVisible();
     await expect(page.getByRole("alert")).toBeHidden();
   });
+});
+
+test("a frame that arrives late where an earlier change sent it goes on to the last change", async ({
+  ownMerchant,
+  shop,
+  page,
+}) => {
+  const { session_id } = await ownMerchant.session();
+  const [scripts, arrival] = [gate(), gate()];
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await scripts.opened;
+    await route.continue().catch(() => undefined);
+  });
+  await page.route(/\/ar\/embed\//, async (route) => {
+    await arrival.opened;
+    await route.continue().catch(() => undefined);
+  });
+  const opened = shop.open(page, { session_id });
+  await expect(page.locator("#pay iframe")).toHaveCSS("opacity", "1");
+  const towardsArabic = page.waitForRequest(/\/ar\/embed\//);
+  await callSdk(page, "update", { lang: "ar" });
+  await towardsArabic;
+  scripts.open();
+  const [, left] = page.frames();
+  if (left !== undefined) await hydrated(left);
+  await callSdk(page, "update", { lang: "en", uiMode: "dark" });
+  await expect(frameOf(page).locator("main")).toHaveAttribute("data-scheme", "dark");
+  arrival.open();
+  await opened;
+  await expect(frameOf(page).locator("main")).toHaveAttribute("data-scheme", "dark");
+  await expect(frameOf(page).locator("html")).toHaveAttribute("lang", "en");
+  await expect(frameOf(page).getByRole("radio")).toBeVisible();
 });
 
 test("frames come and go with their elements, and strangers' messages change nothing", async ({

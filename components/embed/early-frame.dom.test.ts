@@ -162,3 +162,22 @@ it("asks once and sends once for several presses", async () => {
   await pause();
   expect([asked.length, posted.mock.calls.length, handled.mock.calls.length]).toEqual([1, 1, 0]);
 });
+
+it("follows the host to another page only once this one is parsed", async () => {
+  await begin();
+  const replace = vi.spyOn(window.location, "replace").mockReturnValue();
+  const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+  const path = "/ar/embed/5e55/?scheme=dark";
+  const show = () => {
+    const data = { channel: CHANNEL, type: "show", path };
+    window.dispatchEvent(new MessageEvent("message", { data, origin: ORIGIN, source: window }));
+  };
+  show();
+  expect(replace).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  expect(replace.mock.calls).toEqual([[path]]);
+  state.mockRestore();
+  show();
+  expect(replace.mock.calls).toEqual([[path], [path]]);
+  replace.mockRestore();
+});

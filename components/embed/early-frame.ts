@@ -8,7 +8,7 @@ import { askHook, type HookAnswer } from "./ask-hook";
 import { choiceIn } from "./choice-in";
 import { keepEarlyPage } from "./early-page";
 import { pressAgain, pressedData } from "./pressed-button";
-import { isOwnPath, listenTo, sayTo } from "./say-to";
+import { isOtherPath, listenTo, sayTo } from "./say-to";
 import { IN_FRAME } from "./theme-parts";
 import { SELECTORS } from "./theme-selectors";
 import { watchHeight } from "./watch-height";
@@ -29,10 +29,16 @@ function dress(theme: unknown): void {
   undress = added.remove;
 }
 
+/** React logs an error in a page that is left half-parsed. */
+function whenParsed(leave: () => void): void {
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", leave);
+  else leave();
+}
+
 function hear({ type, theme, path }: Readonly<Record<string, unknown>>): void {
   if (type === "submit") main?.querySelector<HTMLFormElement>("[data-ways] form")?.requestSubmit();
-  if (type === "reload") window.location.reload();
-  if (type === "show" && isOwnPath(path, sessionId)) window.location.replace(path);
+  if (type === "reload") whenParsed(() => window.location.reload());
+  if (type === "show" && isOtherPath(path, sessionId)) whenParsed(() => window.location.replace(path));
   if (type !== "options") return;
   dress(theme);
   sayTo(frame, { type: "painted" });

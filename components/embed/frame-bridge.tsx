@@ -6,7 +6,7 @@ import { keepWalletOptions } from "../checkout/told-wallet-options";
 import { whenWalletsKnown } from "../checkout/wallet-availability";
 import { applyLook, dropLook } from "./apply-look";
 import { earlyPage } from "./early-page";
-import { type FramePlace, isOwnPath, listenTo, sayTo } from "./say-to";
+import { type FramePlace, isOtherPath, listenTo, sayTo } from "./say-to";
 import { watchHeight } from "./watch-height";
 
 type Props = {
@@ -93,7 +93,7 @@ function useOrders({ origin, channel }: FramePlace, sessionId: string, reactions
       keepWalletOptions(wallets);
       await applyLook({ theme, fonts });
       if (type === "options") latest.current.ready();
-      else if (isOwnPath(path, sessionId)) afterPress(() => router.replace(path, { scroll: false }));
+      else if (isOtherPath(path, sessionId)) afterPress(() => router.replace(path, { scroll: false }));
     });
     sayTo({ origin, channel }, { type: "hello" });
     return () => {

@@ -3,8 +3,8 @@ import { fitFonts, fontAddress } from "@/sdk/web/appearance";
 const loaded = new Set<string>();
 
 /**
- * Loads every file before it is used. A browser that loads a font file only for a needed character would
- * reveal to the file's server what the customer types.
+ * Loads every file before it is used, because loading files for needed characters would reveal to their
+ * server what the customer types.
  */
 export function loadFonts(fonts: unknown): void {
   for (const { family, src, weight = "normal", style = "normal" } of fitFonts(fonts)) {

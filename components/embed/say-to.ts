@@ -29,6 +29,8 @@ export function listenTo(frame: FramePlace, hear: (message: Readonly<Record<stri
   return () => window.removeEventListener("message", listen);
 }
 
-export function isOwnPath(path: unknown, sessionId: string): path is string {
-  return typeof path === "string" && new RegExp(`^/(en|ar)/embed/${sessionId}/?\\?`).test(path);
+/** True for another path of the session's embedded page. */
+export function isOtherPath(path: unknown, sessionId: string): path is string {
+  const isOwn = typeof path === "string" && new RegExp(`^/(en|ar)/embed/${sessionId}/?\\?`).test(path);
+  return isOwn && new URL(path, window.location.href).href !== window.location.href;
 }

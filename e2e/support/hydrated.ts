@@ -7,7 +7,7 @@ function isHydrated(): boolean {
 }
 
 /** Waits until React handles clicks; earlier clicks on links and forms load another page. */
-export async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: Pick<Page, "waitForFunction">): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 

@@ -1,4 +1,4 @@
-/** One payment on the host page: its element, frame and hooks. The instance reports the result once. */
+/** One payment on the host page: its element, frame and hooks. It reports the result once. */
 import { canRunFrame } from "./able-browser";
 import { FirstWord, GREETING_MS } from "./first-word";
 import { choiceOf, type FrameMessage, frameMessage, pathOf, resultIn } from "./frame";
@@ -27,6 +27,8 @@ export class Payment implements CheckoutInstance {
   private readonly firstWord: FirstWord;
   private isSpeaking = false;
   private toldPath = "";
+  /** Changes after which the frame may arrive at an earlier change's path. */
+  private changes = 0;
   private isEnded = false;
   private isShown = false;
   private chosen: CheckoutChange | null = null;
@@ -75,8 +77,7 @@ export class Payment implements CheckoutInstance {
   async begin(): Promise<boolean> {
     if (!canRunFrame()) {
       const error = this.ownError("browser_unsupported");
-      const { base } = this.options;
-      this.place.showElsewhere(error.message, `${base}/${this.look.lang}/checkout/${this.sessionId}`);
+      this.place.showElsewhere(error.message, `${this.options.base}/${this.look.lang}/checkout/${this.sessionId}`);
       this.reports.tell(error, true);
       return false;
     }
@@ -130,6 +131,7 @@ export class Payment implements CheckoutInstance {
   update(change: CheckoutLook): void {
     this.look = changedLook(this.look, change);
     this.place.speak(this.look);
+    this.changes = Math.max(this.changes, 0) + 1;
     if (this.isSpeaking) this.dress("show");
   }
 
@@ -202,7 +204,7 @@ export class Payment implements CheckoutInstance {
     else this.early.push(message);
   };
 
-  /** Called when the browser restores the page from its cache; the page then shows an outdated state. */
+  /** Called when the browser restores the page, whose state is outdated, from its cache. */
   private readonly onShown = (event: PageTransitionEvent): void => {
     if (!event.persisted) return;
     closePopup();
@@ -216,8 +218,7 @@ export class Payment implements CheckoutInstance {
         this.firstWord.greeted();
         this.greetings += 1;
         this.dress("options");
-        if (this.path() !== this.toldPath) this.dress("show");
-        return;
+        return this.path() !== this.toldPath || this.changes-- > 0 ? this.dress("show") : undefined;
       case "gone":
         return this.explain();
       case "painted":
@@ -249,7 +250,7 @@ export class Payment implements CheckoutInstance {
     this.place.showFrame((sight) => this.say({ type: "sight", ...sight }));
   }
 
-  /** Reports why the frame shows no payment any more, unless it is reloading in another language. */
+  /** Reports why the frame shows no payment, unless it is reloading in another language. */
   private async explain(): Promise<void> {
     const { greetings, options, sessionId } = this;
     await new Promise((done) => setTimeout(done, GREETING_MS));

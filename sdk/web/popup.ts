@@ -107,10 +107,7 @@ export function closePopup(): void {
   shown = null;
 }
 
-/**
- * Shows the popup in place of any other. A `redirect` popup cannot be closed: the browser is leaving the
- * page.
- */
+/** Shows the popup in place of any other. A `redirect` popup cannot be closed. */
 export function showPopup(
   { kind, message, response, onClosed, link }: PopupContent,
   { lang, scheme, rules, nonce }: PopupLook,

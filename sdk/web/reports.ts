@@ -29,10 +29,7 @@ export class Reports {
     return this.host.listeners.tell(event, data) || isHeard;
   }
 
-  /**
-   * True if this page received the attempt's result before, for example because a component shows the payment
-   * again.
-   */
+  /** True if this page received the attempt's result before. */
   knows(result: CheckoutResult): boolean {
     return result.reference_number !== undefined && received.has(keyOf(result));
   }

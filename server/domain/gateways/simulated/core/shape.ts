@@ -38,8 +38,8 @@ export function postDate(today: CivilDate): string {
 }
 
 /**
- * The number with only its first six and last four digits, such as `411111*****1111`; of a text that is no
- * card number, only the last four characters.
+ * The number with only its first six and last four digits, such as `411111*****1111`; of another text,
+ * only the last four characters.
  */
 export function masked(number: string): string {
   if (!/^\d{12,19}$/.test(number)) return maskedNumber(number.slice(-4));
