@@ -27,8 +27,8 @@ export class Payment implements CheckoutInstance {
   private readonly firstWord: FirstWord;
   private isSpeaking = false;
   private toldPath = "";
-  /** Changes after which the frame may arrive at an earlier change's path. */
-  private changes = 0;
+  /** True after a change, because the frame may arrive at an earlier path. */
+  private isChanged = false;
   private isEnded = false;
   private isShown = false;
   private chosen: CheckoutChange | null = null;
@@ -131,7 +131,7 @@ export class Payment implements CheckoutInstance {
   update(change: CheckoutLook): void {
     this.look = changedLook(this.look, change);
     this.place.speak(this.look);
-    this.changes = Math.max(this.changes, 0) + 1;
+    this.isChanged = true;
     if (this.isSpeaking) this.dress("show");
   }
 
@@ -218,7 +218,7 @@ export class Payment implements CheckoutInstance {
         this.firstWord.greeted();
         this.greetings += 1;
         this.dress("options");
-        return this.path() !== this.toldPath || this.changes-- > 0 ? this.dress("show") : undefined;
+        return this.path() !== this.toldPath || this.isChanged ? this.dress("show") : undefined;
       case "gone":
         return this.explain();
       case "painted":
