@@ -180,4 +180,5 @@ it("follows the host to another page only once this one is parsed", async () => 
   show();
   expect(replace.mock.calls).toEqual([[path], [path]]);
   replace.mockRestore();
+  earlyPage()?.end();
 });
