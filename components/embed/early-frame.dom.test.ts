@@ -167,18 +167,18 @@ it("follows the host to another page only once this one is parsed", async () => 
   await begin();
   const replace = vi.spyOn(window.location, "replace").mockReturnValue();
   const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
-  const path = "/ar/embed/5e55/?scheme=dark";
-  const show = () => {
+  const [path, other] = ["/ar/embed/5e55/?scheme=dark", "/ar/embed/5e55/?scheme=light"];
+  const show = (path: string) => {
     const data = { channel: CHANNEL, type: "show", path };
     window.dispatchEvent(new MessageEvent("message", { data, origin: ORIGIN, source: window }));
   };
-  show();
+  show(path);
   expect(replace).not.toHaveBeenCalled();
   document.dispatchEvent(new Event("DOMContentLoaded"));
   expect(replace.mock.calls).toEqual([[path]]);
   state.mockRestore();
-  show();
-  expect(replace.mock.calls).toEqual([[path], [path]]);
+  for (const each of [path, other, other, path]) show(each);
+  expect(replace.mock.calls).toEqual([[path], [other], [path]]);
   replace.mockRestore();
   earlyPage()?.end();
 });

@@ -8,7 +8,7 @@ import { askHook, type HookAnswer } from "./ask-hook";
 import { choiceIn } from "./choice-in";
 import { keepEarlyPage } from "./early-page";
 import { pressAgain, pressedData } from "./pressed-button";
-import { isOtherPath, listenTo, sayTo } from "./say-to";
+import { listenTo, pathFollower, sayTo } from "./say-to";
 import { IN_FRAME } from "./theme-parts";
 import { SELECTORS } from "./theme-selectors";
 import { watchHeight } from "./watch-height";
@@ -35,10 +35,12 @@ function whenParsed(leave: () => void): void {
   else leave();
 }
 
+const follow = pathFollower(sessionId, (path) => whenParsed(() => window.location.replace(path)));
+
 function hear({ type, theme, path }: Readonly<Record<string, unknown>>): void {
   if (type === "submit") main?.querySelector<HTMLFormElement>("[data-ways] form")?.requestSubmit();
   if (type === "reload") whenParsed(() => window.location.reload());
-  if (type === "show" && isOtherPath(path, sessionId)) whenParsed(() => window.location.replace(path));
+  if (type === "show") follow(path);
   if (type !== "options") return;
   dress(theme);
   sayTo(frame, { type: "painted" });

@@ -6,7 +6,7 @@ import { keepWalletOptions } from "../checkout/told-wallet-options";
 import { whenWalletsKnown } from "../checkout/wallet-availability";
 import { applyLook, dropLook } from "./apply-look";
 import { earlyPage } from "./early-page";
-import { type FramePlace, isOtherPath, listenTo, sayTo } from "./say-to";
+import { type FramePlace, listenTo, pathFollower, sayTo } from "./say-to";
 import { watchHeight } from "./watch-height";
 
 type Props = {
@@ -82,6 +82,7 @@ function useOrders({ origin, channel }: FramePlace, sessionId: string, reactions
   latest.current = reactions;
   useEffect(() => {
     earlyPage()?.end();
+    const follow = pathFollower(sessionId, (path) => afterPress(() => router.replace(path, { scroll: false })));
     const stop = listenTo({ origin, channel }, async ({ type, path, theme, wallets, fonts, top, height }) => {
       if (type === "reload" || type === "again") router.refresh();
       if (type === "again") {
@@ -93,7 +94,7 @@ function useOrders({ origin, channel }: FramePlace, sessionId: string, reactions
       keepWalletOptions(wallets);
       await applyLook({ theme, fonts });
       if (type === "options") latest.current.ready();
-      else if (isOtherPath(path, sessionId)) afterPress(() => router.replace(path, { scroll: false }));
+      else follow(path);
     });
     sayTo({ origin, channel }, { type: "hello" });
     return () => {

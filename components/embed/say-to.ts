@@ -29,8 +29,16 @@ export function listenTo(frame: FramePlace, hear: (message: Readonly<Record<stri
   return () => window.removeEventListener("message", listen);
 }
 
-/** True for another path of the session's embedded page. */
-export function isOtherPath(path: unknown, sessionId: string): path is string {
-  const isOwn = typeof path === "string" && new RegExp(`^/(en|ar)/embed/${sessionId}/?\\?`).test(path);
-  return isOwn && new URL(path, window.location.href).href !== window.location.href;
+function isOwnPath(path: unknown, sessionId: string): path is string {
+  return typeof path === "string" && new RegExp(`^/(en|ar)/embed/${sessionId}/?\\?`).test(path);
+}
+
+/** Calls `go` for a path unlike the last. */
+export function pathFollower(sessionId: string, go: (path: string) => void): (path: unknown) => void {
+  let last = window.location.pathname + window.location.search;
+  return (path) => {
+    if (!isOwnPath(path, sessionId) || path === last) return;
+    last = path;
+    go(path);
+  };
 }
