@@ -15,8 +15,8 @@ const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_MS = 300_000;
 
 /**
- * A connection's settings and the names of its prepared statements. Behind a transaction pooler no statement
- * is prepared, and the pooler sets the time-outs (decision 0297).
+ * A connection's settings and names of prepared statements. Behind a transaction pooler nothing is prepared,
+ * and the pooler sets time-outs (decision 0297).
  */
 function connectionState() {
   if (env.databasePooler !== null) return { settings: {}, names: () => "" };
@@ -72,7 +72,7 @@ const shared = globalThis as typeof globalThis & { sarrafDb?: Database };
 
 /**
  * The process's database client, created at first use, because scripts set DATABASE_URL first; shared
- * globally, because the server loads this module more than once.
+ * globally, because the server loads this module repeatedly.
  */
 export function database(): PrismaClient {
   shared.sarrafDb ??= openDatabase();
@@ -84,10 +84,16 @@ export function poolState(): { readonly idle: number; readonly busy: number; rea
   return { idle: idleCount, busy: totalCount - idleCount, waiting: waitingCount };
 }
 
-export async function closeDatabase(): Promise<void> {
-  const open = shared.sarrafDb;
+/** @returns the previous client, still open */
+export function replaceDatabase(next?: Database): Database | undefined {
+  const { sarrafDb: previous } = shared;
   delete shared.sarrafDb;
-  await open?.close();
+  if (next !== undefined) shared.sarrafDb = next;
+  return previous;
+}
+
+export async function closeDatabase(): Promise<void> {
+  await replaceDatabase()?.close();
 }
 
 export { Prisma };
