@@ -3,41 +3,59 @@
  * and pages.
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./run-and-count.mjs";
+import { StepFailed } from "./steps.mjs";
 
 const FOR_ALL = [
   /^(package-lock\.json|tsconfig\.json|vitest\.config\.ts|playwright\.config\.ts|prisma\/)/,
-  /^server\/(wiring\.ts|testing\/(after-each-file|check-replies|database|reply-check)\.ts)$/,
+  /^server\/(wiring\.ts|testing\/(after-each-file|check-replies|database|page-storage|page-words|reply-check)\.ts)$/,
 ];
 
 const OF_THE_APP =
   /^(app|components|messages|prisma|public|sdk\/(web|js|react)|server|(proxy|instrumentation)\.ts|next\.config\.mjs|postcss\.config\.mjs)(\/|$)/;
-const OF_THE_SERVICE = /^scripts\/(build|bundled|inline-style|program|service|share-chunks|seed|merchant)/;
+const OF_THE_SERVICE =
+  /^(scripts\/(browser-fonts|build|bundled|chromium|inline-style|migrate|postgres|program|runtime-role|scratch-database|service|share-chunks|seed|merchant)|e2e\/pictures\/)/;
 
-/**
- * Files of which a change affects only the browser tests of CONSOLE_JOURNEYS; other changes of the app can
- * affect all tests.
- */
+/** A change of these files affects only CONSOLE_JOURNEYS. */
 const CONSOLE = /^(app\/\[lang\]\/console|components\/console|server\/domain\/console)\//;
-const CONSOLE_JOURNEYS = ["console", "controls", "hostile-forms"];
+export const CONSOLE_JOURNEYS = [
+  "console",
+  "controls",
+  "early-typing",
+  "forged-addresses",
+  "hostile-forms",
+  "shared-chunks",
+];
 
 const OF_FAULTS = /^(server|prisma|instrumentation\.ts|scripts\/(chaos|cluster|service|postgres))/;
 const IS_TEST = /\.(test|spec)\.tsx?$/;
 
 function git(...args) {
-  return execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean);
+  return execFileSync("git", args, { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] })
+    .split("\n")
+    .filter(Boolean);
 }
 
 function changedSince(ref) {
-  const [base = ref] = git("merge-base", ref, "HEAD");
+  const base = ancestorOf(ref);
   const different = git("diff", "--name-only", "--no-renames", base, "--");
   return [...new Set([...different, ...git("ls-files", "--others", "--exclude-standard")])];
 }
 
+/** @throws {StepFailed} if this clone has no common ancestor */
+function ancestorOf(ref) {
+  try {
+    return git("merge-base", ref, "HEAD")[0];
+  } catch {
+    throw new StepFailed(`--since ${ref}: this clone has no commit that ${ref} and HEAD share.`);
+  }
+}
+
 function testFiles() {
-  return git("ls-files", "--cached", "--others", "--exclude-standard", "*.test.ts", "e2e/*.spec.ts");
+  const known = git("ls-files", "--cached", "--others", "--exclude-standard", "*.test.ts", "e2e/*.spec.ts");
+  return known.filter((file) => existsSync(join(ROOT, file)));
 }
 
 /**
@@ -62,8 +80,11 @@ export async function importsOf(files) {
   return new Map(Object.entries(metafile.inputs).map(([file, { imports }]) => [file, imports.map(({ path }) => path)]));
 }
 
-/** True if a test also reads files or starts programs, which imports do not reveal. */
+const FOR_TESTS = /^(server\/(testing|documentation)\/|e2e\/support\/)|\.test\.ts$/;
+
+/** True if code of tests also reads files or starts programs, which imports do not show. */
 export function readsFiles(file) {
+  if (!FOR_TESTS.test(file)) return false;
   return /"node:(fs|fs\/promises|child_process)"/.test(readFileSync(join(ROOT, file), "utf8"));
 }
 
@@ -102,9 +123,11 @@ export async function affectedSince(ref) {
   if (changed.some((file) => FOR_ALL.some((each) => each.test(file))))
     return { pure: [], db: [], browser: [], faults: true };
   const isSpec = (file) => file.startsWith("e2e/");
-  const loading = testsLoading(changed, tests, await importsOf(tests));
-  const run = changed.length === 0 ? [] : tests.filter((file) => !isSpec(file) && readsFiles(file));
-  const chosen = [...new Set([...loading.filter((file) => !isSpec(file)), ...run])];
+  const imports = await importsOf(tests);
+  const loading = testsLoading(changed, tests, imports);
+  const readers = changed.length === 0 ? [] : [...imports.keys()].filter(readsFiles);
+  const run = testsLoading(readers, tests, imports);
+  const chosen = [...new Set([...loading, ...run])].filter((file) => !isSpec(file));
   const some = (files) => (files.length === 0 ? null : files);
   return {
     pure: some(chosen.filter((file) => !file.endsWith(".db.test.ts"))),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { importsOf, journeysAffected, readsFiles, testsLoading } from "./affected.mjs";
+import { affectedSince, CONSOLE_JOURNEYS, importsOf, journeysAffected, readsFiles, testsLoading } from "./affected.mjs";
 
 describe("the tests that a change can affect", () => {
   const imports = new Map([
@@ -32,14 +32,26 @@ describe("the tests that a change can affect", () => {
     expect(readsFiles("server/house-rules.test.ts")).toBe(true);
     expect(readsFiles("server/kernel/money.test.ts")).toBe(false);
   });
+
+  it("include those whose helpers read files", async () => {
+    const test = "server/documentation/guides.test.ts";
+    const found = await importsOf([test]);
+    expect(readsFiles(test)).toBe(false);
+    expect(testsLoading([...found.keys()].filter(readsFiles), [test], found)).toEqual([test]);
+  });
+
+  it("need a commit that is also in this clone", async () => {
+    await expect(affectedSince("no-such-branch")).rejects.toThrow("--since no-such-branch: this clone has no commit");
+  });
 });
 
 describe("the journeys that a change can affect", () => {
   it.each([
-    ["a page of the console", ["components/console/tabs.tsx"], [], ["console", "controls", "hostile-forms"]],
+    ["a page of the console", ["components/console/tabs.tsx"], [], CONSOLE_JOURNEYS],
     ["one journey", ["e2e/pay.spec.ts"], ["e2e/pay.spec.ts"], ["e2e/pay.spec.ts"]],
     ["any other page", ["components/console/tabs.tsx", "components/ui/button.tsx"], [], []],
     ["the server in front of the app", ["server/front/listen.ts"], [], []],
+    ["a picture of the console", ["e2e/pictures/payments-en-1280.png"], [], []],
     ["a document", ["README.md"], [], null],
     ["a test of the server", ["server/kernel/money.test.ts"], [], null],
   ])("%s", (_, changed, specs, words) => {

@@ -1,7 +1,6 @@
 /**
- * `npm run test:elsewhere`: runs `npm test` (with the same arguments) in another environment: the last commit
- * in a path with a space, another user, no network, other fonts, locale and time zone, and the full Chromium.
- * Names the conditions that this machine cannot vary.
+ * `npm run test:elsewhere`: runs `npm test`, with the same arguments, in another environment
+ * (docs/testing.md). Names the conditions that this machine cannot vary.
  */
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -58,6 +57,12 @@ class Differences {
   print() {
     console.log(`\nThis environment:\n${this.#lines.join("\n")}`);
   }
+}
+
+/** Commits instead of branches, of which a clone has only one. */
+function clonedWords(words) {
+  const commit = (ref) => run("git", ["rev-parse", "--verify", `${ref}^{commit}`], { cwd: ROOT });
+  return words.map((word, index) => (words[index - 1] === "--since" ? commit(word) : word));
 }
 
 async function prepareClone(clone) {
@@ -148,12 +153,14 @@ async function main() {
       ...(CHROMIUM === undefined ? {} : { CHROMIUM }),
     };
     for (const [name, value] of Object.entries(PLACE)) differences.varied(name, value);
+    if (!/^ar_KW\.utf-?8$/im.test(run("locale", ["-a"])))
+      differences.same("the system's locale", `${PLACE.LANG} is not installed, so only Node and the browser use it`);
     const network = withoutNetwork(differences);
     const { words, ids } = asAnotherUser(differences);
     chmodSync(folder, 0o755);
     if (ids !== null) run("chown", ["-R", `${ids.uid}:${ids.gid}`, folder]);
     differences.print();
-    const tests = [process.execPath, "scripts/test.mjs", ...process.argv.slice(2)];
+    const tests = [process.execPath, "scripts/test.mjs", ...clonedWords(process.argv.slice(2))];
     const [program, ...args] = [...network, ...words, ...tests];
     const { status } = spawnSync(program, args, { cwd: clone, env, stdio: "inherit" });
     differences.print();
@@ -163,6 +170,8 @@ async function main() {
   }
 }
 
+// The terminal interrupts the tests, too; then this program removes the clone.
+process.on("SIGINT", () => undefined);
 try {
   process.exitCode = await main();
 } catch (error) {

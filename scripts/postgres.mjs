@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { platform, userInfo } from "node:os";
+import { platform } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -17,7 +17,7 @@ import { systemUser } from "./system-user.mjs";
 const SUPERUSER = "sarraf";
 const SERVICE_ROLE = "sarraf_service";
 const SHARED_HOME = "/var/lib/sarraf";
-const AS_ROOT = platform() !== "win32" && userInfo().uid === 0;
+const AS_ROOT = process.getuid?.() === 0;
 
 /** Settings for tests, whose data may be lost if the machine fails. */
 const FLEETING = [
@@ -130,7 +130,7 @@ function runsPostgres(pid, home) {
   }
 }
 
-/** Creates the data directory. A killed attempt leaves no partial directory. */
+/** A killed attempt leaves no partial directory. */
 async function initialise(cluster, known) {
   const data = join(known.home, "data");
   if (existsSync(join(data, "PG_VERSION"))) return;

@@ -4,6 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { bundled } from "./bundled.mjs";
+import { endedWithUs } from "./steps.mjs";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const TIME_LIMIT_MS = 2_400_000;
@@ -43,6 +44,7 @@ export function runProgram(args, { env = {}, live = false, limitMs = TIME_LIMIT_
       stdio: ["ignore", "pipe", "pipe"],
       timeout: limitMs,
     });
+    endedWithUs(child);
     let output = "";
     const keep = (chunk) => {
       output += chunk;
@@ -80,15 +82,31 @@ function readReport(path) {
 }
 
 /**
+ * A file that failed, but none of its tests.
+ * @param {{ status?: string, assertionResults: readonly Result[] }} file
+ */
+export function failsAsAWhole({ status, assertionResults }) {
+  return status === "failed" && assertionResults.every((test) => test.status !== "failed");
+}
+
+/** At least 1 if the program failed. */
+function failuresOf(code, counted) {
+  return code === 0 ? counted : Math.max(1, counted);
+}
+
+/**
  * @typedef {{ status: string, fullName: string }} Result
- * @param {{ testResults?: readonly { name: string, assertionResults: readonly Result[] }[] }} report
+ * @param {{ testResults?: readonly { name: string, status?: string, assertionResults: readonly Result[] }[]
+ * }} report
  */
 export function skippedTests({ testResults = [] }) {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "skipped" || status === "pending")
-      .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
-  );
+  return testResults
+    .filter((file) => !failsAsAWhole(file))
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === "skipped" || status === "pending")
+        .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
+    );
 }
 
 export function notesByFile(notes) {
@@ -111,7 +129,7 @@ export function slowestFiles(times) {
 }
 
 /**
- * Runs Vitest. A run that ends without a report, or cannot load a file, counts one more failure.
+ * Runs Vitest. A run without a report, or a file that cannot be loaded or prepared, counts as a failure.
  * @param {string} name
  * @param {{ projects?: readonly string[], files?: readonly string[], env?: object }} [options] the project of
  * that name if none is given; all tests if `files` is empty
@@ -123,12 +141,12 @@ export async function vitestTier(name, { projects = [name], files = [], ...optio
   const { code, output, seconds } = await runProgram([...args, `--outputFile.json=${report}`, ...files], options);
   const counts = readReport(report);
   const passed = counts?.numPassedTests ?? 0;
-  const failed = counts?.numFailedTests ?? 0;
+  const wholes = (counts?.testResults ?? []).filter(failsAsAWhole).length;
   const times = (counts?.testResults ?? []).map((file) => [relative(ROOT, file.name), file.endTime - file.startTime]);
   return {
     name: `${name} tests`,
     passed,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
+    failed: failuresOf(code, (counts?.numFailedTests ?? 0) + wholes),
     output,
     seconds,
     slowest: slowestFiles(times),
@@ -151,7 +169,7 @@ export async function playwrightTier({ only = [], ...options }) {
   const { code, output, seconds } = await runProgram(args, { ...options, env });
   const read = readReport(report);
   const tests = testsOf(read ?? {});
-  const failed = (read?.stats.unexpected ?? 0) + (read?.stats.flaky ?? 0);
+  const failed = (read?.stats.unexpected ?? 0) + (read?.stats.flaky ?? 0) + (read?.errors.length ?? 0);
   const times = tests.flatMap(({ file, results }) => results.map(({ duration }) => [`e2e/${file}`, duration]));
   const failures = tests
     .filter(({ status }) => status === "unexpected" || status === "flaky")
@@ -161,7 +179,7 @@ export async function playwrightTier({ only = [], ...options }) {
   return {
     name: "browser tests",
     passed: read?.stats.expected ?? 0,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
+    failed: failuresOf(code, failed),
     output,
     seconds,
     failures,
@@ -178,8 +196,7 @@ export function auditTier(name, url, flags = []) {
 export async function countedTier(name, [entry, ...words], env) {
   const { code, output, seconds } = await runProgram([await bundled(entry), ...words], { env });
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
-  const counted = Number(failed ?? 0);
-  return { name, passed: Number(passed ?? 0), failed: counted === 0 && code !== 0 ? 1 : counted, output, seconds };
+  return { name, passed: Number(passed ?? 0), failed: failuresOf(code, Number(failed ?? 0)), output, seconds };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { failureLines, notesByFile, runProgram, skippedTests, slowestFiles } from "./run-and-count.mjs";
+import { failsAsAWhole, failureLines, notesByFile, runProgram, skippedTests, slowestFiles } from "./run-and-count.mjs";
 
 const tally = (failed: number, output: string) => ({ name: "db tests", passed: 3, failed, seconds: 1, output });
 
@@ -52,6 +52,20 @@ describe("the slowest files of a tier", () => {
 it("a program that is ended by its limit says so", async () => {
   const { code, output } = await runProgram(["-e", "setInterval(() => undefined, 1000)"], { limitMs: 300 });
   expect([code, output]).toEqual([1, "\n✗ Ended after its limit of 0.3 s.\n"]);
+});
+
+it("a file that could not be loaded or prepared fails as a whole, and none of its tests counts as skipped", () => {
+  const skipped = [{ status: "skipped", fullName: "never run" }];
+  const file = (status: string, assertionResults = skipped) => ({
+    name: resolve("a.test.ts"),
+    status,
+    assertionResults,
+  });
+  const failed = [...skipped, { status: "failed", fullName: "one" }];
+  expect([file("failed", []), file("failed"), file("failed", failed), file("passed")].map(failsAsAWhole)).toEqual([
+    ...[true, true, false, false],
+  ]);
+  expect(skippedTests({ testResults: [file("failed"), file("failed", failed)] })).toEqual(["a.test.ts: never run"]);
 });
 
 it("a test that was skipped is named by file and name", () => {

@@ -2,16 +2,16 @@
  * Finds faults of a page that embeds the payment, from facts that a browser collected.
  * @typedef {object} PageFacts
  * @property {string} url
- * @property {string} html source of the page and of its inline scripts
- * @property {string} permissions header `Permissions-Policy`; empty if absent
- * @property {{src: string, integrity: string}[]} loaders script tags of the web SDK
- * @property {string[]} missing global functions that a script tag names and the page does not define
- * @property {{directive: string, blocked: string}[]} violations of the page's content security policy
- * @property {string | null} version of the loaded script; null if it did not run
- * @property {string | null} served version that the service serves at present
- * @property {{status: number}[]} frames answers to the frame's page
- * @property {boolean} isRefused whether a request to the service failed in the browser
- * @property {string[]} codes of the errors that the SDK reported
+ * @property {string} html with its inline scripts
+ * @property {string} permissions header `Permissions-Policy`, or empty
+ * @property {{src: string, integrity: string}[]} loaders script tags of the SDK
+ * @property {string[]} missing functions that a script tag names
+ * @property {{directive: string, blocked: string}[]} violations of its policy
+ * @property {string | null} version of the SDK that ran
+ * @property {string | null} served
+ * @property {{status: number}[]} frames
+ * @property {boolean} isRefused whether a request to the service failed
+ * @property {string[]} codes that the SDK reported
  */
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;

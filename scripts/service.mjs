@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { bundled, programOf } from "./bundled.mjs";
 import { ROOT } from "./run-and-count.mjs";
-import { runNode } from "./steps.mjs";
+import { endedWithUs, runNode } from "./steps.mjs";
 
 const START_MS = 90_000;
 
@@ -54,6 +54,7 @@ export async function launchService(env) {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
+  endedWithUs(server);
   const log = createWriteStream(logOf(env.SARRAF_HOME), { flags: "a" });
   server.stdout.pipe(log);
   server.stderr.pipe(log);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { stopOnSignal } from "../server/front/stop-on-signal.mjs";
+import { stopOnSignal, stopWithParent } from "../server/front/stop-on-signal.mjs";
 import { buildIfChanged } from "./build.mjs";
 import { buildSdk } from "./build-sdk.mjs";
 import { bundled, programOf, sourceOf } from "./bundled.mjs";
@@ -14,7 +14,6 @@ import { endPrograms, runNode, StepFailed, step } from "./steps.mjs";
 import { greeting } from "./welcome.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const PARENT_CHECK_MS = 2000;
 
 /** @throws {StepFailed} if PORT is not a port number */
 function wantedPort() {
@@ -127,15 +126,6 @@ function undoing(undo) {
     return begun;
   };
   return { stop, begun: () => begun !== null };
-}
-
-/** Stops the service if npm ends, because npm may die without forwarding a signal. */
-function stopWithParent(stop) {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) stop();
-  }, PARENT_CHECK_MS).unref();
 }
 
 /**

@@ -50,7 +50,7 @@ export function runNode(args, { env = {}, log, onStart = () => undefined, cwd } 
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    running.add(child);
+    endedWithUs(child);
     onStart(child);
     let printed = "";
     const keep = (chunk) => {
@@ -61,12 +61,17 @@ export function runNode(args, { env = {}, log, onStart = () => undefined, cwd } 
     child.stderr.on("data", keep);
     child.on("error", fail);
     child.on("close", (code, signal) => {
-      running.delete(child);
       if (code === 0) return done(printed);
       const tail = printed.trim().split("\n").slice(-40).join("\n");
       fail(new StepFailed(`${args.slice(0, 3).join(" ")} ended with ${signal ?? code}.\n${tail}`));
     });
   });
+}
+
+/** Lets `endPrograms` end a program. */
+export function endedWithUs(child) {
+  running.add(child);
+  child.once("close", () => running.delete(child));
 }
 
 export function endPrograms() {

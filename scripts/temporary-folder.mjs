@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Maximum path length: systems limit paths of sockets to about a hundred characters. */
+/** Maximum path length in bytes: systems limit paths of sockets to about a hundred characters. */
 const LONGEST_PATH = 56;
 /** Cache and sockets of `tsx`, which exist while any process runs. */
 const OF_TOOLS = /^tsx-\d+$/;
@@ -14,10 +14,12 @@ const OF_TOOLS = /^tsx-\d+$/;
  * exist
  */
 export function openTemporaryFolder(wanted) {
-  const folder = wanted.length > LONGEST_PATH ? mkdtempSync(join(tmpdir(), "sarraf-")) : wanted;
+  const folder = Buffer.byteLength(wanted) > LONGEST_PATH ? mkdtempSync(join(tmpdir(), "sarraf-")) : wanted;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const name of ["TMPDIR", "TEMP", "TMP"]) process.env[name] = folder;
+  // Newer versions of Node would keep compiled programs there.
+  process.env.NODE_DISABLE_COMPILE_CACHE = "1";
   return {
     leftovers: () => readdirSync(folder).filter((name) => !OF_TOOLS.test(name)),
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),

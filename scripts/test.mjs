@@ -1,20 +1,21 @@
 /**
- * `npm test` runs all that CI runs, in tiers, on separate databases, ports and folders; its last lines
- * repeat the failures and count all tests. `--since <ref>` runs what changes since that commit can affect.
- * `test.mjs e2e` (`npm run test:e2e`) runs the browser tier, or the files named after it; `test.mjs pictures`
- * (`npm run pictures`) renews the pictures of pages. Before the first step only Node is needed.
+ * `npm test` and its variants (docs/testing.md): tiers on separate databases, ports and folders. The last
+ * lines repeat the failures and count all tests. Before the first step only Node is needed.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { stopOnSignal } from "../server/front/stop-on-signal.mjs";
+import { stopOnSignal, stopWithParent } from "../server/front/stop-on-signal.mjs";
 import { installPackages, packagesInstalled } from "./install.mjs";
 import { tryLock } from "./lock.mjs";
+import { forgetService } from "./service-variables.mjs";
 import { endPrograms, StepFailed, step } from "./steps.mjs";
 import { openTemporaryFolder } from "./temporary-folder.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const HOME = join(ROOT, ".sarraf", "npm-test");
+/** Vite cuts such paths, or Postgres' programs pass them to a shell. */
+const UNUSABLE = /[#?*$`"]/;
 
 function printTime(name, since) {
   console.log(`${name}: ${((Date.now() - since) / 1000).toFixed(1)} s`);
@@ -27,7 +28,8 @@ async function tiersAsked(tiers) {
   if (what === undefined) return [tiers.tiersOf(tiers.EVERYTHING), undefined];
   const [ref] = words;
   if (what !== "--since" || ref === undefined) throw new StepFailed("npm test [-- --since <git ref>]");
-  const { affectedSince } = await import("./affected.mjs");
+  const [{ affectedSince }, { generateClient }] = await Promise.all([import("./affected.mjs"), import("./verify.mjs")]);
+  await generateClient();
   return [tiers.tiersOf(await affectedSince(ref)), undefined];
 }
 
@@ -51,12 +53,20 @@ async function runTiers(tiers) {
   const [chosen, words] = await tiersAsked(tiers);
   const temporary = openTemporaryFolder(join(ROOT, ".sarraf", "tmp"));
   const cluster = await tiers.openCluster(HOME);
-  const end = async () => {
-    endPrograms();
-    await cluster.destroy();
-    temporary.remove();
+  let ending;
+  const end = () => {
+    ending ??= (async () => {
+      endPrograms();
+      await cluster.destroy();
+      temporary.remove();
+    })();
+    return ending;
   };
-  stopOnSignal(end);
+  const interrupted = async () => {
+    await end();
+    console.log("\n0 passed, 1 failed");
+  };
+  stopWithParent(stopOnSignal(interrupted, 130));
   const { report } = await import("./run-and-count.mjs");
   const tallies = [];
   try {
@@ -77,6 +87,10 @@ async function runTiers(tiers) {
 
 async function main() {
   process.chdir(ROOT);
+  if (UNUSABLE.test(ROOT)) throw new StepFailed(`The tests need a path without #?*$"\`, unlike ${ROOT}`);
+  forgetService(process.env);
+  // Next then reads no `.env`.
+  process.env.__NEXT_PROCESSED_ENV = "true";
   mkdirSync(HOME, { recursive: true });
   const release = tryLock(join(HOME, "test.lock"));
   if (release === null) throw new StepFailed("Another `npm test` runs in this folder.");

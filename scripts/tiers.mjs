@@ -15,7 +15,6 @@ import { generateClient, verify } from "./verify.mjs";
 
 const DIST = ".sarraf/npm-test/next";
 
-/** Starts a Postgres server; `destroy` stops it and removes its data. */
 export function openCluster(home) {
   return ensurePostgres({ directory: home, durable: false });
 }
@@ -116,7 +115,7 @@ async function browserTier(home, only = []) {
   });
 }
 
-/** Runs the faults briefly with a fixed seed; `npm run chaos` runs longer. */
+/** `npm run chaos` runs longer. */
 async function faultsTier(home) {
   await buildApp(home);
   const rows = ["restarts", "kills", "jobs"];

@@ -11,7 +11,7 @@ export function generateClient() {
   return generated;
 }
 
-/** Checks that read the project's folders. The pure tests take as long and run at the same time. */
+/** The pure tests take as long and run at the same time. */
 const READERS = [
   // The native compiler with one checker uses the least CPU time.
   () => wholeCheck("types (tsc)", ["node_modules/typescript-native/bin/tsc", ...TYPES]),

@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
+import { stopOnSignal } from "../../server/front/stop-on-signal.mjs";
 import { buildIfChanged } from "../build.mjs";
 import { ensurePostgres } from "../postgres.mjs";
 import { auditTier, ROOT } from "../run-and-count.mjs";
@@ -23,20 +24,26 @@ const CLOCK = pathToFileURL(join(ROOT, "scripts/chaos/shifted-clock.mjs")).href;
 export async function withRig(work) {
   mkdirSync(HOME, { recursive: true });
   const postgres = await ensurePostgres({ directory: HOME });
+  let rig;
+  let ending;
+  const end = () => {
+    ending ??= (async () => {
+      await rig?.end();
+      await postgres.destroy();
+      rmSync(HOME, { recursive: true, force: true });
+    })();
+    return ending;
+  };
+  stopOnSignal(end, 130);
   try {
     await buildIfChanged({ dist: DIST, home: HOME, log: join(HOME, "build.log"), isTestBuild: true });
     const { url } = await createTestDatabase(HOME);
     const faults = join(HOME, "faults");
     const env = await seedService(HOME, url, { dist: DIST, env: { SARRAF_FAULTS: faults } });
-    const rig = new Rig({ url, env, faults });
-    try {
-      return await work(rig);
-    } finally {
-      await rig.end();
-    }
+    rig = new Rig({ url, env, faults });
+    return await work(rig);
   } finally {
-    await postgres.destroy();
-    rmSync(HOME, { recursive: true, force: true });
+    await end();
   }
 }
 

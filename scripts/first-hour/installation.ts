@@ -3,9 +3,8 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { withoutNpmSettings } from "@/scripts/install.mjs";
+import { forgetService } from "@/scripts/service-variables.mjs";
 import { stop } from "@/server/testing/guide-reader/reader-shell";
-
-const OWN_VARIABLES = /^(SARRAF_|DATABASE_|BASE_URL$|PORT$|NODE_ENV$)/;
 
 export type Installation = {
   readonly folder: string;
@@ -27,7 +26,7 @@ export async function freePort(): Promise<number> {
 export function newcomer(home: string): NodeJS.ProcessEnv {
   mkdirSync(home, { recursive: true });
   const env = withoutNpmSettings(process.env);
-  for (const name of Object.keys(env)) if (OWN_VARIABLES.test(name)) Reflect.deleteProperty(env, name);
+  forgetService(env);
   const prefix = join(home, "npm");
   const PATH = [join(home, "python", "bin"), join(prefix, "bin"), env.PATH].join(":");
   return Object.assign(env, { HOME: home, PATH, npm_config_prefix: prefix });

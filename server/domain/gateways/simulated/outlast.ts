@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isBusy } from "@/server/db/transactions/errors";
 
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 10_000;
 const PAUSE_MS = 50;
 
 /** Repeats a call while the database is down, with which a real gateway would not fail. */
