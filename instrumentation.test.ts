@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { register } from "./instrumentation";
+import { bridge } from "./server/front/bridge";
 
 const order = vi.hoisted((): string[] => []);
 
@@ -11,7 +12,8 @@ vi.mock("@react-email/render", () => ({
   },
 }));
 
-afterEach(() => {
+afterEach(async () => {
+  await bridge().stopTelemetry?.();
   vi.unstubAllEnvs();
 });
 
