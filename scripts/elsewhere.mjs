@@ -141,6 +141,7 @@ function homeWithOtherFonts(home, differences) {
 }
 
 async function main() {
+  const wanted = clonedWords(process.argv.slice(2));
   const differences = new Differences();
   const folder = mkdtempSync(join(tmpdir(), "sarraf elsewhere "));
   try {
@@ -153,14 +154,14 @@ async function main() {
       ...(CHROMIUM === undefined ? {} : { CHROMIUM }),
     };
     for (const [name, value] of Object.entries(PLACE)) differences.varied(name, value);
-    if (!/^ar_KW\.utf-?8$/im.test(run("locale", ["-a"])))
+    if (!/^ar_KW\.utf-?8$/im.test(spawnSync("locale", ["-a"], { encoding: "utf8" }).stdout ?? ""))
       differences.same("the system's locale", `${PLACE.LANG} is not installed, so only Node and the browser use it`);
     const network = withoutNetwork(differences);
     const { words, ids } = asAnotherUser(differences);
     chmodSync(folder, 0o755);
     if (ids !== null) run("chown", ["-R", `${ids.uid}:${ids.gid}`, folder]);
     differences.print();
-    const tests = [process.execPath, "scripts/test.mjs", ...clonedWords(process.argv.slice(2))];
+    const tests = [process.execPath, "scripts/test.mjs", ...wanted];
     const [program, ...args] = [...network, ...words, ...tests];
     const { status } = spawnSync(program, args, { cwd: clone, env, stdio: "inherit" });
     differences.print();

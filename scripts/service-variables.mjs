@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-const OTHERS = /^(?:SARRAF_|DATABASE_|CHAOS_)|^(?:NODE_ENV|LISTEN_HOST)$/;
+const OTHERS = /^(?:SARRAF_|CHAOS_|INNGEST_|OTEL_)|^(?:NODE_ENV|LISTEN_HOST|TRUST_PROXY)$/;
 
 /**
  * Removes the service's variables, so that tests do not reach the caller's service.

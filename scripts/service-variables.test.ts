@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { forgetService } from "./service-variables.mjs";
 
@@ -16,4 +18,14 @@ it("the variables of the caller's service are removed, and no others", () => {
   const env: Record<string, string | undefined> = { ...others, ...service };
   forgetService(env);
   expect(env).toEqual(others);
+});
+
+it("every variable of .env.example is one of the service", () => {
+  const example = readFileSync(resolve(".env.example"), "utf8");
+  const env = Object.fromEntries(
+    [...example.matchAll(/^#?([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => [String(name), "1"]),
+  );
+  expect(Object.keys(env).length).toBeGreaterThan(20);
+  forgetService(env);
+  expect(env).toEqual({});
 });

@@ -68,7 +68,16 @@ export function runNode(args, { env = {}, log, onStart = () => undefined, cwd } 
   });
 }
 
-/** Lets `endPrograms` end a program. */
+/** Does `work` at most once. */
+export function onlyOnce(work) {
+  let begun;
+  return () => {
+    begun ??= work();
+    return begun;
+  };
+}
+
+/** Lets `endPrograms` end it. */
 export function endedWithUs(child) {
   running.add(child);
   child.once("close", () => running.delete(child));

@@ -18,7 +18,7 @@ export function openTemporaryFolder(wanted) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const name of ["TMPDIR", "TEMP", "TMP"]) process.env[name] = folder;
-  // Newer versions of Node would keep compiled programs there.
+  // Node 22 would keep compiled programs there.
   process.env.NODE_DISABLE_COMPILE_CACHE = "1";
   return {
     leftovers: () => readdirSync(folder).filter((name) => !OF_TOOLS.test(name)),

@@ -9,7 +9,7 @@ import { stopOnSignal, stopWithParent } from "../server/front/stop-on-signal.mjs
 import { installPackages, packagesInstalled } from "./install.mjs";
 import { tryLock } from "./lock.mjs";
 import { forgetService } from "./service-variables.mjs";
-import { endPrograms, StepFailed, step } from "./steps.mjs";
+import { endPrograms, onlyOnce, StepFailed, step } from "./steps.mjs";
 import { openTemporaryFolder } from "./temporary-folder.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -53,15 +53,11 @@ async function runTiers(tiers) {
   const [chosen, words] = await tiersAsked(tiers);
   const temporary = openTemporaryFolder(join(ROOT, ".sarraf", "tmp"));
   const cluster = await tiers.openCluster(HOME);
-  let ending;
-  const end = () => {
-    ending ??= (async () => {
-      endPrograms();
-      await cluster.destroy();
-      temporary.remove();
-    })();
-    return ending;
-  };
+  const end = onlyOnce(async () => {
+    endPrograms();
+    await cluster.destroy();
+    temporary.remove();
+  });
   const interrupted = async () => {
     await end();
     console.log("\n0 passed, 1 failed");

@@ -12,6 +12,7 @@ import { ensurePostgres } from "../postgres.mjs";
 import { auditTier, ROOT } from "../run-and-count.mjs";
 import { createTestDatabase } from "../scratch-database.mjs";
 import { freePort, launchService, seedService } from "../service.mjs";
+import { onlyOnce } from "../steps.mjs";
 
 const HOME = join(process.env.SARRAF_HOME ?? join(ROOT, ".sarraf"), "chaos", "processes");
 const DIST = ".sarraf/npm-test/next";
@@ -25,15 +26,11 @@ export async function withRig(work) {
   mkdirSync(HOME, { recursive: true });
   const postgres = await ensurePostgres({ directory: HOME });
   let rig;
-  let ending;
-  const end = () => {
-    ending ??= (async () => {
-      await rig?.end();
-      await postgres.destroy();
-      rmSync(HOME, { recursive: true, force: true });
-    })();
-    return ending;
-  };
+  const end = onlyOnce(async () => {
+    await rig?.end();
+    await postgres.destroy();
+    rmSync(HOME, { recursive: true, force: true });
+  });
   stopOnSignal(end, 130);
   try {
     await buildIfChanged({ dist: DIST, home: HOME, log: join(HOME, "build.log"), isTestBuild: true });
