@@ -1,6 +1,6 @@
 /**
  * Finds a Chromium for the browser tests: the one that CHROMIUM names, Debian's, or Playwright's download.
- * The headless shell, the same engine without windows, is preferred.
+ * The headless shell is preferred.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";

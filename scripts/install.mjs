@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runNode, StepFailed } from "./steps.mjs";
 
@@ -22,15 +22,19 @@ export function packagesInstalled() {
 }
 
 /**
- * The path of the npm beside this Node, or of the npm that started this process.
+ * Finds the npm that started this process, is beside Node or in PATH.
+ * @param {{ env: Record<string, string | undefined>, execPath: string }} from
  * @throws {StepFailed} without npm
  */
-export function npmProgram() {
-  const beside = join(dirname(process.execPath), "..", "lib", "node_modules", "npm", "bin", "npm-cli.js");
-  const windows = join(dirname(process.execPath), "node_modules", "npm", "bin", "npm-cli.js");
-  const found = [process.env.npm_execpath, beside, windows].find(
-    (path) => path?.endsWith("npm-cli.js") && existsSync(path),
-  );
+export function npmProgram({ env, execPath } = process) {
+  const folder = dirname(execPath);
+  const beside = join(folder, "..", "lib", "node_modules", "npm", "bin", "npm-cli.js");
+  const windows = join(folder, "node_modules", "npm", "bin", "npm-cli.js");
+  const inPath = (env.PATH ?? "").split(delimiter).map((path) => join(path, "npm"));
+  const found = [env.npm_execpath ?? "", beside, windows, ...inPath]
+    .filter((path) => existsSync(path))
+    .map((path) => realpathSync(path))
+    .find((path) => path.endsWith("npm-cli.js"));
   if (found === undefined) throw new StepFailed("npm was not found. Run `npm ci` and start again.");
   return found;
 }
