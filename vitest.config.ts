@@ -6,10 +6,10 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const outside = ["**/node_modules/**", "**/.next/**", "**/.sarraf/**", "e2e/**"];
 
-/** Milliseconds after which a hanging test ends, also on a busy machine; `npm run chaos` has no limit. */
+/** Milliseconds after which a hanging test ends; `npm run chaos` has no limit. */
 const LIMIT_MS = process.env.CHAOS_ROUNDS === undefined ? 60_000 : 6 * 3_600_000;
 
-/** Test files that take long although they are small, started early, so that none runs alone at the end. */
+/** Small test files that take long, started early so that none ends alone. */
 const LONG = [
   /fault-matrix|contract\.db|webhooks\/deliver|asking\/races|adyen\/journey|blocked-cycles\.db/,
   /scripts\/merchant|schema-drift/,
@@ -43,6 +43,8 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           exclude: [...outside, "**/*.db.test.ts", "**/*.dom.test.ts"],
           setupFiles: "server/testing/after-each-file.ts",
+          // Node 24 dies while it optimizes web-tree-sitter's grammar of Swift.
+          execArgv: ["--liftoff-only"],
           testTimeout: LIMIT_MS,
           env: {
             DATABASE_URL: "",

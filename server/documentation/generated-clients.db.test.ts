@@ -40,8 +40,10 @@ afterAll(async () => {
 async function inShell(folder: string, command: string): Promise<string> {
   const env = { ...process.env, KEY: merchant.privateKey, JITI_FS_CACHE: "false" };
   const written = command.replaceAll("http://localhost:3000", service.address);
-  const bash = promisify(execFile)("bash", ["-ec", `${written} 2>&1`], { cwd: folder, env });
-  return (await bash.catch(({ stdout }) => Promise.reject(new Error(`${command}\n${stdout}`)))).stdout;
+  const bash = promisify(execFile)("bash", ["-ec", written], { cwd: folder, env });
+  const fail = ({ stdout, stderr }: { stdout: string; stderr: string }) =>
+    Promise.reject(new Error(`${command}\n${stdout}${stderr}`));
+  return (await bash.catch(fail)).stdout;
 }
 
 it.each(["openapi-typescript", "openapi-ts"])(

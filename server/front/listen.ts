@@ -72,17 +72,14 @@ const MOST_UNANSWERED = 8;
 function opened(request: IncomingMessage): Connection {
   const connection = { last: request, unanswered: new Set<ServerResponse>() };
   linger(request.socket, connection);
-  // Closes all unanswered responses of an ended connection, because Node closes only the first.
+  // Closes all unanswered responses of an ended connection; before version 24 Node closes only the first.
   request.socket.once("close", () => {
-    for (const response of connection.unanswered) close(response);
+    for (const response of connection.unanswered) response.destroy();
+    setImmediate(() => {
+      for (const response of connection.unanswered) response.emit("close");
+    });
   });
   return connection;
-}
-
-function close(response: ServerResponse): void {
-  const isQueued = response.socket === null;
-  response.destroy();
-  if (isQueued) response.emit("close");
 }
 
 /** Returns a function that ends a connection with too many unanswered requests, and then returns false. */

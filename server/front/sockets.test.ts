@@ -157,8 +157,10 @@ describe("requests of a connection before the first is answered", () => {
     const closed: number[] = [];
     for (const [place, response] of held.entries()) response.on("close", () => closed.push(place));
     socket.destroy();
-    await vi.waitFor(() => expect(held.map(({ destroyed }) => destroyed)).toEqual([true, true, true]));
+    await vi.waitFor(() => expect(new Set(closed).size).toBe(3));
+    await new Promise(setImmediate);
     expect(closed.toSorted()).toEqual([0, 1, 2]);
+    expect(held.map(({ destroyed }) => destroyed)).toEqual([true, true, true]);
   });
 });
 
