@@ -43,7 +43,7 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           exclude: [...outside, "**/*.db.test.ts", "**/*.dom.test.ts"],
           setupFiles: "server/testing/after-each-file.ts",
-          // Node 24 dies while it optimizes web-tree-sitter's grammar of Swift.
+          // Node 24 dies optimizing web-tree-sitter's grammar of Swift.
           execArgv: ["--liftoff-only"],
           testTimeout: LIMIT_MS,
           env: {
