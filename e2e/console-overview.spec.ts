@@ -16,28 +16,30 @@ async function readyUser(merchant: Merchant): Promise<ConsoleUser> {
 }
 
 const YEAR_BUDGET_BYTES = 150_000;
+/** Between two parts of a page's data, of which Node's version and the load decide how many there are. */
+const CUT = /"\]\)<\/script><script nonce="[^"]*">self\.__next_f\.push\(\[1,"/g;
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-const YEAR = [
+const YEARS = [
   `INSERT INTO figure_day (id, merchant_id, day, due_at, written_at, reasons_written_at)
   SELECT left(md5($1 || day), 30), $1, day, now() + interval '9 years', now(), now()
-  FROM generate_series($2::date - 364, $2::date, interval '1 day') day`,
+  FROM generate_series($2::date - 729, $2::date, interval '1 day') day`,
   `INSERT INTO daily_figure (merchant_id, day, currency, type, gateway, form, tried, ok, payments, volume, refunds, refunded)
   SELECT $1, day, 'KWD', 'payment_request', CASE WHEN g > 0 THEN 'gateway-' || g ELSE '' END, form,
     CASE WHEN form = '' AND g > 0 THEN 0 ELSE 9 END, CASE WHEN form = '' AND g > 0 THEN 0 ELSE 7 END,
     CASE WHEN form = '' AND g > 0 THEN 3 ELSE 0 END, CASE WHEN form = '' AND g > 0 THEN 1 ELSE 0 END, 0, 0
-  FROM generate_series($2::date - 364, $2::date, interval '1 day') day, generate_series(0, 6) g,
+  FROM generate_series($2::date - 729, $2::date, interval '1 day') day, generate_series(0, 6) g,
     unnest(ARRAY['', 'card', 'token', 'wallet']) form WHERE g > 0 OR form = ''`,
   `INSERT INTO daily_reason (merchant_id, day, currency, type, gateway, state, message, tries)
   SELECT $1, day, 'KWD', 'payment_request', 'gateway-' || 1 + r % 6, 'failed', 'reason ' || r, 60 - r
-  FROM generate_series($2::date - 364, $2::date, interval '1 day') day, generate_series(1, 40) r`,
+  FROM generate_series($2::date - 729, $2::date, interval '1 day') day, generate_series(1, 40) r`,
 ];
 
-/** Figures of a year of days until yesterday, with six gateways, three forms and forty reasons. */
-function writeYear({ credentials: { merchant_id } }: Merchant): Promise<void> {
+/** Figures of two years of days until yesterday, with six gateways, three forms and forty reasons. */
+function writeYears({ credentials: { merchant_id } }: Merchant): Promise<void> {
   return withDatabase(async (database) => {
-    for (const rows of YEAR) await database.query(rows, [merchant_id, dayBefore(1)]);
+    for (const rows of YEARS) await database.query(rows, [merchant_id, dayBefore(1)]);
   });
 }
 
@@ -92,13 +94,13 @@ for (const lang of LANGUAGES) {
 }
 
 test("the overview of a year weighs at most 150 KB in both languages", async ({ page, ownMerchant }) => {
-  await writeYear(ownMerchant);
+  await writeYears(ownMerchant);
   await enter(page, await consoleUser(ownMerchant, ["Can view payment requests"]), { lang: "en", path: "/me" });
   for (const lang of LANGUAGES) {
     const year = await page.request.get(`/${lang}/console/overview?from=${dayBefore(365)}&to=${dayBefore(1)}`);
-    const html = await year.body();
-    for (const shown of ["2,190.000", "reason 1", "gateway-1"]) expect(html.toString()).toContain(shown);
-    expect(html.byteLength).toBeLessThanOrEqual(YEAR_BUDGET_BYTES);
+    const html = (await year.text()).replaceAll(CUT, "");
+    for (const shown of ["2,190.000", "reason 1", "gateway-1"]) expect(html).toContain(shown);
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(YEAR_BUDGET_BYTES);
   }
 });
 
@@ -110,7 +112,7 @@ test.describe("on a touch screen without JavaScript", () => {
       page,
       ownMerchant,
     }) => {
-      await writeYear(ownMerchant);
+      await writeYears(ownMerchant);
       await enter(page, await consoleUser(ownMerchant, ["Can view payment requests"]), { lang, path: "/me" });
       await page.goto(`/${lang}/console/overview?from=${dayBefore(7)}&to=${dayBefore(1)}`);
       const { volume } = consoleWords(lang).overview;

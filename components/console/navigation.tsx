@@ -50,13 +50,7 @@ function NavigationLink({ link: { name, icon }, facts }: { link: PageLink; facts
   const t = useTranslations("console");
   const isHere = isUnder(facts.page, name);
   return (
-    <a
-      href={consoleHref(facts.language, name)}
-      aria-current={isHere ? "page" : undefined}
-      className={`flex min-h-8 items-center gap-2.5 rounded-lg border px-2 font-medium ${
-        isHere ? "border-line bg-surface text-ink" : "border-transparent text-muted hover:bg-surface hover:text-ink"
-      }`}
-    >
+    <a href={consoleHref(facts.language, name)} aria-current={isHere ? "page" : undefined} className="page-link">
       <Icon name={icon} className={`size-4 ${isHere ? "text-accent" : ""}`} />
       <span className="grow">{t(`pages.${name}`)}</span>
       <Badge name={name} facts={facts} />
@@ -67,10 +61,7 @@ function NavigationLink({ link: { name, icon }, facts }: { link: PageLink; facts
 function DocumentationLink({ language }: Pick<ShellFacts, "language">) {
   const t = useTranslations("docs");
   return (
-    <a
-      href={`/${language}/docs`}
-      className="flex min-h-8 items-center gap-2.5 rounded-lg border border-transparent px-2 font-medium text-muted hover:bg-surface hover:text-ink"
-    >
+    <a href={`/${language}/docs`} className="page-link">
       <Icon name="bookmark" />
       {t("title")}
     </a>

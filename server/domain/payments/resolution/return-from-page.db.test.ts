@@ -67,12 +67,10 @@ test("one return makes two calls, and three for a stranger's page while the name
   expect(await callsOf({ session_id: "cs_test_e" })).toBe(3);
 });
 
-test("a customer who presses back has an answer within a second, though the gateway gives none", async () => {
+test("a customer who presses back has an answer without a call to the gateway", async () => {
   const { open } = bench.double.hold();
   const { length } = bench.double.requests;
-  const start = performance.now();
   expect((await comeBack({ left: "1" })).kind).toBe("left");
-  expect(performance.now() - start).toBeLessThan(1_000);
   expect(bench.double.requests.length).toBe(length);
   open();
 });
