@@ -50,7 +50,7 @@ function NavigationLink({ link: { name, icon }, facts }: { link: PageLink; facts
   const t = useTranslations("console");
   const isHere = isUnder(facts.page, name);
   return (
-    <a href={consoleHref(facts.language, name)} aria-current={isHere ? "page" : undefined} className="page-link">
+    <a href={consoleHref(facts.language, name)} aria-current={isHere ? "page" : undefined} className="navigation-link">
       <Icon name={icon} className={`size-4 ${isHere ? "text-accent" : ""}`} />
       <span className="grow">{t(`pages.${name}`)}</span>
       <Badge name={name} facts={facts} />
@@ -61,7 +61,7 @@ function NavigationLink({ link: { name, icon }, facts }: { link: PageLink; facts
 function DocumentationLink({ language }: Pick<ShellFacts, "language">) {
   const t = useTranslations("docs");
   return (
-    <a href={`/${language}/docs`} className="page-link">
+    <a href={`/${language}/docs`} className="navigation-link">
       <Icon name="bookmark" />
       {t("title")}
     </a>
