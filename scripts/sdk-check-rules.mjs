@@ -8,8 +8,8 @@
  * @property {string[]} missing functions that a script tag names
  * @property {{directive: string, blocked: string}[]} violations of its policy
  * @property {string | null} version of the SDK that ran
- * @property {string | null} served
- * @property {{status: number}[]} frames
+ * @property {string | null} served by the service
+ * @property {{status: number}[]} frames the frame's answers
  * @property {boolean} isRefused whether a request to the service failed
  * @property {string[]} codes that the SDK reported
  */

@@ -68,7 +68,6 @@ export function runNode(args, { env = {}, log, onStart = () => undefined, cwd } 
   });
 }
 
-/** Does `work` at most once. */
 export function onlyOnce(work) {
   let begun;
   return () => {
